@@ -1,0 +1,110 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// The manifest is the map of the house: a target may import what it lists and nothing else.
+// ARCHITECTURE.md draws the same arrows as a picture and says why they point the way they do.
+
+let swiftSettings: [SwiftSetting] = [
+    .swiftLanguageMode(.v6),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+]
+
+func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+}
+
+func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .executableTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
+    .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+}
+
+let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
+let flyingFox: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
+
+let package = Package(
+    name: "Spinet",
+    products: [
+        .library(name: "UIKit", targets: ["UIKit"]),
+        .executable(name: "spinet", targets: ["spinet"]),
+        .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
+        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+    ],
+    targets: [
+        // C libraries and shims. No C type leaves the target that imports one of these.
+        .systemLibrary(name: "CCairo", path: "Sources/C/CCairo", pkgConfig: "cairo"),
+        .systemLibrary(name: "CPango", path: "Sources/C/CPango", pkgConfig: "pangocairo"),
+        .systemLibrary(name: "CWayland", path: "Sources/C/CWayland", pkgConfig: "wayland-client"),
+        .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
+        .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
+        .target(name: "CLinux", path: "Sources/C/CLinux"),
+
+        // Models: text, and how typing changes it. Pure.
+        library("TextInput"),
+        library("Typing", ["TextInput"]),
+
+        // The toolkit.
+        library("CoreGraphics", ["CCairo", "CPango"]),
+        library("QuartzCore", ["CoreGraphics"]),
+        library("Platform", ["TextInput"]),
+        library(
+            "UIKit",
+            ["TextInput", "CoreGraphics", "QuartzCore", "Platform", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+        // Swift Testing looks for overlays of Apple's UIKit and CoreGraphics; these two satisfy it.
+        library("_Testing_UIKit"),
+        library("_Testing_CoreGraphics"),
+
+        // Keyboards and their host.
+        library("StandardKeyboard", ["Typing", "TextInput", "UIKit", "CoreGraphics", "QuartzCore"]),
+        library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
+        library("KeyboardHost", ["StandardKeyboard", "UIKit", "Platform", "TextInput", "Typing"]),
+
+        // Platforms.
+        library("PlatformHeadless", ["Platform", "TextInput"]),
+        library("PlatformWayland", ["Platform", "TextInput", "CWayland", "CWaylandProtocols", "CXkbcommon", "CLinux"]),
+        library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
+
+        // Programs.
+        program(
+            "spinet",
+            [
+                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit", "CoreGraphics", "Platform",
+                "PlatformWayland", "PlatformHeadless", argumentParser,
+            ]),
+        program(
+            "spinet-simulator",
+            [
+                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput",
+                "PlatformWeb", "PlatformWayland", argumentParser,
+            ]),
+
+        // Tests, and the harness that acts as the user.
+        library(
+            "UIKitTesting", ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
+            path: "Tests/UIKitTesting"),
+        tests("TextInputTests", ["TextInput"]),
+        tests("TypingTests", ["Typing", "TextInput"]),
+        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
+        tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
+        tests("UIKitTests", ["UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+        tests(
+            "StandardKeyboardTests",
+            ["StandardKeyboard", "Typing", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+        tests(
+            "KeyboardHostTests",
+            ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+        tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput"]),
+        tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput"]),
+        tests("SimulatorTests", ["spinet-simulator", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
+        tests("SpinetTests", ["spinet", "TextInput", "Typing"]),
+    ]
+)
