@@ -1,0 +1,161 @@
+/// Our own copy of the text around the caret, kept right while edits and reports cross on the way.
+///
+/// Every edit is applied here at once, so that the next tap sees it. The application's report comes later,
+/// late, out of step by one, or never. A report that equals a state we predicted is the echo of our own edit;
+/// any other is a stranger's change, and the stranger is right.
+///
+///     var mirror = DocumentMirror()
+///     mirror.receive(report("Hello"))        // .foreign: adopted
+///     mirror.apply(.insert("!"))             // the next tap sees "Hello!"
+///     mirror.receive(report("Hello"))        // .lateEcho: an older state of ours, nothing changes
+///     mirror.receive(report("Hello!"))       // .echo: all is confirmed
+public struct DocumentMirror: Hashable, Sendable {
+    /// What a report turned out to be.
+    public enum Reception: Hashable, Sendable {
+        /// It confirms all our edits.
+        case echo
+        /// It confirms an older state of ours; newer edits are still on their way.
+        case lateEcho
+        /// Somebody else changed the text or the caret; the mirror took the report over.
+        case foreign
+    }
+
+    /// The text as it stands after all our edits.
+    public private(set) var context: TextContext
+
+    /// States that we predicted and no report has confirmed, oldest first; the first is the last confirmed one.
+    private var history: [TextContext]
+    /// The newest report that confirmed an older state than our newest.
+    private var lastLate: TextContext?
+    /// Whether this application has confirmed an edit of ours before the next one was made.
+    private var echoesPromptly = false
+
+    /// The number of predicted states kept; at 50 edits a second some seconds of silence.
+    static let historyLimit = 256
+
+    /// Makes the mirror of a field of which nothing is known yet.
+    public init(context: TextContext = .unknown) {
+        self.context = context
+        history = context.knowledge == .known ? [context] : []
+    }
+
+    /// The number of our edits that no report has confirmed.
+    public var pendingCount: Int { max(0, history.count - 1) }
+
+    /// Applies an edit of our own.
+    public mutating func apply(_ edit: TextEdit) {
+        if history.isEmpty { history.append(context) }
+        context.apply(edit)
+        history.append(context)
+        if history.count > Self.historyLimit { history.removeFirst(history.count - Self.historyLimit) }
+        lastLate = nil
+    }
+
+    /// Takes in what the application says of its text.
+    @discardableResult
+    public mutating func receive(_ report: SurroundingText) -> Reception {
+        var reported = report.context
+        // Newest first: when one text occurs twice in our history, the newer is the likelier.
+        guard let index = history.lastIndex(where: { reported.confirms($0) }) else {
+            adopt(reported)
+            return .foreign
+        }
+        let isNewest = index == history.count - 1
+        if isNewest {
+            if history.count > 1 { echoesPromptly = true }
+            reported.marked = context.marked
+            reported.version = context.version
+            if reported.isNarrower(than: context) {
+                // The window slid: what we knew beyond it is still true.
+                reported.before = context.before
+                reported.after = context.after
+                reported.isBeforeComplete = context.isBeforeComplete
+                reported.isAfterComplete = context.isAfterComplete
+            }
+            context = reported
+            history = [reported]
+            lastLate = nil
+            return .echo
+        }
+        history.removeFirst(index)
+        lastLate = reported
+        // What was only assumed is confirmed by being echoed, and so is what we typed since.
+        for index in history.indices { history[index].knowledge = .known }
+        context.knowledge = .known
+        return .lateEcho
+    }
+
+    /// Called when the application had ample time to answer: a state that it still holds to is the truth.
+    ///
+    /// An application may refuse an edit, by a length limit for example, and then reports its old text, which
+    /// looks like a late echo. One that is always late by one (Firefox) never counts as having refused.
+    /// - Returns: whether the mirror changed.
+    @discardableResult
+    public mutating func settle() -> Bool {
+        guard echoesPromptly, let late = lastLate else { return false }
+        adopt(late)
+        return true
+    }
+
+    /// Forgets all: another field was focused.
+    public mutating func reset(to report: SurroundingText?) {
+        let version = context.version &+ 1
+        self = DocumentMirror(context: report?.context ?? .unknown)
+        context.version = version
+        if !history.isEmpty { history = [context] }
+    }
+
+    private mutating func adopt(_ reported: TextContext) {
+        let version = context.version &+ 1
+        context = reported
+        context.version = version
+        history = [context]
+        lastLate = nil
+    }
+}
+
+extension TextContext {
+    /// Whether this report can be a view of that state: the same text, or a window of it cut at a paragraph or
+    /// after a long stretch of text. A state that was only assumed must be met exactly.
+    fileprivate func confirms(_ state: TextContext) -> Bool {
+        // Preedit text is not part of what an application reports.
+        let state = state.withoutMarkedText
+        guard state.knowledge == .known else { return hasSameText(as: state) }
+        return selected.utf16.elementsEqual(state.selected.utf16)
+            && Self.isWindow(before.utf16, atEndOf: state.before.utf16)
+            && Self.isWindow(after.utf16, atStartOf: state.after.utf16)
+    }
+
+    fileprivate func isNarrower(than other: TextContext) -> Bool {
+        before.utf16.count < other.before.utf16.count && before.utf16.count >= Self.longWindow
+    }
+
+    fileprivate var withoutMarkedText: TextContext {
+        guard let marked else { return self }
+        var plain = self
+        plain.before = before.utf16.droppingSuffix(marked.before.utf16) ?? before
+        plain.after = after.utf16.droppingPrefix(marked.after.utf16) ?? after
+        plain.selected = ""
+        plain.marked = nil
+        return plain
+    }
+
+    /// Applications cut long texts to a few thousand bytes (4000 in Wayland); shorter cuts are at paragraphs.
+    private static let longWindow = 200
+
+    private static func isWindow(_ window: String.UTF16View, atEndOf text: String.UTF16View) -> Bool {
+        guard window.count != text.count else { return window.elementsEqual(text) }
+        let (short, long) = window.count < text.count ? (window, text) : (text, window)
+        guard long.suffix(short.count).elementsEqual(short) else { return false }
+        return short.count >= longWindow || isNewline(long[long.index(long.endIndex, offsetBy: -short.count - 1)])
+    }
+
+    private static func isWindow(_ window: String.UTF16View, atStartOf text: String.UTF16View) -> Bool {
+        guard window.count != text.count else { return window.elementsEqual(text) }
+        let (short, long) = window.count < text.count ? (window, text) : (text, window)
+        guard long.prefix(short.count).elementsEqual(short) else { return false }
+        return short.count >= longWindow || isNewline(long[long.index(long.startIndex, offsetBy: short.count)])
+    }
+
+    private static func isNewline(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }
+}

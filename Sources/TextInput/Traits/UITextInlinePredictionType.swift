@@ -1,0 +1,9 @@
+/// Whether a prediction is shown inside the text.
+public enum UITextInlinePredictionType: Int, Hashable, Sendable, Codable, CaseIterable {
+    /// What suits the keyboard and the content.
+    case `default` = 0
+    /// Off.
+    case no = 1
+    /// On.
+    case yes = 2
+}
