@@ -46,6 +46,7 @@ let package = Package(
         .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
+        .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
 
         // Models: text, and how typing changes it. Pure.
         library("TextInput"),
@@ -77,7 +78,7 @@ let package = Package(
             "spinet",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit", "CoreGraphics", "Platform",
-                "PlatformWayland", "PlatformHeadless", argumentParser,
+                "PlatformWayland", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
         program(
             "spinet-simulator",
