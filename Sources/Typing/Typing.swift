@@ -1,1 +1,1 @@
-// Typing
+// Key strokes in, edits out. Pure: no Foundation, no views, no C.
