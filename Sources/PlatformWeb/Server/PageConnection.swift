@@ -91,9 +91,6 @@ struct PageSocketHandler: WSHandler {
         var message: Data?
         do {
             for try await frame in client {
-                guard frame.mask != nil else {
-                    return await connection.close(.protocolError, "frames of a browser are masked")
-                }
                 switch frame.opcode {
                 case .binary where message == nil: message = frame.payload
                 case .continuation where message != nil: message?.append(frame.payload)

@@ -11,7 +11,7 @@ struct WebServer: Sendable {
     /// Answers a request.
     func respond(to request: HTTPRequest) async throws -> HTTPResponse {
         let verdict = policy.judge(
-            path: request.path, hosts: request.headers.values(for: .host),
+            path: request.target.path(percentEncoded: true), hosts: request.headers.values(for: .host),
             origin: request.headers[HTTPHeader("Origin")])
         switch verdict {
         case .forbidden(let reason): return WebServer.text(.forbidden, reason)
