@@ -1,1 +1,0 @@
-// Key strokes in, edits out. Pure: no Foundation, no views, no C.
