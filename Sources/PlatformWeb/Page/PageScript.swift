@@ -51,7 +51,7 @@ extension PageFile {
         function fit() {
           const bare = matchMedia("(pointer: coarse)").matches && Math.min(innerWidth, innerHeight) < 500;
           document.body.classList.toggle("bare", bare);
-          const edge = bare ? 0 : 32;
+          const edge = bare ? 0 : 56;
           const width = innerWidth - edge, height = innerHeight - edge - (bare ? 0 : 44);
           const most = bare ? 3 : 1;
           phone.factor = Math.max(0.2, Math.min(most, width / phone.width, height / phone.height));
