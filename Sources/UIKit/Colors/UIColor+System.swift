@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // The colours that adapt to light, dark, contrast and elevation.
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Text to be read.
@@ -7,7 +7,7 @@ public import Foundation
 ///     label.text = "Notes"
 ///     label.font = .preferredFont(forTextStyle: .largeTitle)
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    private var content = NSAttributedString()
+    private var content = NSAttributedString(string: "")
     private var hasAttributes = false
     private var cached: (width: CGFloat?, lines: Int, scale: CGFloat, layout: TextLayout)?
 
@@ -53,7 +53,7 @@ public import Foundation
         set {
             hasText = newValue != nil
             hasAttributes = newValue != nil
-            content = newValue ?? NSAttributedString()
+            content = newValue ?? NSAttributedString(string: "")
             contentChanged()
         }
     }

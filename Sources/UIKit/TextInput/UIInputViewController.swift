@@ -28,7 +28,7 @@ public import TextInput
     private lazy var detachedProxy = TextDocumentProxy(client: DetachedTextClient(), system: nil)
 
     /// The keyboard's view, as an input view; one of keyboard style unless the keyboard makes its own.
-    open var inputView: UIInputView? {
+    open override var inputView: UIInputView? {
         get { view as? UIInputView }
         set { view = newValue }
     }
