@@ -239,7 +239,7 @@ enum AnimationTiming {
         isAnimating = true
         let animation = animation(keyPath)
         animation.fromValue = old
-        animation.beginTime = delay > 0 ? CACurrentMediaTime() + delay : 0
+        animation.beginTime = delay > 0 ? LayerClock.now() + delay : 0
         animation.fillMode = .backwards
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
