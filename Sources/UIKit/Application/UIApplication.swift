@@ -1,5 +1,6 @@
 public import Foundation
 package import Platform
+import QuartzCore
 
 /// The program: its windows, its clock, and where events and actions start from.
 @preconcurrency @MainActor open class UIApplication: UIResponder {
@@ -140,6 +141,7 @@ package import Platform
     /// Uses a platform's clock, timers, clipboard and key clicks from now on.
     package func connect(to system: any PlatformSystem) {
         self.system = system
+        LayerClock.now = { [weak system] in system?.now ?? CACurrentMediaTime() }
     }
 
     /// Lets the platform go; for tests that make one each.

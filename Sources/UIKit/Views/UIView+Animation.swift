@@ -164,10 +164,26 @@ extension UIView {
     /// Makes a change of the layer, animated when an animation block runs.
     func animating(_ keyPath: String, from old: Any?, _ change: () -> Void) {
         let block = AnimationBlock.isEnabled ? AnimationBlock.current : nil
-        let visible = layer.animation(forKey: keyPath) == nil ? nil : layer.presentation()?.value(forKeyPath: keyPath)
+        let visible = layer.animation(forKey: keyPath) == nil ? nil : presented(keyPath)
         if block == nil { layer.removeAnimation(forKey: keyPath) }
         change()
         block?.add(to: self, keyPath: keyPath, from: visible ?? old)
+    }
+}
+
+extension UIView {
+    /// What is on screen of an animated property now.
+    private func presented(_ keyPath: String) -> Any? {
+        guard let shown = layer.presentation() else { return nil }
+        return switch keyPath {
+        case "bounds": shown.bounds
+        case "position": shown.position
+        case "anchorPoint": shown.anchorPoint
+        case "transform": shown.transform
+        case "opacity": shown.opacity
+        case "backgroundColor": shown.backgroundColor
+        default: nil
+        }
     }
 }
 
@@ -223,7 +239,7 @@ enum AnimationTiming {
         isAnimating = true
         let animation = animation(keyPath)
         animation.fromValue = old
-        animation.beginTime = delay > 0 ? CACurrentMediaTime() + delay : 0
+        animation.beginTime = delay > 0 ? LayerClock.now() + delay : 0
         animation.fillMode = .backwards
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)

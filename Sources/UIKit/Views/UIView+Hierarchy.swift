@@ -74,6 +74,7 @@ extension UIView {
         for recognizer in storage.gestureRecognizers { recognizer.windowDidChange() }
         for subview in subviews { subview.changeWindow(to: window) }
         didMoveToWindow()
+        storage.controller?.childViewMoved(isInWindow: window != nil)
     }
 
     @discardableResult
