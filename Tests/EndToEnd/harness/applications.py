@@ -3,10 +3,8 @@
 import json
 import os
 import queue
-import shutil
 import subprocess
 import threading
-import time
 
 from . import waiting
 from .page import PageServer
@@ -211,12 +209,3 @@ class TextEditor:
     def text(self, _field=None):
         with open(self.path, encoding="utf-8") as file:
             return file.read().removesuffix("\n")
-
-
-def installed(program):
-    return shutil.which(program) is not None
-
-
-def pause_for_a_person(seconds):
-    """The time that a person takes between two acts. Only for pacing input, never for hoping."""
-    time.sleep(seconds)

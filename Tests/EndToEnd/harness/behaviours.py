@@ -8,6 +8,7 @@ import tempfile
 import traceback
 
 from .session import ROOT, Session
+from .waiting import Late, until
 
 EVIDENCE = os.path.join(ROOT, "build", "e2e")
 ALL = []
@@ -81,6 +82,14 @@ class Stage:
 def equal(got, wanted, what="text"):
     if got != wanted:
         raise AssertionError(f"{what} is {got!r}, not {wanted!r}")
+
+
+def arrives(application, field, wanted, seconds=5.0):
+    """Wait until `field` holds `wanted`; when it does not, the message says what it holds."""
+    try:
+        until(lambda: application.text(field) == wanted, "the text", seconds)
+    except Late:
+        raise AssertionError(f"the text of {field} is {application.text(field)!r}, not {wanted!r}") from None
 
 
 def brief(error):

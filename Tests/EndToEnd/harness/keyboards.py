@@ -3,8 +3,8 @@
 import json
 import os
 import subprocess
+import time
 
-from . import waiting
 from .session import ROOT
 
 STAGED = os.path.join(ROOT, "build", "bin", "spinet")
@@ -105,11 +105,12 @@ class Spinet(Keyboard):
             places[character] = (left + (index + 0.5) * (right - left) / 5, letters["z"][1])
         return places
 
-    def taps_for(self, text, shifted=False):
+    def taps_for(self, text, capitals=True):
         """The keys a person taps for `text`: (plane, key) pairs, changing planes as iOS does.
 
-        `shifted` tells whether the keyboard capitalises the next letter by itself.
+        `capitals` tells whether the keyboard begins sentences with a capital by itself.
         """
+        shifted = capitals
         taps = []
         plane = "letters"
         numbers, symbols = "".join(NUMBERS), "".join(SYMBOLS)
@@ -118,7 +119,7 @@ class Spinet(Keyboard):
             if character == " ":
                 taps.append((plane, "space"))
                 plane = "letters"  # Space brings the letters back.
-                shifted = shifted or ends_sentence
+                shifted = shifted or (capitals and ends_sentence)
                 ends_sentence = False
                 continue
             if character.isascii() and character.isalpha():
@@ -158,18 +159,16 @@ class Spinet(Keyboard):
             return letters[key]
         return self.plane(NUMBERS if plane == "numbers" else SYMBOLS)[key]
 
-    def type(self, text, shifted=True, beat=0.09):
-        """Tap `text` as one person's one finger would."""
-        for plane, key in self.taps_for(text, shifted):
+    def type(self, text, capitals=True, beat=0.09):
+        """Tap `text` as one person's one finger would; `beat` is the pause between taps, in seconds."""
+        for plane, key in self.taps_for(text, capitals):
             self.session.fingers.tap(self.point(plane, key))
-            waiting_beat(beat)
+            time.sleep(beat)
 
-
-def waiting_beat(seconds):
-    """The pace of a finger; the keyboard must keep up with it, nothing is hoped for."""
-    import time
-
-    time.sleep(seconds)
-
-
-__all__ = ["Keyboard", "Spinet", "Squeekboard", "Wvkbd", "run_spinet", "spinet_path", "waiting"]
+    def appear(self, application, field):
+        """Touch `field` and wait until the keyboard is up and stands still."""
+        mark = self.session.journal.mark()
+        self.session.fingers.tap(application.centre(field))
+        if not self.session.journal.keyboard_is_up():
+            self.wait_shown(mark)
+        self.session.settle()

@@ -239,6 +239,23 @@ class Session:
         if answer.returncode != 0:
             raise RuntimeError(f"sway refused “{words}”: {answer.stdout}{answer.stderr}")
 
+    def settle(self, region=None, calm=0.25, seconds=10.0):
+        """Wait until the picture stands still: `region` (x, y, width, height; logical) or the lower half.
+
+        An output makes a frame only when something changed; the caret that blinks is in the upper half.
+        """
+        width, height = self.size
+        x, y, w, h = region or (0, height * 0.55, width, height * 0.45)
+        mark = self.journal.mark()
+        self.fingers.say("watch " + " ".join(str(round(side * self.scale)) for side in (x, y, w, h)))
+
+        def last():
+            frames = self.journal.since(mark, "frame")
+            return frames[-1].rest.split(" ")[0] if frames else ""
+
+        waiting.quiet(last, "the picture", calm, seconds)
+        self.fingers.say("watch off")
+
     def screenshot(self, path):
         answer = self.run("grim", path)
         if answer.returncode != 0:
