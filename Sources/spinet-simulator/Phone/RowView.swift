@@ -95,6 +95,13 @@ import UIKit
         }
     }
 
+    /// Only what goes sideways uncovers the button; the list takes the rest.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view === self else { return true }
+        let way = pan.translation(in: self)
+        return abs(way.x) > abs(way.y) && (way.x < 0 || deleteButton != nil)
+    }
+
     override func layoutSubviews() {
         super.layoutSubviews()
         let width = bounds.width, height = bounds.height
@@ -136,20 +143,13 @@ import UIKit
 
 // MARK: - Deleting by a swipe
 
-extension RowView: UIGestureRecognizerDelegate {
+extension RowView {
     private static let deleteWidth: CGFloat = 82
 
     /// Lets a swipe to the left uncover a red button.
     func allowDeleting(_ name: String, _ action: @escaping @MainActor () -> Void) {
         onDelete = action
-        let pan = Gesture.pan(on: self) { [weak self] in self?.swiped($0, name: name) }
-        pan.delegate = self
-    }
-
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
-        let way = pan.translation(in: self)
-        return abs(way.x) > abs(way.y) && (way.x < 0 || deleteButton != nil)
+        Gesture.pan(on: self) { [weak self] in self?.swiped($0, name: name) }
     }
 
     private func swiped(_ pan: UIPanGestureRecognizer, name: String) {

@@ -25,8 +25,7 @@ import UIKit
         super.init(frame: frame)
         clipsToBounds = true
         addSubview(content)
-        let pan = Gesture.pan(on: self) { [weak self] in self?.moved($0) }
-        pan.delegate = self
+        Gesture.pan(on: self) { [weak self] in self?.moved($0) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -80,12 +79,10 @@ import UIKit
         if offset < 0 { return -held(-offset) }
         return offset > lowest ? lowest + held(offset - lowest) : offset
     }
-}
 
-extension ScrollArea: UIGestureRecognizerDelegate {
     /// Only what goes up or down scrolls; rows take what goes sideways.
-    func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        guard let pan = gestureRecognizer as? UIPanGestureRecognizer else { return true }
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+        guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view === self else { return true }
         let way = pan.translation(in: self)
         return abs(way.y) >= abs(way.x)
     }
