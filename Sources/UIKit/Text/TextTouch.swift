@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// One finger in a text: a tap, a hold that carries the caret, or a drag of a selection's end.
 struct TextTouch: Hashable, Sendable {

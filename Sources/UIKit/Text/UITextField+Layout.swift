@@ -168,8 +168,8 @@ extension UITextField {
         layer.cornerRadius = style == .roundedRect ? 5 : 0
         layer.borderWidth = style == .none ? 0 : style == .roundedRect ? 1 / max(1, traitCollection.displayScale) : 1
         let isDark = traitCollection.userInterfaceStyle == .dark
-        let line: UIColor =
-            style == .roundedRect ? (isDark ? .white : .black).withAlphaComponent(0.2) : isDark ? .white : .black
+        let ink: UIColor = isDark ? .white : .black
+        let line = style == .roundedRect ? ink.withAlphaComponent(0.2) : ink
         layer.borderColor = line.cgColor
         if style == .roundedRect {
             let disabled = isDark ? UIColor(rgba: 0x050505FF) : UIColor(rgba: 0xFAFAFAFF)
