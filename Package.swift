@@ -12,8 +12,10 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+func library(
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -64,7 +66,9 @@ let package = Package(
         library("_Testing_CoreGraphics"),
 
         // Keyboards and their host.
-        library("StandardKeyboard", ["Typing", "TextInput", "UIKit", "CoreGraphics", "QuartzCore"]),
+        library(
+            "StandardKeyboard", ["Typing", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
+            exclude: ["Resources"]),
         library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
         library("KeyboardHost", ["StandardKeyboard", "UIKit", "Platform", "TextInput", "Typing"]),
 
