@@ -1,3 +1,5 @@
+import TextInput
+
 extension TypingScript {
     /// Plays the script: does each step, and stops at the first that does not come out as expected.
     ///
