@@ -116,7 +116,7 @@ import Foundation
     }
 
     /// The radius of a key's corners, in points.
-    static let radius = 5.0
+    nonisolated static let radius = 5.0
 
     private func boxColor(_ face: KeyFace) -> CGColor {
         switch face.style {
