@@ -1,5 +1,5 @@
 import CCairo
-public import Foundation
+package import Foundation
 
 /// A canvas of pixels.
 ///

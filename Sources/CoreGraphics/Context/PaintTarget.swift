@@ -80,6 +80,19 @@ extension CGContext {
         setCTM(state.ctm)
     }
 
+    /// Draws only the shadow of a filled path, with the shadow and alpha that are set.
+    package func drawShadow(of path: CGPath) {
+        let device = path.applying(state.ctm)
+        let alpha = Double(state.alpha)
+        paintShadow(bounds: device.boundingBox) { target in
+            target.setMatrix(.identity)
+            target.trace(device)
+            cairo_set_source_rgba(target.cairo, 0, 0, 0, alpha)
+            cairo_set_fill_rule(target.cairo, CAIRO_FILL_RULE_WINDING)
+            cairo_fill(target.cairo)
+        }
+    }
+
     /// Draws into a mask, blurs it, and lays it down in the shadow's colour.
     private func paintShadow(bounds: CGRect, _ draw: (PaintTarget) -> Void) {
         guard let shadow = state.shadow, !bounds.isNull else { return }

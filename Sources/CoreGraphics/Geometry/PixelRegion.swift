@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// A set of pixels kept as a few disjoint rectangles; may cover more than was added, never less.
 package struct PixelRegion: Equatable, Sendable {

@@ -1,5 +1,5 @@
 import CCairo
-package import Foundation
+import Foundation
 
 extension CGImage {
     /// Reads a PNG picture; nil when the data is not one.

@@ -68,6 +68,11 @@ public final class CGImage: Hashable, @unchecked Sendable {
         spans.withLock { $0 = nil }
     }
 
+    /// Whether the image shows a context's memory.
+    package func shares(_ context: CGContext) -> Bool {
+        buffer === context.buffer
+    }
+
     /// For every row the longest run of opaque pixels found from the middle.
     func opaqueSpans() -> [OpaqueSpan] {
         spans.withLock { cached in
