@@ -101,7 +101,7 @@ import Typing
         "text, content=one-time-code", "text, content=url",
     ])
     func noAids(field: String) throws {
-        try play("field: \(field)\n" + #"tap: o m w space space - - a . . . "\""; expect: "omw  --a...\"""#) {
+        try play("field: \(field)\n" + #"tap: o m w space space - - a . . . "\""\#nexpect: "omw  --a...\"""#) {
             $0.textReplacements = ["omw": "On my way!"]
         }
     }

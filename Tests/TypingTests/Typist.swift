@@ -9,6 +9,7 @@ func play(
     preferences.language = language
     change(&preferences)
     var typist = SessionTypist(session: TypingSession(engine: LatinEngine(), preferences: preferences))
-    let script = try TypingScript(script.replacing("; ", with: "\n"))
+    let isOneLine = !script.contains("\n")
+    let script = try TypingScript(isOneLine ? script.replacing("; ", with: "\n") : script)
     try script.play { try typist.perform($0) } observe: { typist.observation }
 }

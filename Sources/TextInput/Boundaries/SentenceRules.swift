@@ -54,7 +54,16 @@ public struct SentenceRules: Hashable, Sendable {
         // Letters between periods: U.S.A., e.g.; two of them at least, for "I." ends sentences.
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count > 1, parts.allSatisfy({ $0.count == 1 && $0.first?.isLetter == true }) { return true }
+        if token.count == 1, last.isLetter, followsInitial(text[..<token.startIndex]) { return true }
         return abbreviations.contains(token.lowercased())
+    }
+
+    /// Whether a text ends with a letter, a period and a space: "z. " before "B.".
+    private func followsInitial(_ text: Substring) -> Bool {
+        let spaceless = text[..<text.endIndex(droppingWhile: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" })]
+        guard spaceless.endIndex < text.endIndex, spaceless.last == "." else { return false }
+        let token = spaceless.token(endingAt: spaceless.index(before: spaceless.endIndex))
+        return token.count == 1 && token.first?.isLetter == true
     }
 
     private func isSalutation(_ text: Substring) -> Bool {

@@ -14,7 +14,12 @@ import Typing
     ])
     func whatPrecedes(before: String, after: String) throws {
         let after = after.replacing("\n", with: "\\n")
-        try play(#"document: "\#(before)"; tap: space space; expect: "\#(after)""#)
+        try play(
+            #"""
+            document: "\#(before)"
+            tap: space space
+            expect: "\#(after)"
+            """#)
     }
 
     @Test("Two spaces that are slow, or have something between them, stay spaces", arguments: [

@@ -43,13 +43,13 @@ import Typing
         "text, smartQuotes=off, smartDashes=off",
     ])
     func straightFields(field: String) throws {
-        try play("field: \(field)\n" + #"type: "\"it's\"--a..."; expect: "\"it's\"--a...""#)
+        try play("field: \(field)\n" + #"type: "\"it's\"--a..."\#nexpect: "\"it's\"--a...""#)
     }
 
     @Test("Quotes and dashes are turned off apart")
     func apart() throws {
-        try play("field: text, smartQuotes=off\n" + #"type: "\"a--b"; expect: "\"a—b""#)
-        try play("field: text, smartDashes=off\n" + #"type: "\"a--b"; expect: "“a--b""#)
+        try play("field: text, smartQuotes=off\n" + #"type: "\"a--b"\#nexpect: "\"a—b""#)
+        try play("field: text, smartDashes=off\n" + #"type: "\"a--b"\#nexpect: "“a--b""#)
     }
 
     private func literal(_ text: String) -> String {
