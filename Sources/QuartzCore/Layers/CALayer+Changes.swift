@@ -113,9 +113,16 @@ extension CALayer {
         context.clip(toPixels: PixelRegion([pixels]))
         context.clear(dirty.insetBy(dx: -2, dy: -2))
         delegate?.layerWillDraw(self)
+        drewNothing = false
         draw(in: context)
         context.restoreGState()
         context.flush()
+        if drewNothing {
+            if modelState.contents != nil { markChanged() }
+            modelState.contents = nil
+            backing = nil
+            return
+        }
         backing = context
         if modelState.contents?.shares(context) != true {
             modelState.contents = context.finishAsImage()

@@ -74,11 +74,14 @@ public import Foundation
     open var autoreverses = false
     open var fillMode = CAMediaTimingFillMode.removed
 
-    /// Creates an empty layer.
-    public override init() {
+    /// Creates an empty layer; required, so that a view can make one of its `layerClass`.
+    public required override init() {
         serial = Self.nextSerial()
         super.init()
     }
+
+    /// Set while drawing by a delegate that found nothing to draw; the layer then keeps no pixels.
+    package var drewNothing = false
 
     /// Creates a copy that shows a moment of an animation.
     public init(layer: Any) {
