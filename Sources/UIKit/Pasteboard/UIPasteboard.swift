@@ -1,4 +1,5 @@
 public import Foundation
+import Platform
 
 /// What was copied, to be pasted here or elsewhere.
 ///

@@ -407,6 +407,12 @@ public import QuartzCore
         storage.needsUpdateConstraints = false
         updateConstraints()
     }
+    /// Whether the safe area counts to the margins.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
+    }
+    /// Whether the superview's margins count to these; kept for programs that set it.
+    open var preservesSuperviewLayoutMargins = false
     /// Called after the safe area changed.
     open func safeAreaInsetsDidChange() {}
     /// Called after the margins changed.
