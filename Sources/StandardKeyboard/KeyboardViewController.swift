@@ -1,8 +1,8 @@
-package import Foundation
 import CoreGraphics
-package import Platform
-package import TextInput
-package import Typing
+package import Foundation
+import Platform
+import TextInput
+import Typing
 package import UIKit
 
 /// The standard keyboard, a keyboard like any other: press → session → proxy, on one page.
@@ -159,10 +159,6 @@ package final class KeyboardViewController: UIInputViewController {
         refresh()
     }
 
-    package override var hosting: KeyboardHosting? {
-        didSet { refresh() }
-    }
-
     /// The height that the keyboard wants on a screen, in points, callouts not counted.
     package func preferredHeight(on screen: CGSize) -> Double {
         guard let layout = try? layouts.layout(for: type, language: language, options: options) else { return 216 }
@@ -199,7 +195,7 @@ package final class KeyboardViewController: UIInputViewController {
         state?.allowsCapsLock = preferences.capsLock
         followText()
         updatePainter(keyboard)
-        keyboard.keyboardHeight = state?.geometry.size.height ?? keyboard.keyboardHeight
+        keyboard.keyboardHeight = (state?.geometry.size.height).map(Double.init) ?? keyboard.keyboardHeight
         show()
     }
 

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// How one key looks: what stands on it, its colours and its size; the key of the cache of faces.
 package struct KeyFace: Hashable, Sendable {

@@ -1,6 +1,6 @@
 package import Foundation
 package import Platform
-package import TextInput
+import TextInput
 package import Typing
 
 /// All that a keyboard remembers between two touches: planes, shift, fingers and held modifiers.
