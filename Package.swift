@@ -55,7 +55,7 @@ let package = Package(
         library("Typing", ["TextInput"]),
 
         // The toolkit.
-        library("CoreGraphics", ["CCairo", "CPango"]),
+        library("CoreGraphics", ["CCairo", "CPango", "_Testing_CoreGraphics"]),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"]),
         library(
