@@ -55,7 +55,8 @@ import TextInput
     func apply(_ edits: [TextEdit]) {
         guard state.isActive || system.now - deactivatedAt > Self.afterglow else { return }
         let planner = EditPlanner(
-            hasField: state.isActive, tellsText: input.tellsSurroundingText, isTerminal: state.traits.isTerminal)
+            hasField: state.isActive, isUpToDate: input.tellsSurroundingText && outbox.isConfirmed,
+            isTerminal: state.traits.isTerminal)
         send(planner.steps(for: edits))
     }
 
@@ -166,7 +167,7 @@ import TextInput
             if !new.isActive { deactivatedAt = system.now }
         }
         if new.report != old.report, let text = new.surroundingText {
-            outbox.reported(before: text.text.utf16Slice(0..<text.selection.lowerBound))
+            outbox.reported(before: text.context.before, now: system.now)
             drain()
         }
         onChange?(new)

@@ -54,7 +54,7 @@ struct Keymap: Hashable, Sendable {
 
     /// The keymap in the text format of xkb.
     var text: String {
-        var symbols: [(code: UInt32, first: UInt32, second: UInt32)] = []
+        var symbols: [(code: UInt32, first: UInt32, second: UInt32?)] = []
         for (code, pair) in Self.pairs {
             symbols.append((code, Keysym.of(pair.0), Keysym.of(pair.1)))
         }
@@ -63,9 +63,10 @@ struct Keymap: Hashable, Sendable {
         }
         for (index, code) in Self.lentCodes.enumerated() {
             let symbol = index < lent.count ? Keysym.of(lent[index]) : 0
-            symbols.append((code, symbol, symbol))
+            symbols.append((code, symbol, nil))
         }
-        for key in Self.named.values { symbols.append((key.code, key.symbol, key.symbol)) }
+        // One level: a key with two uses shift up, and shift with an arrow would select nothing in GTK.
+        for key in Self.named.values { symbols.append((key.code, key.symbol, nil)) }
         symbols.sort { $0.code < $1.code }
         let modifierCodes = Self.modifiers.map(\.code)
         let codes = (symbols.map(\.code) + modifierCodes).sorted()
@@ -85,8 +86,7 @@ struct Keymap: Hashable, Sendable {
             interpret Any + AnyOf(all) { action = SetMods(modifiers = modMapMods, clearLocks); };
             };
             xkb_symbols "spinet" {
-            \(symbols.map { "key <K\($0.code)> { type = \"TWO_LEVEL\", [ \(Self.hex($0.first)), \(Self.hex($0.second)) ] };" }
-                .joined(separator: "\n"))
+            \(symbols.map { Self.line(code: $0.code, $0.first, $0.second) }.joined(separator: "\n"))
             \(Self.modifiers.map { "key <K\($0.code)> { type = \"ONE_LEVEL\", [ \($0.symbol) ] };" }.joined(separator: "\n"))
             \(Self.modifiers.map { "modifier_map \($0.name) { <K\($0.code)> };" }.joined(separator: "\n"))
             };
@@ -103,6 +103,11 @@ struct Keymap: Hashable, Sendable {
         if modifiers.contains(.alternate) { mask |= 1 << 3 }
         if modifiers.contains(.command) { mask |= 1 << 6 }
         return mask
+    }
+
+    private static func line(code: UInt32, _ first: UInt32, _ second: UInt32?) -> String {
+        guard let second else { return "key <K\(code)> { type = \"ONE_LEVEL\", [ \(hex(first)) ] };" }
+        return "key <K\(code)> { type = \"TWO_LEVEL\", [ \(hex(first)), \(hex(second)) ] };"
     }
 
     private static func hex(_ symbol: UInt32) -> String {
