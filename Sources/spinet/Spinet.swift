@@ -15,6 +15,7 @@ import Platform
         version: Version.number,
         subcommands: [
             Type.self,
+            Render.self,
             Version.self,
         ])
 }

@@ -94,7 +94,7 @@ import Platform
     /// Calls a closure on each change of state.
     ///
     /// iOS has targets only; a closure spares the name that they need here.
-    public func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+    public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         closures.append(action)
     }
 
