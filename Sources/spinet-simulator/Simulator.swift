@@ -52,7 +52,10 @@ import UIKit
             preferencesFile: PreferencesFile())
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
-        window.rootViewController = SimulatorRoot(device: device, state: state) { _, _ in PlainKeyboard() }
+        let device = device
+        window.rootViewController = SimulatorRoot(device: device, state: state) { state, place in
+            HostedKeyboard(state, place, device: device)
+        }
         window.onClose = { system.stop() }
         window.makeKeyAndVisible()
         window.attach(to: screen)

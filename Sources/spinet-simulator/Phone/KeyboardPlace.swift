@@ -61,7 +61,7 @@ import UIKit
         if presentation.isShown {
             let keyboard = keyboard ?? makeKeyboard(state, self)
             self.keyboard = keyboard
-            keyboard.focusChanged()
+            keyboard.focusChanged(to: UIApplication.shared.firstResponder)
             show(height: keyboard.height(for: bounds.size))
         } else {
             show(height: 0)
@@ -85,7 +85,7 @@ import UIKit
             isHidden = false
             UIView.performWithoutAnimation {
                 keyboard.view.frame = self.keyboardFrame(height: height).offsetBy(dx: 0, dy: height)
-                keyboard.view.layoutIfNeeded()
+                keyboard.layout()
             }
         }
         let after = keyboardFrame(height: height)
@@ -94,8 +94,8 @@ import UIKit
             withDuration: KeyboardPlace.duration, delay: 0,
             options: [UIView.AnimationOptions(rawValue: UInt(KeyboardPlace.curve << 16)), .allowUserInteraction],
             animations: {
-                keyboard.view.frame =
-                    isHiding ? before.offsetBy(dx: 0, dy: before.height) : after
+                keyboard.view.frame = isHiding ? before.offsetBy(dx: 0, dy: before.height) : after
+                keyboard.layout()
                 self.onHeightChange?(height)
             },
             completion: { _ in
@@ -132,6 +132,7 @@ import UIKit
             onHeightChange?(height)
         }
         keyboard.view.frame = keyboardFrame(height: height)
+        keyboard.layout()
     }
 
     /// Only the keyboard takes touches; the rest belongs to the app below.
@@ -147,6 +148,8 @@ import UIKit
     var view: UIView { get }
     /// The height in points on a screen of this size, the home indicator's part included.
     func height(for size: CGSize) -> CGFloat
-    /// Another field has the focus.
-    func focusChanged()
+    /// Another responder has the focus, or none.
+    func focusChanged(to responder: UIResponder?)
+    /// The view has its size.
+    func layout()
 }

@@ -13,5 +13,7 @@ import UIKit
         size.width > size.height ? 183 : 291
     }
 
-    func focusChanged() {}
+    func focusChanged(to responder: UIResponder?) {}
+
+    func layout() {}
 }

@@ -26,8 +26,12 @@ enum SimulatorApp: String, CaseIterable, Sendable {
 
     /// The colour of what can be touched in the app.
     @MainActor var tint: UIColor {
-        self == .notes ? .systemYellow : .systemBlue
+        guard self == .notes else { return .systemBlue }
+        // A yellow that can be read on white.
+        return UIColor { $0.userInterfaceStyle == .dark ? .systemYellow : SimulatorApp.gold }
     }
+
+    private static let gold = UIColor(red: 0.87, green: 0.63, blue: 0, alpha: 1)
 }
 
 /// The drawing of an app's icon: 60 points square.

@@ -46,7 +46,7 @@ struct Words: Sendable, Equatable {
         noText: "No additional text", noNotes: "No Notes",
         unreadableNotes: { $0 == 1 ? "1 file is no readable text. It was kept." : "\($0) files are no readable text. They were kept." },
         notSaved: "The note could not be saved.",
-        noteCount: { $0 == 1 ? "1 Note" : "\($0) Notes" },
+        noteCount: { $0 == 0 ? "No Notes" : $0 == 1 ? "1 Note" : "\($0) Notes" },
         formsNote: "Each field asks for a keyboard of its own.",
         aboutYou: "About you", numbers: "Numbers", secrets: "Secrets", searching: "Search", more: "More",
         text: "Text", name: "Name", email: "Email", webAddress: "Website", phone: "Phone", number: "Number",
