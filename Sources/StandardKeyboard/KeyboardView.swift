@@ -12,8 +12,8 @@ package import UIKit
     private(set) var emoji: EmojiView?
     /// Called when the size changed.
     var onResize: (() -> Void)?
-    /// The keys as a screen reader finds them.
-    var keyElements: [UIAccessibilityElement] = []
+    /// Makes the keys as a screen reader finds them, when one asks.
+    var makeKeyElements: (() -> [UIAccessibilityElement])?
     /// The height of the keyboard, in points.
     var keyboardHeight = 216.0 {
         didSet {
@@ -67,7 +67,7 @@ package import UIKit
     }
 
     package override var accessibilityElements: [Any]? {
-        get { plane.isHidden ? emoji?.accessibilityElements : keyElements }
+        get { plane.isHidden ? emoji?.accessibilityElements : makeKeyElements?() }
         set {}
     }
 }

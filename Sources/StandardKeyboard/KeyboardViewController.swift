@@ -25,6 +25,8 @@ package final class KeyboardViewController: UIInputViewController {
     package var screenSize = CGSize.zero {
         didSet { if screenSize != oldValue { refresh() } }
     }
+    /// Where the emoji are remembered that were used last.
+    package var emojiRecentsFile = EmojiRecents.file()
     /// Called when a layout file is missing or broken; what was shown stays.
     package var onProblem: ((LayoutError) -> Void)?
 
@@ -60,6 +62,7 @@ package final class KeyboardViewController: UIInputViewController {
         let keyboard = KeyboardView()
         keyboard.onResize = { [weak self] in self?.refresh() }
         keyboard.plane.onFinger = { [weak self] finger, event in self?.handle(finger, event) }
+        keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
         view = keyboard
         refresh()
     }
@@ -268,7 +271,6 @@ package final class KeyboardViewController: UIInputViewController {
         let geometry = state.geometry
         keyboard.plane.show(geometry.cells, state.faces(setting: setting))
         keyboard.callouts.content = callout(state, geometry)
-        keyboard.keyElements = elements(of: geometry, in: keyboard)
         schedule()
     }
 
@@ -293,12 +295,12 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
-    private func elements(of geometry: KeyplaneGeometry, in keyboard: KeyboardView) -> [UIAccessibilityElement] {
+    private func keyElements() -> [UIAccessibilityElement] {
+        guard let keyboard, let state else { return [] }
         let labels = KeyLabels(language: language)
-        guard let layout = state?.layout else { return [] }
-        return geometry.cells.filter { $0.key.action != .blank }.map { cell in
+        return state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
             let element = UIAccessibilityElement(accessibilityContainer: keyboard)
-            element.accessibilityLabel = labels.spoken(cell.key, layout: layout, returnLabel: returnKey.label)
+            element.accessibilityLabel = labels.spoken(cell.key, layout: state.layout, returnLabel: returnKey.label)
             element.accessibilityTraits = .keyboardKey
             element.accessibilityFrameInContainerSpace = cell.frame
             return element
@@ -309,7 +311,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func showEmoji() {
         guard let keyboard else { return }
-        let recents = emojiRecents ?? EmojiRecents(file: EmojiRecents.file())
+        let recents = emojiRecents ?? EmojiRecents(file: emojiRecentsFile)
         emojiRecents = recents
         let view = keyboard.showEmoji()
         view.appearance = appearance
@@ -332,7 +334,7 @@ package final class KeyboardViewController: UIInputViewController {
             type(KeyboardState.Stroke(key: .text(emoji), time: time))
             guard !textDocumentProxy.traits.isSecureTextEntry else { return }
             emojiRecents?.use(emoji)
-            emojiRecents?.write(to: EmojiRecents.file())
+            emojiRecents?.write(to: emojiRecentsFile)
         case .letters:
             KeyClicks(hosting: hosting).play(.modifier)
             leaveEmoji()

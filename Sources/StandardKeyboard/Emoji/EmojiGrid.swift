@@ -36,7 +36,7 @@ struct EmojiGrid: Hashable, Sendable {
         self.size = size
         titleHeight = size.height >= 200 ? 26 : 18
         let room = size.height - titleHeight - stripHeight
-        let wanted = size.width < 500 ? 42.0 : 40.0
+        let wanted = 39.0
         rows = max(2, Int(room / wanted))
         cell = (room / Double(rows)).rounded(.down)
         var x = Self.inset

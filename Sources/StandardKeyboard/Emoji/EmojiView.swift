@@ -48,7 +48,6 @@ import UIKit
         isKorean = language.hasPrefix("ko")
         grid = EmojiGrid(categories: categories, size: bounds.size)
         offset = 0
-        accessibilityElements = nil
         setNeedsDisplay()
     }
 
@@ -148,6 +147,32 @@ import UIKit
             x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width,
             height: image.size.height)
         image.draw(in: place, context: context, tint: isDimmed ? appearance.disabledText : appearance.text)
+    }
+
+    // MARK: - Assistive programs
+
+    override var accessibilityElements: [Any]? {
+        get {
+            var elements = [element("ABC", grid.letters), element(isKorean ? "지우기" : "delete", grid.delete)]
+            for (index, section) in grid.sections.enumerated() {
+                elements.append(
+                    element(EmojiCatalog.title(of: section.name, isKorean: isKorean), grid.tab(index)))
+                for (place, emoji) in section.emoji.enumerated() {
+                    let frame = grid.frame(category: index, index: place).offsetBy(dx: -offset, dy: 0)
+                    if frame.maxX > 0, frame.minX < grid.size.width { elements.append(element(emoji, frame)) }
+                }
+            }
+            return elements
+        }
+        set {}
+    }
+
+    private func element(_ label: String, _ frame: CGRect) -> UIAccessibilityElement {
+        let element = UIAccessibilityElement(accessibilityContainer: self)
+        element.accessibilityLabel = label
+        element.accessibilityTraits = .keyboardKey
+        element.accessibilityFrameInContainerSpace = frame
+        return element
     }
 
     // MARK: - Touches

@@ -71,7 +71,7 @@ extension KeyFace {
         switch cell.key.action {
         case .text(let text):
             style = .key
-            let shown = setting.shift == .off ? text : text.uppercased()
+            let shown = cell.key.text(shifted: setting.shift != .off) ?? text
             let isDigit = text.count == 1 && text.first?.isNumber == true
             if isPad || (isDigit && cell.frame.width > 100) {
                 content = .digit(shown, caption: cell.key.caption)
@@ -97,8 +97,8 @@ extension KeyFace {
         case .delete:
             style = layout.isPad ? .plain : .special
             content = .symbol(isPressed ? "delete.left.fill" : "delete.left", size: layout.isPad ? 22 : 19)
-        case .plane(.emoji): content = .symbol("face.smiling", size: 21)
-        case .nextKeyboard: content = .symbol("globe", size: 21)
+        case .plane(.emoji): content = .symbol("face.smiling", size: 20)
+        case .nextKeyboard: content = .symbol("globe", size: 20)
         case .plane(let name):
             style = layout.isPad ? .plain : .special
             content = .word(layout.planeLabels[name] ?? "", size: layout.isPad ? 20 : Self.planeSize(name))

@@ -53,6 +53,8 @@ package struct KeyboardState: Sendable {
     package private(set) var isTerminal = false
 
     private var place: Place
+    /// Whether the keys must be laid out anew though the plane is the same.
+    private var isStale = false
     private var trackpad = TrackpadMotion()
 
     /// Where the keyboard stands.
@@ -106,6 +108,7 @@ package struct KeyboardState: Sendable {
         self.layout = layout
         self.place = place
         isTerminal = !place.terminalRow.isEmpty
+        isStale = true
         updateGeometry()
     }
 
@@ -127,8 +130,9 @@ package struct KeyboardState: Sendable {
     }
 
     private mutating func updateGeometry() {
-        guard planes.plane != .emoji else { return }
         let plane = layout.planes[planes.plane] == nil ? layout.opens : planes.plane
+        guard plane != geometry.plane || isStale else { return }
+        isStale = false
         geometry = Self.geometry(layout, plane, place)
     }
 
