@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 // What `UITextField` and `UITextView` share of UITextInput. Members that programs override stand in the classes.
 
