@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import PlatformWayland
 import PlatformWeb
 import UIKit
 
@@ -63,6 +64,7 @@ import UIKit
     }
 
     private func makeSystem() throws -> any PlatformSystem {
+        if options.window { return try WaylandSystem(features: .application) }
         var configuration = WebConfiguration(screenSize: device.size)
         configuration.port = options.port
         configuration.address = options.listen
