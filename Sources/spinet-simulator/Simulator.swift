@@ -69,6 +69,7 @@ import UIKit
         configuration.port = options.port
         configuration.address = options.listen
         configuration.scale = options.scale
+        configuration.cornerRadius = device.cornerRadius
         if !configuration.isLoopback {
             Simulator.say("Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
         }
