@@ -30,7 +30,7 @@ import UIKitTesting
         phone.tap("New Note")
         let text = "the quick brown fox jumps over the lazy dog"
         for (index, letter) in text.enumerated() {
-            phone.harness.touchDown(finger: index % 2, letter == " " ? "space" : String(letter))
+            phone.harness.touchDown(letter == " " ? "space" : String(letter), finger: index % 2)
             phone.harness.advance(by: 0.01)
             if index > 0 { phone.harness.lift(finger: (index + 1) % 2) }
             phone.harness.advance(by: 0.01)
@@ -57,7 +57,7 @@ import UIKitTesting
         phone.tap("Notes")
         let row = try #require(phone.harness.element(labelled: "First"))
         let start = CGPoint(x: row.frame.maxX - 40, y: row.frame.midY)
-        phone.harness.drag(from: start, to: CGPoint(x: start.x - 110, y: start.y), duration: 0.2)
+        phone.harness.drag(from: start, to: CGPoint(x: start.x - 110, y: start.y))
         phone.wait()
         phone.tap("Delete")
         #expect(try phone.files().isEmpty)

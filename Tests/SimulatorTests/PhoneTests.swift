@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardHost
 import Testing
 import UIKit
 import UIKitTesting
