@@ -75,7 +75,7 @@ import Platform
             return false
         }
         let width = Int((size.width * scale).rounded()), height = Int((size.height * scale).rounded())
-        guard let buffer = buffers.next(shm: system.shm, width: width, height: height) else {
+        guard let buffer = buffers.next(of: system, width: width, height: height) else {
             wantsBuffer = true
             return false
         }
@@ -206,11 +206,18 @@ import Platform
 
     func close() {
         guard !isClosed else { return }
+        system.forgetTouches(on: self)
+        system.forget(self)
+        abandon()
+    }
+
+    /// Gives the surface up when the system goes, which then can be asked nothing more.
+    func abandon() {
+        guard !isClosed else { return }
         isClosed = true
         onEvent = nil
-        system.forgetTouches(on: self)
         tearDown()
-        system.forget(self)
+        buffers = BufferQueue()
     }
 
     private func tearDown() {
