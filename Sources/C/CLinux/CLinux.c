@@ -1,1 +1,93 @@
+#define _GNU_SOURCE
 #include "CLinux.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <pthread.h>
+#include <signal.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <sys/signalfd.h>
+#include <sys/timerfd.h>
+#include <unistd.h>
+
+int spinet_memory_file(const char *name, size_t size) {
+    int fd = memfd_create(name, MFD_CLOEXEC | MFD_ALLOW_SEALING);
+    if (fd < 0) return -1;
+    if (ftruncate(fd, (off_t)size) < 0) {
+        int reason = errno;
+        close(fd);
+        errno = reason;
+        return -1;
+    }
+    /* The compositor maps it: a file that cannot shrink spares it a SIGBUS handler. */
+    fcntl(fd, F_ADD_SEALS, F_SEAL_SHRINK | F_SEAL_SEAL);
+    return fd;
+}
+
+void *spinet_map_shared(int fd, size_t size) {
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_POPULATE, fd, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+void *spinet_map_private(int fd, size_t size) {
+    void *memory = mmap(NULL, size, PROT_READ, MAP_PRIVATE, fd, 0);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+void spinet_unmap(void *memory, size_t size) { munmap(memory, size); }
+
+int spinet_timer_open(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }
+
+int spinet_timer_set(int fd, int64_t nanoseconds) {
+    struct itimerspec when = {
+        .it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000},
+    };
+    return timerfd_settime(fd, TFD_TIMER_ABSTIME, &when, NULL);
+}
+
+int spinet_signals_open(const int *signals, size_t count) {
+    sigset_t set;
+    sigemptyset(&set);
+    for (size_t i = 0; i < count; i++) sigaddset(&set, signals[i]);
+    if (pthread_sigmask(SIG_BLOCK, &set, NULL) != 0) return -1;
+    return signalfd(-1, &set, SFD_CLOEXEC | SFD_NONBLOCK);
+}
+
+int spinet_signals_next(int fd) {
+    struct signalfd_siginfo info;
+    return read(fd, &info, sizeof info) == sizeof info ? (int)info.ssi_signo : 0;
+}
+
+int spinet_pipe(int ends[2]) { return pipe2(ends, O_CLOEXEC | O_NONBLOCK); }
+
+ssize_t spinet_write_quietly(int fd, const void *bytes, size_t count) {
+    /* A pipe has no MSG_NOSIGNAL: block the signal, and take it back if the write raised it. */
+    sigset_t pipe_set, old;
+    sigemptyset(&pipe_set);
+    sigaddset(&pipe_set, SIGPIPE);
+    pthread_sigmask(SIG_BLOCK, &pipe_set, &old);
+    ssize_t written = write(fd, bytes, count);
+    int reason = errno;
+    if (written < 0 && reason == EPIPE && !sigismember(&old, SIGPIPE)) {
+        struct timespec at_once = {0, 0};
+        sigtimedwait(&pipe_set, NULL, &at_once);
+    }
+    pthread_sigmask(SIG_SETMASK, &old, NULL);
+    errno = reason;
+    return written;
+}
+
+/* libdispatch keeps these two names stable for Foundation's run loop; its public headers leave them out. */
+extern int _dispatch_get_main_queue_handle_4CF(void);
+extern void _dispatch_main_queue_callback_4CF(void *message);
+
+int spinet_main_queue_descriptor(void) { return _dispatch_get_main_queue_handle_4CF(); }
+
+void spinet_main_queue_drain(void) {
+    uint64_t count;
+    int fd = _dispatch_get_main_queue_handle_4CF();
+    /* An eventfd: reading it clears it. It is non-blocking, and empty when another drain came first. */
+    if (read(fd, &count, sizeof count) < 0) { /* nothing to clear */ }
+    _dispatch_main_queue_callback_4CF(NULL);
+}

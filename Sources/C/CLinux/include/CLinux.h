@@ -1,1 +1,40 @@
+/* System calls that Swift's Glibc module does not show, and sound by dlopen. */
 #pragma once
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include <sys/types.h>
+
+/* A sealed-size anonymous file of `size` bytes; -1 and errno when refused. */
+int spinet_memory_file(const char *name, size_t size);
+
+/* Maps a file shared and writable, every page present; NULL and errno when refused. */
+void *spinet_map_shared(int fd, size_t size);
+/* Maps a file privately for reading; NULL and errno when refused. */
+void *spinet_map_private(int fd, size_t size);
+void spinet_unmap(void *memory, size_t size);
+
+/* A timer on CLOCK_MONOTONIC that can be polled. */
+int spinet_timer_open(void);
+/* Sets the time that it is due, in nanoseconds; 0 stops it. */
+int spinet_timer_set(int fd, int64_t nanoseconds);
+
+/* Blocks the signals in this thread and all that it starts, and makes a descriptor that tells of them. */
+int spinet_signals_open(const int *signals, size_t count);
+/* The next signal, or 0. */
+int spinet_signals_next(int fd);
+
+/* A pipe that neither blocks nor outlives exec. */
+int spinet_pipe(int ends[2]);
+/* Like write(2), but a closed reader is EPIPE and never a signal. */
+ssize_t spinet_write_quietly(int fd, const void *bytes, size_t count);
+
+/* libdispatch's door for run loops: a descriptor that is readable while the main queue has work. */
+int spinet_main_queue_descriptor(void);
+/* Runs what the main queue holds; on the main thread only. */
+void spinet_main_queue_drain(void);
+
+/* Plays one of the XDG sound naming specification's sounds, without ever waiting for it: 0 button-pressed,
+   1 button-released, 2 button-toggle-on. Does nothing without libcanberra or a sound server.
+   The first call starts the thread that waits in our stead. */
+void spinet_sound_play(uint8_t sound);

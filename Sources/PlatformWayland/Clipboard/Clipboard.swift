@@ -1,0 +1,97 @@
+import CLinux
+import Glibc
+import Platform
+
+/// The text of the clipboard: asked for only when it is wanted, and served from here while it is ours.
+///
+/// Reading waits for the program that owns it, a quarter of a second at most; nothing is read that nobody pasted.
+@MainActor final class Clipboard {
+    /// The longest wait for the owner of the text, in milliseconds.
+    static let patience: Int32 = 250
+    /// The longest text taken, in bytes.
+    static let limit = 1 << 20
+    /// The types that mean text, the best first.
+    static let types = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
+
+    /// A way to offer text and to ask for what others offer.
+    @MainActor protocol Channel: AnyObject {
+        /// The types that the present owner offers.
+        var offeredTypes: [String] { get }
+        /// Asks the owner to write the text to a descriptor.
+        func receive(_ type: String, into fd: Int32)
+        /// Becomes the owner; nil empties the clipboard.
+        func offer(_ isFull: Bool)
+        /// Called with a descriptor to write our text to, and close.
+        var onSend: ((Int32) -> Void)? { get set }
+        /// Called when another program became the owner.
+        var onLost: (() -> Void)? { get set }
+        func destroy()
+    }
+
+    private let channel: any Channel
+    private unowned let system: WaylandSystem
+    private var ours: String?
+
+    init(channel: any Channel, system: WaylandSystem) {
+        self.channel = channel
+        self.system = system
+        channel.onSend = { [weak self] in self?.send(to: $0) }
+        channel.onLost = { [weak self] in self?.ours = nil }
+    }
+
+    func destroy() { channel.destroy() }
+
+    var text: String? {
+        get { ours ?? read() }
+        set {
+            ours = newValue
+            channel.offer(newValue != nil)
+            system.flush()
+        }
+    }
+
+    private func read() -> String? {
+        guard let type = Self.types.first(where: { channel.offeredTypes.contains($0) }) else { return nil }
+        var ends: [Int32] = [-1, -1]
+        guard spinet_pipe(&ends) == 0 else { return nil }
+        defer { close(ends[0]) }
+        channel.receive(type, into: ends[1])
+        system.flush()
+        close(ends[1])
+        var bytes: [UInt8] = []
+        var chunk = [UInt8](repeating: 0, count: 16_384)
+        let deadline = EventLoop.now + Double(Self.patience) / 1000
+        while bytes.count < Self.limit {
+            var descriptor = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
+            let left = Int32(max(0, (deadline - EventLoop.now) * 1000))
+            guard poll(&descriptor, 1, left) > 0 else { return nil }
+            let count = Glibc.read(ends[0], &chunk, chunk.count)
+            if count <= 0 { break }
+            bytes += chunk.prefix(count)
+        }
+        return String(decoding: bytes.prefix(Self.limit), as: UTF8.self)
+    }
+
+    private func send(to fd: Int32) {
+        guard let ours, fcntl(fd, F_SETFL, O_NONBLOCK) == 0 else {
+            close(fd)
+            return
+        }
+        write(Array(ours.utf8)[...], to: fd)
+    }
+
+    /// Writes as much as the pipe takes; the loop tells when there is room for more.
+    private func write(_ bytes: ArraySlice<UInt8>, to fd: Int32) {
+        let count = bytes.withUnsafeBytes { spinet_write_quietly(fd, $0.baseAddress, $0.count) }
+        let rest = bytes.dropFirst(max(0, count))
+        guard !rest.isEmpty, count >= 0 || errno == EAGAIN else {
+            close(fd)
+            return
+        }
+        var source: EventSource?
+        source = system.addReader(fd: fd, events: Int16(POLLOUT)) { [weak self] _ in
+            source?.cancel()
+            self?.write(rest, to: fd)
+        }
+    }
+}

@@ -1,0 +1,179 @@
+import CLinux
+import Dispatch
+import Glibc
+package import Platform
+
+/// One poll over everything that can wake a program: the display, timers, signals and other descriptors.
+///
+/// It runs on the real main thread and also serves libdispatch's main queue, so that tasks of the main actor run.
+/// With nothing to do it does not wake up at all. It must be run from ordinary, not from asynchronous, code:
+/// inside a task the main queue would wait for itself.
+@MainActor package final class EventLoop {
+    private struct Reader {
+        var fd: Int32
+        var events: Int16
+        var action: @MainActor (Int16) -> Void
+    }
+
+    /// Called before each wait: what must be on its way before we sleep.
+    var beforeWaiting: (@MainActor () throws(PlatformError) -> Void)?
+
+    private var readers: [Int: Reader] = [:]
+    private var order: [Int] = []
+    private var nextReader = 0
+    private var timers: [PlatformTimer] = []
+    private var timerFd: Int32 = -1
+    private var armedFor: Double = 0
+    private var signals: [Int32: @MainActor () -> Void] = [:]
+    private var signalFd: Int32 = -1
+    private var signalReader: EventSource?
+    private var isRunning = false
+
+    package init() throws(PlatformError) {
+        timerFd = spinet_timer_open()
+        guard timerFd >= 0 else { throw .system(operation: "timerfd_create", code: errno) }
+    }
+
+    isolated deinit {
+        close(timerFd)
+        if signalFd >= 0 { close(signalFd) }
+    }
+
+    /// Seconds on CLOCK_MONOTONIC.
+    package nonisolated static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    // MARK: - Descriptors
+
+    /// Calls `action` whenever the descriptor is readable, with the events of poll(2).
+    ///
+    /// - Returns: what names the watch; it ends when that is cancelled, not when it is released.
+    @discardableResult
+    package func addReader(
+        fd: Int32, events: Int16 = Int16(POLLIN), _ action: @escaping @MainActor (Int16) -> Void
+    ) -> EventSource {
+        let id = nextReader
+        nextReader += 1
+        readers[id] = Reader(fd: fd, events: events, action: action)
+        order.append(id)
+        return EventSource(loop: self, id: id)
+    }
+
+    func setEvents(_ events: Int16, for id: Int) { readers[id]?.events = events }
+
+    func removeReader(_ id: Int) {
+        guard readers.removeValue(forKey: id) != nil else { return }
+        order.removeAll { $0 == id }
+    }
+
+    // MARK: - Timers
+
+    /// Calls `action` at a time of CLOCK_MONOTONIC, or as soon after as can be.
+    package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+        let timer = PlatformTimer(time: time, action: action)
+        timer.onCancel = { [weak self, weak timer] in
+            guard let self, let timer else { return }
+            self.timers.removeAll { $0 === timer }
+        }
+        // Equal times fire in the order in which they were made.
+        let index = timers.firstIndex { $0.time > time } ?? timers.endIndex
+        timers.insert(timer, at: index)
+        return timer
+    }
+
+    private func fireTimers() {
+        let now = Self.now
+        while let timer = timers.first, timer.time <= now {
+            timers.removeFirst()
+            timer.fire()
+        }
+    }
+
+    private func armTimer() {
+        let next = timers.first?.time ?? 0
+        guard next != armedFor else { return }
+        armedFor = next
+        // Zero stops the timer, so a time in the past is one nanosecond.
+        spinet_timer_set(timerFd, next == 0 ? 0 : max(1, Int64(next * 1e9)))
+    }
+
+    // MARK: - Signals
+
+    /// Calls `action` in the loop when the process gets a signal; one action a signal.
+    ///
+    /// Call it before other threads are started: they inherit that the signal is blocked.
+    package func onSignal(_ signal: Int32, _ action: @escaping @MainActor () -> Void) {
+        signals[signal] = action
+        let numbers = Array(signals.keys)
+        let fd = spinet_signals_open(numbers, numbers.count)
+        guard fd >= 0 else { return }
+        signalReader?.cancel()
+        if signalFd >= 0 { close(signalFd) }
+        signalFd = fd
+        signalReader = addReader(fd: fd) { [weak self] _ in
+            while case let signal = spinet_signals_next(fd), signal != 0 { self?.signals[signal]?() }
+        }
+    }
+
+    // MARK: - Running
+
+    /// Serves everything until `stop()`.
+    package func run() throws(PlatformError) {
+        isRunning = true
+        while isRunning { try turn(timeout: -1) }
+    }
+
+    /// Ends `run()` after the present turn.
+    package func stop() { isRunning = false }
+
+    /// Waits once, for at most `timeout` milliseconds (-1: for ever), and serves what came.
+    package func turn(timeout: Int32) throws(PlatformError) {
+        if let beforeWaiting { try beforeWaiting() }
+        guard isRunning || timeout >= 0 else { return }
+        armTimer()
+        let ids = order
+        var fds = ids.map { id in
+            pollfd(fd: readers[id]?.fd ?? -1, events: readers[id]?.events ?? 0, revents: 0)
+        }
+        fds.append(pollfd(fd: timerFd, events: Int16(POLLIN), revents: 0))
+        let mainQueue = spinet_main_queue_descriptor()
+        fds.append(pollfd(fd: mainQueue, events: Int16(POLLIN), revents: 0))
+        let count = poll(&fds, nfds_t(fds.count), timeout)
+        if count < 0 {
+            guard errno == EINTR || errno == EAGAIN else { throw .system(operation: "poll", code: errno) }
+            // The display's reader has prepared to read and must hear that nothing came.
+            for index in fds.indices { fds[index].revents = 0 }
+        }
+        for (index, id) in ids.enumerated() {
+            // The first reader is the display's: it hears of every turn, to end its reading.
+            if fds[index].revents != 0 || index == 0 { readers[id]?.action(fds[index].revents) }
+        }
+        if fds[ids.count].revents != 0 {
+            var expirations: UInt64 = 0
+            read(timerFd, &expirations, 8)
+            armedFor = -1
+        }
+        if !timers.isEmpty { fireTimers() }
+        if fds[ids.count + 1].revents != 0 { spinet_main_queue_drain() }
+    }
+}
+
+/// The watch on a descriptor.
+@MainActor package final class EventSource {
+    private weak var loop: EventLoop?
+    private let id: Int
+
+    init(loop: EventLoop, id: Int) {
+        self.loop = loop
+        self.id = id
+    }
+
+    /// Which events of poll(2) are watched.
+    package func setEvents(_ events: Int16) { loop?.setEvents(events, for: id) }
+
+    /// Ends the watch; the descriptor stays open.
+    package func cancel() { loop?.removeReader(id) }
+}

@@ -1,0 +1,151 @@
+import CLinux
+import CWayland
+import CWaylandProtocols
+import CXkbcommon
+import Foundation
+import Glibc
+import Platform
+
+/// The hardware keyboard of one seat, for windows that take the keyboard focus.
+@MainActor final class Keyboard {
+    private let keyboard: OpaquePointer
+    private unowned let system: WaylandSystem
+    private weak var window: WaylandWindow?
+    private let context: OpaquePointer?
+    private var keymap: OpaquePointer?
+    private var state: OpaquePointer?
+    private var repeatInterval = 0.04
+    private var repeatDelay = 0.6
+    private var repeating: (code: UInt32, timer: PlatformTimer)?
+
+    init(keyboard: OpaquePointer, system: WaylandSystem) {
+        self.keyboard = keyboard
+        self.system = system
+        context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+        wl_keyboard_add_listener(keyboard, Self.listener, address(of: self))
+    }
+
+    func destroy() {
+        focus(nil)
+        xkb_state_unref(state)
+        xkb_keymap_unref(keymap)
+        xkb_context_unref(context)
+        if wl_keyboard_get_version(keyboard) >= 3 { wl_keyboard_release(keyboard) } else { wl_keyboard_destroy(keyboard) }
+    }
+
+    private func setKeymap(fd: Int32, size: Int) {
+        defer { Glibc.close(fd) }
+        guard size > 0, let text = spinet_map_private(fd, size) else { return }
+        defer { spinet_unmap(text, size) }
+        let bytes = text.assumingMemoryBound(to: CChar.self)
+        let length = strnlen(bytes, size)
+        guard
+            let keymap = xkb_keymap_new_from_buffer(
+                context, bytes, length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+        else { return }
+        xkb_state_unref(state)
+        xkb_keymap_unref(self.keymap)
+        self.keymap = keymap
+        state = xkb_state_new(keymap)
+    }
+
+    private func focus(_ window: WaylandWindow?) {
+        stopRepeating()
+        guard window !== self.window else { return }
+        self.window?.onEvent?(.focus(false))
+        self.window = window
+        window?.onEvent?(.focus(true))
+    }
+
+    private func press(_ code: UInt32, isPressed: Bool, time: TimeInterval) {
+        send(code, isPressed: isPressed, time: time)
+        if isPressed, repeatInterval > 0, let keymap, xkb_keymap_key_repeats(keymap, code + 8) == 1 {
+            stopRepeating()
+            scheduleRepeat(code, at: system.now + repeatDelay)
+        } else if !isPressed, repeating?.code == code {
+            stopRepeating()
+        }
+    }
+
+    private func scheduleRepeat(_ code: UInt32, at time: TimeInterval) {
+        let timer = system.schedule(at: time) { [weak self] in
+            guard let self else { return }
+            self.send(code, isPressed: true, time: time)
+            if self.repeating != nil { self.scheduleRepeat(code, at: time + self.repeatInterval) }
+        }
+        repeating = (code, timer)
+    }
+
+    private func stopRepeating() {
+        repeating?.timer.cancel()
+        repeating = nil
+    }
+
+    private func send(_ code: UInt32, isPressed: Bool, time: TimeInterval) {
+        guard let state, let window else { return }
+        let symbol = xkb_state_key_get_one_sym(state, code + 8)
+        var bytes = [CChar](repeating: 0, count: 64)
+        let count = xkb_state_key_get_utf8(state, code + 8, &bytes, bytes.count)
+        var text = isPressed && count > 0 ? String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
+        let modifiers = self.modifiers(of: state)
+        if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { text = "" }
+        if modifiers.contains(.control) || modifiers.contains(.command) { text = "" }
+        let key = self.code(for: symbol, hardware: code).map { HardwareKey($0, modifiers: modifiers) }
+        window.onEvent?(.key(KeyEvent(key: key, text: text, isPressed: isPressed, time: time)))
+    }
+
+    private func modifiers(of state: OpaquePointer) -> HardwareKey.Modifiers {
+        let names: [(String, HardwareKey.Modifiers)] = [
+            (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alternate),
+            (XKB_MOD_NAME_LOGO, .command),
+        ]
+        return names.reduce(into: []) { result, entry in
+            if xkb_state_mod_name_is_active(state, entry.0, XKB_STATE_MODS_EFFECTIVE) == 1 { result.insert(entry.1) }
+        }
+    }
+
+    private func code(for symbol: xkb_keysym_t, hardware: UInt32) -> HardwareKey.Code? {
+        if let named = Keysym.codes[symbol] { return named }
+        // The unshifted character of the key's first level names it, whatever is held.
+        guard let keymap, let state else { return nil }
+        var symbols: UnsafePointer<xkb_keysym_t>?
+        let group = xkb_state_key_get_layout(state, hardware + 8)
+        guard group != XKB_LAYOUT_INVALID,
+            xkb_keymap_key_get_syms_by_level(keymap, hardware + 8, group, 0, &symbols) > 0, let symbols,
+            let scalar = Unicode.Scalar(xkb_keysym_to_utf32(symbols[0])), scalar.value >= 0x20
+        else { return nil }
+        return .character(Character(scalar))
+    }
+
+    private static let listener = makeListener(wl_keyboard_listener()) {
+        $0.keymap = { data, _, format, fd, size in
+            guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, let keyboard = object(data, Keyboard.self) else {
+                Glibc.close(fd)
+                return
+            }
+            keyboard.setKeymap(fd: fd, size: Int(size))
+        }
+        $0.enter = { data, _, serial, surface, _ in
+            guard let keyboard = object(data, Keyboard.self) else { return }
+            keyboard.system.lastSerial = serial
+            keyboard.focus(surface.flatMap { keyboard.system.window(of: $0) })
+        }
+        $0.leave = { data, _, _, _ in object(data, Keyboard.self)?.focus(nil) }
+        $0.key = { data, _, serial, time, code, keyState in
+            guard let keyboard = object(data, Keyboard.self) else { return }
+            keyboard.system.lastSerial = serial
+            keyboard.press(
+                code, isPressed: keyState == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue,
+                time: EventClock.seconds(time, now: keyboard.system.now))
+        }
+        $0.modifiers = { data, _, _, depressed, latched, locked, group in
+            guard let state = object(data, Keyboard.self)?.state else { return }
+            xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+        }
+        $0.repeat_info = { data, _, rate, delay in
+            guard let keyboard = object(data, Keyboard.self) else { return }
+            keyboard.repeatInterval = rate > 0 ? 1 / Double(rate) : 0
+            keyboard.repeatDelay = Double(max(0, delay)) / 1000
+        }
+    }
+}

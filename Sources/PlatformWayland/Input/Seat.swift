@@ -1,0 +1,58 @@
+import CWayland
+import CWaylandProtocols
+import Platform
+
+/// One person's devices: they come and go, and each is given up and got anew as they do.
+@MainActor final class Seat {
+    let global: UInt32
+    let seat: OpaquePointer
+    private unowned let system: WaylandSystem
+    private let number: Int
+    private let wantsKeyboard: Bool
+    private(set) var touch: Touch?
+    private var pointer: Pointer?
+    private var keyboard: Keyboard?
+
+    init(global: Registry.Global, seat: OpaquePointer, number: Int, wantsKeyboard: Bool, system: WaylandSystem) {
+        self.global = global.name
+        self.seat = seat
+        self.number = number
+        self.wantsKeyboard = wantsKeyboard
+        self.system = system
+        wl_seat_add_listener(seat, Self.listener, address(of: self))
+    }
+
+    func destroy() {
+        update(capabilities: 0)
+        if wl_seat_get_version(seat) >= 5 { wl_seat_release(seat) } else { wl_seat_destroy(seat) }
+    }
+
+    private func update(capabilities: UInt32) {
+        let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
+        if hasTouch, touch == nil, let device = wl_seat_get_touch(seat) {
+            touch = Touch(touch: device, seat: number, system: system)
+        } else if !hasTouch {
+            touch?.destroy()
+            touch = nil
+        }
+        let hasPointer = capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
+        if hasPointer, pointer == nil, let device = wl_seat_get_pointer(seat) {
+            pointer = Pointer(pointer: device, system: system)
+        } else if !hasPointer {
+            pointer?.destroy()
+            pointer = nil
+        }
+        let hasKeyboard = wantsKeyboard && capabilities & WL_SEAT_CAPABILITY_KEYBOARD.rawValue != 0
+        if hasKeyboard, keyboard == nil, let device = wl_seat_get_keyboard(seat) {
+            keyboard = Keyboard(keyboard: device, system: system)
+        } else if !hasKeyboard {
+            keyboard?.destroy()
+            keyboard = nil
+        }
+    }
+
+    private static let listener = makeListener(wl_seat_listener()) {
+        $0.capabilities = { data, _, capabilities in object(data, Seat.self)?.update(capabilities: capabilities) }
+        $0.name = { _, _, _ in }
+    }
+}

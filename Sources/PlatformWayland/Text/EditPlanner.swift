@@ -1,0 +1,193 @@
+import Platform
+import TextInput
+
+/// One message to the focused application.
+enum TextStep: Hashable, Sendable {
+    /// Changes the text in one go, by the input method.
+    case commit(Commit)
+    /// Presses keys, by the virtual keyboard.
+    case keys([HardwareKey])
+    /// Types characters by the virtual keyboard, where no field listens to an input method.
+    case type(String)
+
+    /// A change by the input method: delete around the caret, then insert, then show provisional text.
+    struct Commit: Hashable, Sendable {
+        /// Bytes of UTF-8 to delete before the caret, and the same after it.
+        var deleteBefore = 0, deleteAfter = 0
+        /// What is inserted.
+        var text = ""
+        /// The provisional text that stands afterwards; nil when there is none.
+        var preedit: TextSpan?
+
+        /// Whether it only inserts.
+        var isPlainText: Bool { deleteBefore == 0 && deleteAfter == 0 && preedit == nil && !text.isEmpty }
+    }
+}
+
+/// Turns edits into what an application can be trusted to carry out.
+///
+/// What was learned by trying (Debian 12): GTK 4.8 counts the bytes of delete_surrounding_text as characters, so it
+/// is used for ASCII only; Chromium and terminals ignore it, and both never tell their text, so it is used only
+/// where text was told. All else is deleted by BackSpace keys, which every application understands.
+struct EditPlanner: Hashable, Sendable {
+    /// Whether a field listens to the input method.
+    var hasField: Bool
+    /// Whether the field has told its text.
+    var tellsText: Bool
+    /// Whether the field is a terminal, where keys are sent as keys.
+    var isTerminal: Bool
+
+    /// The steps for edits that are one change, in order.
+    func steps(for edits: [TextEdit]) -> [TextStep] {
+        var steps: [TextStep] = []
+        for edit in edits { append(edit, to: &steps) }
+        return steps
+    }
+
+    private func append(_ edit: TextEdit, to steps: inout [TextStep]) {
+        switch edit {
+        case .deleteBackward(let count):
+            append(keys: .backspace, count: count, to: &steps)
+        case .moveCaret(let offset):
+            append(keys: offset < 0 ? .left : .right, count: abs(offset), to: &steps)
+        case .replace(let old, let new):
+            if hasField, old.isMarked || new.isMarked {
+                replaceMarked(old, with: new, to: &steps)
+            } else if old.text == new.text {
+                moveSelection(from: old, to: new, steps: &steps)
+            } else {
+                replace(old, with: new, to: &steps)
+            }
+        }
+    }
+
+    // MARK: - Text
+
+    private func replace(_ old: TextSpan, with new: TextSpan, to steps: inout [TextStep]) {
+        var before = Substring(old.before), after = Substring(old.after)
+        var text = Substring(new.text)
+        if old.selected.isEmpty {
+            // What stays is left alone: fewer keys where keys must delete, and no flicker.
+            while let first = before.first, first == text.first, staysApart(first, before, text) {
+                before.removeFirst()
+                text.removeFirst()
+            }
+            while let last = after.last, last == text.last {
+                after.removeLast()
+                text.removeLast()
+            }
+        } else if text.isEmpty || !before.isEmpty || !after.isEmpty {
+            // BackSpace deletes a selection everywhere; an inserted text takes its place by itself.
+            append(keys: .backspace, count: 1, to: &steps)
+        }
+        if canDelete(before), canDelete(after), !(before.isEmpty && after.isEmpty) {
+            append(.init(deleteBefore: before.utf8.count, deleteAfter: after.utf8.count), to: &steps)
+        } else {
+            append(keys: .backspace, count: Self.presses(toDelete: before), to: &steps)
+            append(keys: .delete, count: after.count, to: &steps)
+        }
+        append(text: String(text), to: &steps)
+        guard !new.selected.isEmpty || !new.after.isEmpty else { return }
+        // The kept ending lies behind the caret already.
+        let kept = old.after.count - after.count
+        let caret = new.selected.count + new.after.count - (old.selected.isEmpty ? kept : 0)
+        append(keys: caret < 0 ? .right : .left, count: abs(caret), to: &steps)
+        append(keys: .right, modifiers: .shift, count: new.selected.count, to: &steps)
+    }
+
+    /// Whether a kept character's successor does not join it: a skin tone may follow a kept hand.
+    private func staysApart(_ character: Character, _ before: Substring, _ text: Substring) -> Bool {
+        before.dropFirst().first?.unicodeScalars.first?.properties.isGraphemeExtend != true
+            && text.dropFirst().first?.unicodeScalars.first?.properties.isGraphemeExtend != true
+    }
+
+    private func canDelete(_ text: Substring) -> Bool {
+        text.isEmpty || (hasField && tellsText && !isTerminal && text.utf8.allSatisfy { $0 < 0x80 })
+    }
+
+    /// How many BackSpace presses an application needs to delete this text.
+    static func presses(toDelete text: Substring) -> Int { text.count }
+
+    /// A line break or a tab alone is the key, so that forms are sent and fields are left.
+    private func append(text: String, to steps: inout [TextStep]) {
+        guard !text.isEmpty else { return }
+        switch text {
+        case "\n", "\r\n": return append(keys: .return, count: 1, to: &steps)
+        case "\t": return append(keys: .tab, count: 1, to: &steps)
+        default: break
+        }
+        if isTerminal || !hasField {
+            let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+            for (index, line) in lines.enumerated() {
+                if index > 0 { append(keys: .return, count: 1, to: &steps) }
+                if line.isEmpty { continue }
+                let isTypeable = line.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+                if hasField, !isTypeable { append(.init(text: String(line)), to: &steps) }
+                else { steps.append(.type(String(line))) }
+            }
+        } else {
+            append(.init(text: text), to: &steps)
+        }
+    }
+
+    // MARK: - Marked text
+
+    private func replaceMarked(_ old: TextSpan, with new: TextSpan, to steps: inout [TextStep]) {
+        if !old.isMarked, !old.isEmpty {
+            // Ordinary text becomes marked: it goes first.
+            replace(old, with: TextSpan(), to: &steps)
+        }
+        if new.isMarked {
+            append(.init(preedit: new), to: &steps)
+        } else if new.text.isEmpty {
+            append(.init(), to: &steps)
+        } else {
+            steps.append(.commit(.init(text: new.text)))
+            append(keys: .left, count: new.selected.count + new.after.count, to: &steps)
+            append(keys: .right, modifiers: .shift, count: new.selected.count, to: &steps)
+        }
+    }
+
+    // MARK: - The caret
+
+    private func moveSelection(from old: TextSpan, to new: TextSpan, steps: inout [TextStep]) {
+        guard old != new else { return }
+        var position = old.before.count
+        if !old.selected.isEmpty {
+            // An arrow key leaves a selection at its own end.
+            let leftEnd = old.before.count, rightEnd = old.before.count + old.selected.count
+            let wantsLeft = new.before.count <= leftEnd
+            append(keys: wantsLeft ? .left : .right, count: 1, to: &steps)
+            position = wantsLeft ? leftEnd : rightEnd
+        }
+        let distance = new.before.count - position
+        append(keys: distance < 0 ? .left : .right, count: abs(distance), to: &steps)
+        append(keys: .right, modifiers: .shift, count: new.selected.count, to: &steps)
+    }
+
+    // MARK: - Joining
+
+    private func append(
+        keys code: HardwareKey.Code, modifiers: HardwareKey.Modifiers = [], count: Int, to steps: inout [TextStep]
+    ) {
+        guard count > 0 else { return }
+        let keys = [HardwareKey](repeating: HardwareKey(code, modifiers: modifiers), count: count)
+        if case .keys(let earlier) = steps.last {
+            steps[steps.count - 1] = .keys(earlier + keys)
+        } else {
+            steps.append(.keys(keys))
+        }
+    }
+
+    /// Joins text to a commit that leaves nothing marked, so that a replacement is one change on the screen.
+    private func append(_ commit: TextStep.Commit, to steps: inout [TextStep]) {
+        if case .commit(var earlier) = steps.last, earlier.preedit == nil, earlier != .init(),
+            commit.deleteBefore == 0, commit.deleteAfter == 0, commit != .init() {
+            earlier.text += commit.text
+            earlier.preedit = commit.preedit
+            steps[steps.count - 1] = .commit(earlier)
+        } else {
+            steps.append(.commit(commit))
+        }
+    }
+}

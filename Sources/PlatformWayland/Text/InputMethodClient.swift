@@ -1,0 +1,201 @@
+import CWayland
+import CWaylandProtocols
+import Glibc
+import Platform
+import TextInput
+
+/// The focused field of the compositor's applications, by input-method-v2 and virtual-keyboard-v1.
+///
+/// It carries events to `InputMethodState` and what `EditPlanner` and `TextOutbox` decide to the compositor;
+/// it decides nothing itself.
+@MainActor final class InputMethodClient: TextClient {
+    /// How long after a field lost the focus what was typed still counts as meant for it, in seconds.
+    static let afterglow = 0.3
+
+    var state: TextClientState { input.client }
+    var onChange: (@MainActor (TextClientState) -> Void)?
+    /// Called when another input method serves the seat: this one will never be activated.
+    var onUnavailable: (@MainActor () -> Void)?
+
+    private var input = InputMethodState()
+    private var outbox = TextOutbox()
+    private var inputMethod: OpaquePointer
+    private let keyboard: VirtualKeyboard
+    private unowned let system: WaylandSystem
+    private var timer: PlatformTimer?
+    private var waiting: String?
+    private var deactivatedAt = -Double.infinity
+    private(set) var isUnavailable = false
+
+    init(inputMethod: OpaquePointer, keyboard: VirtualKeyboard, system: WaylandSystem) {
+        self.inputMethod = inputMethod
+        self.keyboard = keyboard
+        self.system = system
+        zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
+        keyboard.onReady = { [weak self] in self?.typeWaiting() }
+    }
+
+    /// Tries again with a new object; the compositor answers `unavailable` when the seat is still served.
+    func reconnect(to inputMethod: OpaquePointer) {
+        zwp_input_method_v2_destroy(self.inputMethod)
+        self.inputMethod = inputMethod
+        isUnavailable = false
+        input.restart()
+        zwp_input_method_v2_add_listener(inputMethod, Self.listener, address(of: self))
+    }
+
+    func destroy() {
+        timer?.cancel()
+        zwp_input_method_v2_destroy(inputMethod)
+        keyboard.destroy()
+    }
+
+    // MARK: - Out
+
+    func apply(_ edits: [TextEdit]) {
+        guard state.isActive || system.now - deactivatedAt > Self.afterglow else { return }
+        let planner = EditPlanner(
+            hasField: state.isActive, tellsText: input.tellsSurroundingText, isTerminal: state.traits.isTerminal)
+        send(planner.steps(for: edits))
+    }
+
+    func press(_ key: HardwareKey) { send([.keys([key])]) }
+
+    /// Wayland lets no keyboard take the focus away.
+    func dismiss() {}
+
+    private func send(_ steps: [TextStep]) {
+        outbox.append(steps)
+        drain()
+    }
+
+    private func drain() {
+        var wasText: Bool?
+        while waiting == nil, let step = outbox.next(now: system.now) {
+            let isText = if case .commit = step { true } else { false }
+            // Never keys and text in one flush.
+            if let wasText, wasText != isText { system.flush() }
+            wasText = isText
+            perform(step)
+        }
+        system.flush()
+        timer?.cancel()
+        timer = nil
+        if waiting == nil, let deadline = outbox.deadline {
+            timer = system.schedule(at: deadline) { [weak self] in self?.drain() }
+        }
+    }
+
+    private func perform(_ step: TextStep) {
+        switch step {
+        case .commit(let commit): perform(commit)
+        case .keys(let keys):
+            for key in keys where !keyboard.press(key) {
+                if case .character(let character) = key.code { typeAll(String(character)) }
+            }
+        case .type(let text): typeAll(text)
+        }
+    }
+
+    private func perform(_ commit: TextStep.Commit) {
+        if commit.deleteBefore > 0 || commit.deleteAfter > 0 {
+            zwp_input_method_v2_delete_surrounding_text(
+                inputMethod, UInt32(commit.deleteBefore), UInt32(commit.deleteAfter))
+        }
+        for piece in Self.pieces(of: commit.text) {
+            zwp_input_method_v2_commit_string(inputMethod, piece.text)
+            if !piece.isLast { zwp_input_method_v2_commit(inputMethod, input.serial) }
+        }
+        if let preedit = commit.preedit {
+            let begin = Int32(clamping: preedit.before.utf8.count)
+            let end = begin + Int32(clamping: preedit.selected.utf8.count)
+            zwp_input_method_v2_set_preedit_string(
+                inputMethod, String(decoding: preedit.text.utf8.prefix(4000), as: UTF8.self), min(begin, 4000),
+                min(end, 4000))
+        }
+        zwp_input_method_v2_commit(inputMethod, input.serial)
+    }
+
+    /// A Wayland message holds 4000 bytes of text at most; a longer text goes in pieces, cut between characters.
+    static func pieces(of text: String, limit: Int = 4000) -> [(text: String, isLast: Bool)] {
+        guard text.utf8.count > limit else { return text.isEmpty ? [] : [(text, true)] }
+        var pieces: [String] = []
+        var piece = "", count = 0
+        for scalar in text.unicodeScalars {
+            let length = UTF8.width(scalar)
+            if count + length > limit {
+                pieces.append(piece)
+                (piece, count) = ("", 0)
+            }
+            piece.unicodeScalars.append(scalar)
+            count += length
+        }
+        pieces.append(piece)
+        return pieces.enumerated().map { ($0.element, $0.offset == pieces.count - 1) }
+    }
+
+    /// Types characters, lending keys to those that no key has, a keyboard's worth at a time.
+    private func typeAll(_ text: String) {
+        var rest = Substring(text).unicodeScalars
+        while !rest.isEmpty {
+            let part = rest.prefix(Keymap.lentCount)
+            guard keyboard.prepare(part) else {
+                waiting = String(rest)
+                return
+            }
+            for scalar in part { keyboard.type(scalar) }
+            rest = rest.dropFirst(part.count)
+        }
+    }
+
+    private func typeWaiting() {
+        guard let text = waiting else { return }
+        waiting = nil
+        typeAll(text)
+        drain()
+    }
+
+    // MARK: - In
+
+    private func receive(_ event: InputMethodState.Event) {
+        let old = input.client
+        guard input.receive(event) else { return }
+        let new = input.client
+        if new.document != old.document || new.isActive != old.isActive {
+            outbox.reset()
+            if !new.isActive { deactivatedAt = system.now }
+        }
+        if new.report != old.report, let text = new.surroundingText {
+            outbox.reported(before: text.text.utf16Slice(0..<text.selection.lowerBound))
+            drain()
+        }
+        onChange?(new)
+    }
+
+    private func unavailable() {
+        isUnavailable = true
+        if input.client.isActive {
+            receive(.deactivate)
+            receive(.done)
+        }
+        onUnavailable?()
+    }
+
+    private static let listener = makeListener(zwp_input_method_v2_listener()) {
+        $0.activate = { data, _ in object(data, InputMethodClient.self)?.receive(.activate) }
+        $0.deactivate = { data, _ in object(data, InputMethodClient.self)?.receive(.deactivate) }
+        $0.surrounding_text = { data, _, text, cursor, anchor in
+            guard let text else { return }
+            let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
+            object(data, InputMethodClient.self)?.receive(.surroundingText(bytes, cursor: cursor, anchor: anchor))
+        }
+        $0.text_change_cause = { data, _, cause in
+            object(data, InputMethodClient.self)?.receive(.textChangeCause(cause))
+        }
+        $0.content_type = { data, _, hint, purpose in
+            object(data, InputMethodClient.self)?.receive(.contentType(hint: hint, purpose: purpose))
+        }
+        $0.done = { data, _ in object(data, InputMethodClient.self)?.receive(.done) }
+        $0.unavailable = { data, _ in object(data, InputMethodClient.self)?.unavailable() }
+    }
+}

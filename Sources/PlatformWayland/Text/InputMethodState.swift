@@ -1,0 +1,95 @@
+package import Platform
+import TextInput
+
+/// What an input method knows of the focused field: events in, the field's state out, no compositor needed.
+///
+/// The protocol is double-buffered: events change what is pending, and `done` makes it current, all at once. Events
+/// may come in any order, twice or cut short; the worst that happens is that a field is known less well.
+///
+///     var state = InputMethodState()
+///     state.receive(.activate)                          // nothing yet
+///     state.receive(.contentType(hint: 0, purpose: 13))
+///     state.receive(.done)                              // true: a terminal has the focus
+package struct InputMethodState: Hashable, Sendable {
+    /// What a compositor tells an input method.
+    package enum Event: Hashable, Sendable {
+        case activate
+        case deactivate
+        /// The text around the caret in bytes that need not be well-formed, and offsets that need not lie in it.
+        case surroundingText([UInt8], cursor: UInt32, anchor: UInt32)
+        /// Who changed the text; "input method" is the protocol's default, so it tells nothing and is ignored.
+        case textChangeCause(UInt32)
+        case contentType(hint: UInt32, purpose: UInt32)
+        case done
+    }
+
+    private struct Pending: Hashable, Sendable {
+        var activation: Bool?
+        var surroundingText: SurroundingText?
+        var contentType: (ContentType)?
+    }
+
+    /// What the toolkit is told.
+    package private(set) var client = TextClientState()
+    /// The number of `done` events so far, which each of our commits must carry.
+    package private(set) var serial: UInt32 = 0
+    private var pending = Pending()
+
+    package init() {}
+
+    /// Whether this field has told the text around its caret.
+    package var tellsSurroundingText: Bool { client.isActive && client.surroundingText != nil }
+
+    /// Takes an event in.
+    ///
+    /// - Returns: whether `client` changed.
+    @discardableResult
+    package mutating func receive(_ event: Event) -> Bool {
+        switch event {
+        case .activate:
+            // It takes back all that was said of the field before.
+            pending = Pending(activation: true)
+        case .deactivate:
+            pending.activation = false
+        case .surroundingText(let bytes, let cursor, let anchor):
+            pending.surroundingText = SurroundingText(bytes: bytes, cursor: cursor, anchor: anchor)
+        case .textChangeCause:
+            break
+        case .contentType(let hint, let purpose):
+            pending.contentType = ContentType(hint: hint, purpose: purpose)
+        case .done:
+            serial &+= 1
+            return applyPending()
+        }
+        return false
+    }
+
+    /// Begins anew with another object of the protocol, whose serials start at zero.
+    package mutating func restart() {
+        pending = Pending()
+        serial = 0
+    }
+
+    private mutating func applyPending() -> Bool {
+        let old = client
+        defer { pending = Pending() }
+        switch pending.activation {
+        case true:
+            // Also when it was active: GTK goes from field to field without a pause.
+            client = TextClientState(
+                isActive: true, document: client.document &+ 1,
+                traits: (pending.contentType ?? ContentType(hint: 0, purpose: 0)).traits,
+                report: client.report)
+        case false:
+            client.isActive = false
+            client.surroundingText = nil
+        default:
+            if let type = pending.contentType, client.isActive { client.traits = type.traits }
+        }
+        if client.isActive, let text = pending.surroundingText {
+            client.surroundingText = text
+            client.report &+= 1
+        }
+        return client != old
+    }
+}

@@ -1,0 +1,288 @@
+import CLinux
+import CWayland
+import CWaylandProtocols
+public import Foundation
+public import Platform
+
+// PlatformWayland speaks to a Wayland compositor. It owns the connection, the loop, windows, input devices, the
+// focused field of other applications and the clipboard; one protocol has one file, named after it. It decides
+// nothing about keyboards: it carries touches up and edits down.
+
+/// A Wayland compositor as the toolkit's platform.
+///
+///     let system = try WaylandSystem(features: .keyboard)
+///     let window = try system.makeWindow(configuration)
+///     try system.run()                         // until the compositor goes or stop() is called
+///
+/// Make it and run it on the main thread, from ordinary (not asynchronous) code.
+@MainActor public final class WaylandSystem: PlatformSystem {
+    /// What the program is to the compositor.
+    public enum Features: Hashable, Sendable {
+        /// The keyboard of the session: a panel, and the focused text of all applications.
+        case keyboard
+        /// An application with windows and the hardware keyboard.
+        case application
+    }
+
+    private let connection: Connection
+    private let registry: Registry
+    private let loop: EventLoop
+    private let features: Features
+
+    let compositor: OpaquePointer
+    let shm: OpaquePointer
+    private(set) var layerShell: OpaquePointer?
+    private(set) var xdgShell: OpaquePointer?
+    private(set) var viewporter: OpaquePointer?
+    private(set) var fractionalScale: OpaquePointer?
+    private var logicalOutputs: OpaquePointer?
+    private var inputMethods: OpaquePointer?
+    private(set) var cursor: Cursor?
+    private(set) var allOutputs: [Output] = []
+    private var seats: [Seat] = []
+    private var seatCount = 0
+    private var windows: [OpaquePointer: WaylandWindow] = [:]
+    private var inputMethod: InputMethodClient?
+    private var board: Clipboard?
+    /// The number of the last press, by which a compositor knows that the user wants something.
+    var lastSerial: UInt32 = 0
+    private var tellsOutputs = false
+
+    /// Called when a display came, went, turned or changed its scale.
+    public var onOutputsChange: (@MainActor () -> Void)?
+    /// Called when another input method serves the seat; it is asked for again every few seconds until it is free.
+    package var onUnavailable: (@MainActor () -> Void)? {
+        didSet { if inputMethod?.isUnavailable == true { onUnavailable?() } }
+    }
+
+    /// Connects to a compositor and binds what the features need.
+    ///
+    /// - Parameter display: the socket's name or path; nil means the one that WAYLAND_DISPLAY names.
+    /// - Throws: `.noDisplay` when nobody answers, `.missingProtocols` when the compositor lacks some.
+    public init(display: String? = nil, features: Features) throws(PlatformError) {
+        self.features = features
+        let loop = try EventLoop()
+        let connection = try Connection(display: display)
+        let registry = Registry(connection)
+        try connection.roundtrip()
+        try Self.checkProtocols(of: registry, for: features)
+        guard let compositor = registry.bind(spinet_wl_compositor(), version: 4),
+            let shm = registry.bind(spinet_wl_shm(), version: 1)
+        else { throw .missingProtocols(["wl_compositor", "wl_shm"]) }
+        self.loop = loop
+        self.connection = connection
+        self.registry = registry
+        self.compositor = compositor
+        self.shm = shm
+        bindRest()
+        try connection.roundtrip()
+        tellsOutputs = true
+        connection.join(loop)
+        connection.beforeFlush = { [weak self] in self?.prepareToWait() }
+        loop.beforeWaiting = { [weak connection] () throws(PlatformError) in try connection?.prepareToWait() }
+    }
+
+    isolated deinit {
+        for window in Array(windows.values) { window.close() }
+        inputMethod?.destroy()
+        board?.destroy()
+        for seat in seats { seat.destroy() }
+        for output in allOutputs { output.destroy() }
+        registry.destroy()
+        connection.flush()
+    }
+
+    private static func checkProtocols(of registry: Registry, for features: Features) throws(PlatformError) {
+        var needed: [(String, UInt32)] = [("wl_compositor", 4), ("wl_shm", 1), ("wl_seat", 1)]
+        switch features {
+        case .keyboard:
+            needed += [
+                ("zwlr_layer_shell_v1", 1), ("zwp_input_method_manager_v2", 1), ("zwp_virtual_keyboard_manager_v1", 1),
+            ]
+        case .application: needed += [("xdg_wm_base", 1)]
+        }
+        let missing = needed.filter { name, version in
+            !registry.globals.contains { $0.interface == name && $0.version >= version }
+        }
+        if !missing.isEmpty { throw .missingProtocols(missing.map { $0.0 }) }
+    }
+
+    private func bindRest() {
+        switch features {
+        case .keyboard: layerShell = registry.bind(spinet_zwlr_layer_shell_v1(), version: 4)
+        case .application:
+            xdgShell = registry.bind(spinet_xdg_wm_base(), version: 2)
+            if let xdgShell { XdgShell.answerPings(of: xdgShell) }
+        }
+        logicalOutputs = registry.bind(spinet_zxdg_output_manager_v1(), version: 3)
+        viewporter = registry.bind(spinet_wp_viewporter(), version: 1)
+        fractionalScale = registry.bind(spinet_wp_fractional_scale_manager_v1(), version: 1)
+        for global in registry.globals { add(global) }
+        registry.onAdd = { [weak self] in self?.add($0) }
+        registry.onRemove = { [weak self] in self?.remove($0) }
+        guard let seat = seats.first else { return }
+        if features == .keyboard { bindTextInput(of: seat) }
+        bindClipboard(of: seat)
+    }
+
+    private func bindTextInput(of seat: Seat) {
+        inputMethods = registry.bind(spinet_zwp_input_method_manager_v2(), version: 1)
+        guard let manager = registry.bind(spinet_zwp_virtual_keyboard_manager_v1(), version: 1),
+            let keyboard = VirtualKeyboard(manager: manager, seat: seat.seat, connection: connection),
+            let inputMethods, let method = zwp_input_method_manager_v2_get_input_method(inputMethods, seat.seat)
+        else { return }
+        let client = InputMethodClient(inputMethod: method, keyboard: keyboard, system: self)
+        client.onUnavailable = { [weak self] in self?.inputMethodUnavailable() }
+        inputMethod = client
+    }
+
+    private func bindClipboard(of seat: Seat) {
+        // A panel is never focused, and only data-control tells an unfocused program of the clipboard.
+        if let manager = registry.bind(spinet_zwlr_data_control_manager_v1(), version: 2),
+            let control = DataControl(manager: manager, seat: seat.seat) {
+            board = Clipboard(channel: control, system: self)
+        } else if let manager = registry.bind(spinet_wl_data_device_manager(), version: 3),
+            let device = DataDevice(manager: manager, seat: seat.seat, system: self) {
+            board = Clipboard(channel: device, system: self)
+        }
+    }
+
+    private func add(_ global: Registry.Global) {
+        switch global.interface {
+        case "wl_output":
+            guard let output = registry.bind(global, spinet_wl_output(), version: 4) else { return }
+            let added = Output(global: global, output: output) { [weak self] in self?.outputsChanged() }
+            if let logicalOutputs { added.describe(with: logicalOutputs) }
+            allOutputs.append(added)
+        case "wl_seat":
+            guard let seat = registry.bind(global, spinet_wl_seat(), version: 5) else { return }
+            seats.append(
+                Seat(
+                    global: global, seat: seat, number: seatCount, wantsKeyboard: features == .application,
+                    system: self))
+            seatCount += 1
+        default: break
+        }
+    }
+
+    private func remove(_ global: Registry.Global) {
+        if let index = allOutputs.firstIndex(where: { $0.global == global.name }) {
+            allOutputs.remove(at: index).destroy()
+            outputsChanged()
+        } else if let index = seats.firstIndex(where: { $0.global == global.name }) {
+            seats.remove(at: index).destroy()
+        }
+    }
+
+    private func outputsChanged() {
+        guard tellsOutputs else { return }
+        for window in windows.values { window.outputsChanged() }
+        onOutputsChange?()
+    }
+
+    private func inputMethodUnavailable() {
+        onUnavailable?()
+        schedule(at: now + 3) { [weak self] in
+            guard let self, let inputMethods = self.inputMethods, let seat = self.seats.first,
+                let method = zwp_input_method_manager_v2_get_input_method(inputMethods, seat.seat)
+            else { return }
+            self.inputMethod?.reconnect(to: method)
+            self.flush()
+        }
+    }
+
+    // MARK: - PlatformSystem
+
+    /// The time now, in seconds on CLOCK_MONOTONIC.
+    public var now: TimeInterval { EventLoop.now }
+
+    /// Makes a panel or an application window; it is shown when it first draws.
+    ///
+    /// - Throws: `.missingProtocols` when the features asked for do not include such a window.
+    public func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow {
+        try connection.check()
+        if cursor == nil { cursor = Cursor(compositor: compositor, shm: shm) }
+        let window = try WaylandWindow(system: self, configuration: configuration)
+        windows[window.surface] = window
+        flush()
+        return window
+    }
+
+    /// Calls `action` once, at a time or as soon after as can be.
+    @discardableResult
+    public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+        loop.schedule(at: time, action)
+    }
+
+    /// The displays, in the order in which the compositor told of them.
+    public var outputs: [PlatformOutput] { allOutputs.map(\.description) }
+
+    /// The focused field of the session's applications; nil for an application.
+    public var textClient: (any TextClient)? { inputMethod }
+
+    /// The clipboard's text.
+    public var clipboard: String? {
+        get { board?.text }
+        set { board?.text = newValue }
+    }
+
+    /// Plays the sound of a key by libcanberra, where there is one; it never waits.
+    public func playKeyClick(_ click: KeyClick) {
+        switch click {
+        case .letter: spinet_sound_play(0)
+        case .delete: spinet_sound_play(1)
+        case .modifier: spinet_sound_play(2)
+        }
+    }
+
+    /// Runs until `stop()`.
+    ///
+    /// - Throws: `.disconnected` when the compositor has gone, `.protocolError` when it refused a request.
+    public func run() throws(PlatformError) { try loop.run() }
+
+    /// Ends `run()`.
+    public func stop() { loop.stop() }
+
+    // MARK: - For programs of this package
+
+    /// Calls `action` whenever a descriptor is ready; the watch ends when it is cancelled.
+    @discardableResult
+    package func addReader(
+        fd: Int32, events: Int16 = 1, _ action: @escaping @MainActor (Int16) -> Void
+    ) -> EventSource {
+        loop.addReader(fd: fd, events: events, action)
+    }
+
+    /// Calls `action` in the loop when the process gets a signal.
+    package func onSignal(_ signal: Int32, _ action: @escaping @MainActor () -> Void) { loop.onSignal(signal, action) }
+
+    // MARK: - For windows and devices
+
+    func flush() { connection.flush() }
+
+    func window(of surface: OpaquePointer) -> WaylandWindow? { windows[surface] }
+
+    func forget(_ window: WaylandWindow) { windows[window.surface] = nil }
+
+    func renamed(_ window: WaylandWindow, from old: OpaquePointer) {
+        windows[old] = nil
+        windows[window.surface] = window
+    }
+
+    func forgetTouches(on window: WaylandWindow) {
+        for seat in seats { seat.touch?.cancelAll { $0 === window } }
+    }
+
+    /// Calls `action` in the next turn of the loop.
+    func later(_ action: @escaping @MainActor () -> Void) { _ = loop.schedule(at: 0.000_001, action) }
+
+    private func prepareToWait() {
+        for seat in seats { seat.touch?.deliverMovements() }
+        for window in windows.values { window.commitIfNeeded() }
+    }
+
+    /// What the compositor offers: interface names and versions.
+    package var offers: [String: UInt32] {
+        registry.globals.reduce(into: [:]) { $0[$1.interface] = max($0[$1.interface] ?? 0, $1.version) }
+    }
+}

@@ -1,0 +1,58 @@
+import CWayland
+import CWaylandProtocols
+import Foundation
+import Platform
+
+/// The keyboard's panel: on the overlay layer, at the bottom edge, over all the width, never focused.
+///
+/// The overlay layer lies above full-screen windows; the top layer would be hidden by them.
+@MainActor final class LayerShell: WindowRole {
+    /// The name by which compositors' rules know the panel.
+    static let namespace = "spinet-keyboard"
+    private let surface: OpaquePointer
+    private let onConfigure: (CGSize) -> Void
+    private let onClosed: () -> Void
+
+    init?(
+        shell: OpaquePointer, surface: OpaquePointer, output: OpaquePointer?,
+        onConfigure: @escaping (CGSize) -> Void, onClosed: @escaping () -> Void
+    ) {
+        guard
+            let layer = zwlr_layer_shell_v1_get_layer_surface(
+                shell, surface, output, ZWLR_LAYER_SHELL_V1_LAYER_OVERLAY.rawValue, Self.namespace)
+        else { return nil }
+        self.surface = layer
+        self.onConfigure = onConfigure
+        self.onClosed = onClosed
+        zwlr_layer_surface_v1_add_listener(layer, Self.listener, address(of: self))
+        zwlr_layer_surface_v1_set_anchor(
+            layer,
+            ZWLR_LAYER_SURFACE_V1_ANCHOR_BOTTOM.rawValue | ZWLR_LAYER_SURFACE_V1_ANCHOR_LEFT.rawValue
+                | ZWLR_LAYER_SURFACE_V1_ANCHOR_RIGHT.rawValue)
+        zwlr_layer_surface_v1_set_keyboard_interactivity(
+            layer, ZWLR_LAYER_SURFACE_V1_KEYBOARD_INTERACTIVITY_NONE.rawValue)
+    }
+
+    func apply(_ configuration: WindowConfiguration) {
+        // Anchored to both sides, a zero width means all of it.
+        zwlr_layer_surface_v1_set_size(
+            surface, UInt32(max(0, configuration.size.width.rounded())),
+            UInt32(max(1, configuration.size.height.rounded())))
+        if case .keyboard(let zone) = configuration.role { setExclusiveZone(zone) }
+    }
+
+    /// How far from the bottom edge other windows end, in points.
+    func setExclusiveZone(_ zone: Double) {
+        zwlr_layer_surface_v1_set_exclusive_zone(surface, Int32(zone.rounded()))
+    }
+
+    func destroy() { zwlr_layer_surface_v1_destroy(surface) }
+
+    private static let listener = makeListener(zwlr_layer_surface_v1_listener()) {
+        $0.configure = { data, layer, serial, width, height in
+            zwlr_layer_surface_v1_ack_configure(layer, serial)
+            object(data, LayerShell.self)?.onConfigure(CGSize(width: CGFloat(width), height: CGFloat(height)))
+        }
+        $0.closed = { data, _ in object(data, LayerShell.self)?.onClosed() }
+    }
+}

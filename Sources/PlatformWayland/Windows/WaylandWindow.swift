@@ -1,0 +1,309 @@
+import CWayland
+import CWaylandProtocols
+import Foundation
+import Platform
+
+/// A surface with a role: the keyboard's panel or an application's window.
+///
+/// Taking a panel off the screen unmaps its surface and at once asks for the next configure event, so that showing
+/// it again is one commit with a frame that was kept, and no question to the compositor.
+@MainActor final class WaylandWindow: PlatformWindow {
+    private(set) var size = CGSize.zero
+    private(set) var scale = 1.0
+    var onEvent: (@MainActor (WindowEvent) -> Void)?
+
+    /// The compositor's handle of the surface; changes when a lost panel is made anew.
+    private(set) var surface: OpaquePointer
+    private unowned let system: WaylandSystem
+    private var configuration: WindowConfiguration
+    private var role: (any WindowRole)?
+    private var fraction: FractionalScale?
+    private var enteredOutputs: Set<OpaquePointer> = []
+    private var buffers = BufferQueue()
+    private var frameCallback: OpaquePointer?
+    private var isConfigured = false
+    private var isMapped = false
+    private var isClosed = false
+    private var wantsFrame = false
+    private var wantsBuffer = false
+    private var needsCommit = false
+    private var inputRegion: [CGRect]?
+
+    init(system: WaylandSystem, configuration: WindowConfiguration) throws(PlatformError) {
+        self.system = system
+        self.configuration = configuration
+        guard let surface = wl_compositor_create_surface(system.compositor) else {
+            throw .system(operation: "wl_compositor.create_surface", code: 0)
+        }
+        self.surface = surface
+        try setUp()
+    }
+
+    private func setUp() throws(PlatformError) {
+        wl_surface_add_listener(surface, Self.listener, address(of: self))
+        scale = guessedScale
+        let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
+        switch configuration.role {
+        case .keyboard:
+            guard let shell = system.layerShell else { throw .missingProtocols(["zwlr_layer_shell_v1"]) }
+            role = LayerShell(
+                shell: shell, surface: surface, output: wantedOutput?.output, onConfigure: onConfigure,
+                onClosed: { [weak self] in self?.lostPanel() })
+        case .application:
+            guard let shell = system.xdgShell else { throw .missingProtocols(["xdg_wm_base"]) }
+            role = XdgShell(
+                shell: shell, surface: surface, size: configuration.size, onConfigure: onConfigure,
+                onClosed: { [weak self] in self?.onEvent?(.closed) })
+        }
+        if let manager = system.fractionalScale, let viewporter = system.viewporter {
+            fraction = FractionalScale(manager: manager, viewporter: viewporter, surface: surface) { [weak self] in
+                self?.setScale($0)
+            }
+        }
+        role?.apply(configuration)
+        applyInputRegion()
+        wl_surface_commit(surface)
+        needsCommit = false
+    }
+
+    // MARK: - Drawing
+
+    @discardableResult
+    func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool {
+        guard !isClosed, isConfigured, size.width > 0, size.height > 0 else {
+            wantsFrame = true
+            return false
+        }
+        let width = Int((size.width * scale).rounded()), height = Int((size.height * scale).rounded())
+        guard let buffer = buffers.next(shm: system.shm, width: width, height: height) else {
+            wantsBuffer = true
+            return false
+        }
+        buffers.onRelease { [weak self] in self?.released() }
+        let damage = paint(
+            PixelBuffer(
+                bytes: buffer.memory, width: width, height: height, stride: buffer.stride, scale: scale,
+                age: buffers.age(of: buffer)))
+        let rectangles = damage.map { $0.clipped(width: width, height: height) }.filter { !$0.isEmpty }
+        guard !rectangles.isEmpty || !isMapped else {
+            buffers.updated(buffer)
+            return true
+        }
+        wl_surface_attach(surface, buffer.buffer, 0, 0)
+        if !isMapped {
+            // A new panel's or a re-shown panel's buffer is all new to the display.
+            wl_surface_damage_buffer(surface, 0, 0, Int32(width), Int32(height))
+            role?.apply(configuration)
+        } else {
+            for rectangle in rectangles {
+                wl_surface_damage_buffer(
+                    surface, Int32(rectangle.x), Int32(rectangle.y), Int32(rectangle.width), Int32(rectangle.height))
+            }
+        }
+        if let fraction {
+            fraction.setDestination(size)
+        } else {
+            wl_surface_set_buffer_scale(surface, Int32(scale.rounded()))
+        }
+        buffer.isBusy = true
+        buffers.shown(buffer)
+        isMapped = true
+        commit()
+        return true
+    }
+
+    func requestFrame() { wantsFrame = true }
+
+    private func commit() {
+        if wantsFrame, frameCallback == nil, isMapped {
+            wantsFrame = false
+            frameCallback = wl_surface_frame(surface)
+            wl_callback_add_listener(frameCallback, Self.frameListener, address(of: self))
+        }
+        wl_surface_commit(surface)
+        needsCommit = false
+    }
+
+    /// Sends what waits for a commit; called before each wait of the loop.
+    func commitIfNeeded() {
+        guard !isClosed, isMapped else { return }
+        if needsCommit || (wantsFrame && frameCallback == nil) { commit() }
+    }
+
+    private func released() {
+        guard wantsBuffer else { return }
+        wantsBuffer = false
+        onEvent?(.frame(time: system.now))
+    }
+
+    // MARK: - Configuration
+
+    private func configured(_ newSize: CGSize) {
+        guard !isClosed else { return }
+        let isFirst = !isConfigured
+        isConfigured = true
+        let wanted = CGSize(
+            width: newSize.width > 0 ? newSize.width : configuration.size.width,
+            height: newSize.height > 0 ? newSize.height : configuration.size.height)
+        if wanted != size {
+            size = wanted
+            onEvent?(.resized)
+        }
+        if isFirst, wantsFrame || !isMapped {
+            wantsFrame = false
+            onEvent?(.frame(time: system.now))
+        }
+    }
+
+    func reconfigure(_ configuration: WindowConfiguration) {
+        guard configuration != self.configuration, !isClosed else { return }
+        let movesOutput = configuration.output != self.configuration.output
+        self.configuration = configuration
+        if movesOutput, case .keyboard = configuration.role {
+            recreate()
+        } else {
+            role?.apply(configuration)
+            needsCommit = true
+        }
+    }
+
+    func setInputRegion(_ region: [CGRect]?) {
+        guard region != inputRegion, !isClosed else { return }
+        inputRegion = region
+        applyInputRegion()
+        needsCommit = true
+    }
+
+    private func applyInputRegion() {
+        guard let inputRegion else { return wl_surface_set_input_region(surface, nil) }
+        let region = wl_compositor_create_region(system.compositor)
+        for rectangle in inputRegion {
+            let whole = rectangle.integral
+            wl_region_add(region, Int32(whole.minX), Int32(whole.minY), Int32(whole.width), Int32(whole.height))
+        }
+        wl_surface_set_input_region(surface, region)
+        wl_region_destroy(region)
+    }
+
+    func hide() {
+        guard isMapped, !isClosed else { return }
+        system.forgetTouches(on: self)
+        isMapped = false
+        isConfigured = false
+        dropFrameCallback()
+        wl_surface_attach(surface, nil, 0, 0)
+        wl_surface_commit(surface)
+        // The next configure event is asked for now, and is there when the window is wanted again. A hidden
+        // panel must not hold its place at the edge.
+        if let panel = role as? LayerShell {
+            role?.apply(configuration)
+            panel.setExclusiveZone(0)
+        }
+        wl_surface_commit(surface)
+        needsCommit = false
+        system.flush()
+    }
+
+    func close() {
+        guard !isClosed else { return }
+        isClosed = true
+        onEvent = nil
+        system.forgetTouches(on: self)
+        tearDown()
+        system.forget(self)
+    }
+
+    private func tearDown() {
+        dropFrameCallback()
+        fraction?.destroy()
+        fraction = nil
+        role?.destroy()
+        role = nil
+        wl_surface_destroy(surface)
+        isConfigured = false
+        isMapped = false
+        enteredOutputs = []
+    }
+
+    private func dropFrameCallback() {
+        guard let frameCallback else { return }
+        wl_callback_destroy(frameCallback)
+        self.frameCallback = nil
+        wantsFrame = true
+    }
+
+    // MARK: - Outputs
+
+    /// The compositor took the panel away, because its output went: it is made anew where there is one.
+    private func lostPanel() {
+        system.forgetTouches(on: self)
+        if configuration.output != nil, wantedOutput == nil { configuration.output = nil }
+        isConfigured = false
+        isMapped = false
+        isLost = true
+        // Not inside the event that tells of it: its object is still in use.
+        system.later { [weak self] in self?.outputsChanged() }
+    }
+
+    private var isLost = false
+
+    /// Called when an output came, went or changed.
+    func outputsChanged() {
+        guard !isClosed else { return }
+        if isLost {
+            if !system.allOutputs.isEmpty { recreate() }
+            return
+        }
+        enteredOutputs.formIntersection(system.allOutputs.map(\.output))
+        if fraction == nil { setScale(guessedScale) }
+    }
+
+    private func recreate() {
+        isLost = false
+        tearDown()
+        guard let surface = wl_compositor_create_surface(system.compositor) else { return }
+        let old = self.surface
+        self.surface = surface
+        system.renamed(self, from: old)
+        do { try setUp() } catch { isLost = true }
+    }
+
+    private var wantedOutput: Output? {
+        configuration.output.flatMap { id in system.allOutputs.first { Int($0.global) == id } }
+    }
+
+    /// The whole scale to draw at: the greatest of the outputs the surface is on, or of the one it will be on.
+    private var guessedScale: Double {
+        let entered = system.allOutputs.filter { enteredOutputs.contains($0.output) }
+        let candidates = entered.isEmpty ? wantedOutput.map { [$0] } ?? system.allOutputs : entered
+        return Double(max(1, candidates.map(\.scale).max() ?? 1))
+    }
+
+    private func setScale(_ newScale: Double) {
+        guard newScale > 0, newScale != scale else { return }
+        scale = newScale
+        if size != .zero { onEvent?(.resized) }
+    }
+
+    private static let listener = makeListener(wl_surface_listener()) {
+        $0.enter = { data, _, output in
+            guard let window = object(data, WaylandWindow.self), let output else { return }
+            window.enteredOutputs.insert(output)
+            window.outputsChanged()
+        }
+        $0.leave = { data, _, output in
+            guard let window = object(data, WaylandWindow.self), let output else { return }
+            window.enteredOutputs.remove(output)
+            if !window.enteredOutputs.isEmpty { window.outputsChanged() }
+        }
+    }
+
+    private static let frameListener = makeListener(wl_callback_listener()) {
+        $0.done = { data, callback, milliseconds in
+            wl_callback_destroy(callback)
+            guard let window = object(data, WaylandWindow.self) else { return }
+            window.frameCallback = nil
+            window.onEvent?(.frame(time: EventClock.seconds(milliseconds, now: window.system.now)))
+        }
+    }
+}
