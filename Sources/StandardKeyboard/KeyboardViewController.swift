@@ -260,7 +260,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var returnKey: ReturnKey {
         let proxy = textDocumentProxy
-        return ReturnKey(traits: proxy.traits, isEmpty: proxy.context.isCertainlyEmpty, language: language)
+        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, language: language)
     }
 
     private func show() {
