@@ -15,6 +15,7 @@ import Platform
         version: Version.number,
         subcommands: [
             Render.self,
+            Type.self,
             Version.self,
         ])
 }

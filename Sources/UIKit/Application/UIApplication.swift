@@ -84,9 +84,15 @@ import QuartzCore
     /// Whether the first responder is being replaced, so that its resigning is not yet a change.
     var isChangingFirstResponder = false
     /// Called after the first responder changed; whoever shows keyboards sets it.
+<<<<<<< HEAD
     package var onFirstResponderChange: ((UIResponder?) -> Void)?
     /// Called when the first responder's input views are to be asked for again.
     package var onReloadInputViews: ((UIResponder) -> Void)?
+=======
+    package final var onFirstResponderChange: (@MainActor (UIResponder?) -> Void)?
+    /// Called when the first responder's input views are to be asked for again.
+    package final var onReloadInputViews: (@MainActor (UIResponder) -> Void)?
+>>>>>>> main
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -130,7 +136,11 @@ import QuartzCore
     open func canOpenURL(_ url: URL) -> Bool { onOpenURL != nil }
 
     /// Opens addresses; the simulator sets it.
+<<<<<<< HEAD
     package var onOpenURL: ((URL) -> Bool)?
+=======
+    package final var onOpenURL: (@MainActor (URL) -> Bool)?
+>>>>>>> main
 
     // MARK: - Time and turns
 
