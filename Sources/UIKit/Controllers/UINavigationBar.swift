@@ -23,11 +23,7 @@ public import Foundation
     /// The item below the one on top.
     open var backItem: UINavigationItem? { (items?.dropLast()).flatMap(\.last) }
 
-<<<<<<< HEAD
-    var onBack: (() -> Void)?
-=======
     final var onBack: (@MainActor () -> Void)?
->>>>>>> main
     /// The height of the status bar, over which the bar reaches.
     var statusHeight: CGFloat = 0 {
         didSet { if statusHeight != oldValue { setNeedsLayout() } }

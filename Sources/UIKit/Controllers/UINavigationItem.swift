@@ -39,11 +39,7 @@ public import Foundation
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-<<<<<<< HEAD
-    var onChange: (() -> Void)?
-=======
     final var onChange: (@MainActor () -> Void)?
->>>>>>> main
 
     /// Makes an item.
     public init(title: String) {

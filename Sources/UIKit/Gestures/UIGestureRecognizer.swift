@@ -57,11 +57,7 @@ import Platform
 
     private weak var attachedView: UIView?
     private var targets: [TargetAction] = []
-<<<<<<< HEAD
-    private var closures: [(UIGestureRecognizer) -> Void] = []
-=======
     private final var closures: [@MainActor (UIGestureRecognizer) -> Void] = []
->>>>>>> main
     private var visibleState = State.possible
 
     /// The state that it is to take once those it waits for have failed.
@@ -98,11 +94,7 @@ import Platform
     /// Calls a closure on each change of state.
     ///
     /// iOS has targets only; a closure spares the name that they need here.
-<<<<<<< HEAD
-    public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
-=======
     public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
->>>>>>> main
         closures.append(action)
     }
 
@@ -277,11 +269,7 @@ import Platform
     func windowDidChange() { prepareForNextGesture() }
 
     /// Calls `action` after a time, in seconds, unless the gesture is decided before.
-<<<<<<< HEAD
-    func startTimer(after delay: TimeInterval, _ action: @escaping () -> Void) {
-=======
     final func startTimer(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
->>>>>>> main
         stopTimer()
         timer = UIApplication.shared.schedule(after: delay) { [weak self] in
             guard let self else { return }

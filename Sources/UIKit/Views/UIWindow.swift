@@ -44,15 +44,9 @@ public import QuartzCore
         }
     }
     /// Called when the system asks the window to close.
-<<<<<<< HEAD
-    package var onClose: (() -> Void)?
-    /// Called for events that the toolkit has no meaning for: a wheel's, the mouse's without a button.
-    package var onUnhandledEvent: ((WindowEvent) -> Void)?
-=======
     package final var onClose: (@MainActor () -> Void)?
     /// Called for events that the toolkit has no meaning for: a wheel's, the mouse's without a button.
     package final var onUnhandledEvent: (@MainActor (WindowEvent) -> Void)?
->>>>>>> main
 
     /// Decides between the gestures of the window's touches.
     let gestures = GestureArbiter()
