@@ -24,7 +24,7 @@ public import Platform
         case application
     }
 
-    private let connection: Connection
+    let connection: Connection
     private let registry: Registry
     private let loop: EventLoop
     private let features: Features
@@ -83,7 +83,8 @@ public import Platform
     }
 
     isolated deinit {
-        for window in Array(windows.values) { window.close() }
+        for window in windows.values { window.abandon() }
+        cursor = nil
         inputMethod?.destroy()
         board?.destroy()
         for seat in seats { seat.destroy() }
@@ -201,7 +202,7 @@ public import Platform
     /// - Throws: `.missingProtocols` when the features asked for do not include such a window.
     public func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow {
         try connection.check()
-        if cursor == nil { cursor = Cursor(compositor: compositor, shm: shm) }
+        if cursor == nil { cursor = Cursor(system: self) }
         let window = try WaylandWindow(system: self, configuration: configuration)
         windows[window.surface] = window
         flush()

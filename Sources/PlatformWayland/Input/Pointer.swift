@@ -28,7 +28,7 @@ import Platform
     }
 
     private func left() {
-        send(.left, at: system.now)
+        send(.left, at: EventLoop.now)
         window = nil
     }
 

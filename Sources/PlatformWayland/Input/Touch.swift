@@ -79,7 +79,7 @@ import Platform
     /// Takes the fingers away whose window fits.
     func cancelAll(where fits: (WaylandWindow?) -> Bool) {
         moved = []
-        let now = system.now
+        let now = EventLoop.now
         for (id, finger) in fingers.sorted(by: { $0.key < $1.key }) where fits(finger.window) {
             fingers[id] = nil
             send(id, finger, .cancelled, at: now)

@@ -118,7 +118,7 @@ import TextInput
     }
 
     /// A Wayland message holds 4000 bytes of text at most; a longer text goes in pieces, cut between characters.
-    static func pieces(of text: String, limit: Int = 4000) -> [(text: String, isLast: Bool)] {
+    nonisolated static func pieces(of text: String, limit: Int = 4000) -> [(text: String, isLast: Bool)] {
         guard text.utf8.count > limit else { return text.isEmpty ? [] : [(text, true)] }
         var pieces: [String] = []
         var piece = "", count = 0

@@ -24,6 +24,9 @@ import Platform
     private var isConfigured = false
     private var isMapped = false
     private var isClosed = false
+    /// Whether it was taken off the screen: until it draws again it is told nothing that would make it draw.
+    private var isHidden = false
+    private var resizedWhileHidden = false
     private var wantsFrame = false
     private var wantsBuffer = false
     private var needsCommit = false
@@ -61,6 +64,7 @@ import Platform
             }
         }
         role?.apply(configuration)
+        if isHidden, let panel = role as? LayerShell { panel.setExclusiveZone(0) }
         applyInputRegion()
         wl_surface_commit(surface)
         needsCommit = false
@@ -70,12 +74,17 @@ import Platform
 
     @discardableResult
     func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool {
+        isHidden = false
+        if resizedWhileHidden {
+            resizedWhileHidden = false
+            onEvent?(.resized)
+        }
         guard !isClosed, isConfigured, size.width > 0, size.height > 0 else {
             wantsFrame = true
             return false
         }
         let width = Int((size.width * scale).rounded()), height = Int((size.height * scale).rounded())
-        guard let buffer = buffers.next(shm: system.shm, width: width, height: height) else {
+        guard let buffer = buffers.next(of: system, width: width, height: height) else {
             wantsBuffer = true
             return false
         }
@@ -147,9 +156,9 @@ import Platform
             height: newSize.height > 0 ? newSize.height : configuration.size.height)
         if wanted != size {
             size = wanted
-            onEvent?(.resized)
+            tellResized()
         }
-        if isFirst, wantsFrame || !isMapped {
+        if isFirst, !isHidden, wantsFrame || !isMapped {
             wantsFrame = false
             onEvent?(.frame(time: system.now))
         }
@@ -158,12 +167,17 @@ import Platform
     func reconfigure(_ configuration: WindowConfiguration) {
         guard configuration != self.configuration, !isClosed else { return }
         let movesOutput = configuration.output != self.configuration.output
+        let changesSize = configuration.size != self.configuration.size
         self.configuration = configuration
-        if movesOutput, case .keyboard = configuration.role {
-            recreate()
-        } else {
-            role?.apply(configuration)
+        if movesOutput, case .keyboard = configuration.role { return recreate() }
+        role?.apply(configuration)
+        if isMapped {
             needsCommit = true
+        } else if let panel = role as? LayerShell {
+            // Off the screen it learns its new size now, and goes on holding no place at the edge.
+            if isHidden { panel.setExclusiveZone(0) }
+            if changesSize { isConfigured = false }
+            wl_surface_commit(surface)
         }
     }
 
@@ -186,6 +200,7 @@ import Platform
     }
 
     func hide() {
+        isHidden = true
         guard isMapped, !isClosed else { return }
         system.forgetTouches(on: self)
         isMapped = false
@@ -206,11 +221,18 @@ import Platform
 
     func close() {
         guard !isClosed else { return }
+        system.forgetTouches(on: self)
+        system.forget(self)
+        abandon()
+    }
+
+    /// Gives the surface up when the system goes, which then can be asked nothing more.
+    func abandon() {
+        guard !isClosed else { return }
         isClosed = true
         onEvent = nil
-        system.forgetTouches(on: self)
         tearDown()
-        system.forget(self)
+        buffers = BufferQueue()
     }
 
     private func tearDown() {
@@ -282,7 +304,11 @@ import Platform
     private func setScale(_ newScale: Double) {
         guard newScale > 0, newScale != scale else { return }
         scale = newScale
-        if size != .zero { onEvent?(.resized) }
+        if size != .zero { tellResized() }
+    }
+
+    private func tellResized() {
+        if isHidden { resizedWhileHidden = true } else { onEvent?(.resized) }
     }
 
     private static let listener = makeListener(wl_surface_listener()) {
