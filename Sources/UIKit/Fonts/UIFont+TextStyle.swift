@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIFont {
     /// What a text is for; its size follows the person's preference.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIImage {
     private func with(_ change: (inout Look) -> Void) -> UIImage {

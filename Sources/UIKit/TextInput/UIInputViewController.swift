@@ -1,5 +1,5 @@
-public import Foundation
-package import Platform
+import Foundation
+import Platform
 public import TextInput
 
 /// The primary view controller of a keyboard: subclass it, lay out keys, write through `textDocumentProxy`.

@@ -1,0 +1,37 @@
+import CoreGraphics
+import Foundation
+
+/// The cross at the end of a field that empties it.
+final class TextClearButton: UIControl {
+    static let side: CGFloat = 30
+    private static let glyphSide: CGFloat = 17
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isOpaque = false
+        contentMode = .redraw
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        let language = Locale.current.language.languageCode?.identifier
+        accessibilityLabel = language == "ko" ? "텍스트 지우기" : "Clear text"
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(),
+            let glyph = UIImage(systemName: "xmark.circle.fill")
+        else { return }
+        let side = Self.glyphSide
+        let box = CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+        let color = UIColor.tertiaryLabel.resolvedColor(with: traitCollection)
+        glyph.draw(in: box, context: context, tint: color.cgColor)
+    }
+}

@@ -1,0 +1,448 @@
+public import Foundation
+public import TextInput
+
+/// One line of text to be edited.
+///
+///     let field = UITextField()
+///     field.borderStyle = .roundedRect
+///     field.placeholder = "Name"
+///     field.addAction(UIAction { _ in … }, for: .editingChanged)
+@preconcurrency @MainActor open class UITextField: UIControl, UITextInput, UIContentSizeCategoryAdjusting {
+    let editable = EditableText()
+    let clipView = UIView()
+    let placeholderLabel = UILabel()
+    let clearButton = TextClearButton()
+    var scrollX: CGFloat = 0
+    /// The next edit takes the place of all the text: a secret that is edited again, or `clearsOnInsertion`.
+    private var replacesAllOnEdit = false
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipView.clipsToBounds = true
+        clipView.isUserInteractionEnabled = false
+        addSubview(clipView)
+        clipView.addSubview(placeholderLabel)
+        clipView.addSubview(editable.canvas)
+        placeholderLabel.textColor = .placeholderText
+        clearButton.isHidden = true
+        addSubview(clearButton)
+        clearButton.addAction(UIAction { [weak self] _ in self?.clearPressed() }, for: .touchUpInside)
+        editable.attach(to: self)
+        isAccessibilityElement = true
+        editable.invalidate()
+    }
+
+    // MARK: Text
+
+    /// The text; never nil once read. Setting it asks no delegate and sends no event.
+    open var text: String? {
+        get { editable.editing.text }
+        set { editable.setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+    }
+    /// The text with its attributes.
+    open var attributedText: NSAttributedString? {
+        get { NSAttributedString(attributedString: editable.storage) }
+        set { editable.setText(newValue ?? NSAttributedString(string: "")) }
+    }
+    /// The font; the system's in 17 points unless set.
+    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { looksChanged() } }
+    /// The colour of the text; the label colour unless set.
+    open var textColor: UIColor? { didSet { looksChanged() } }
+    /// To which side the text is set.
+    open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
+    /// Attributes of all the text.
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { applyDefaultAttributes() } }
+    /// Attributes of what is typed next.
+    open var typingAttributes: [NSAttributedString.Key: Any]? {
+        get { editable.typingAttributes ?? editable.attributes(at: editable.editing.selection.lowerBound) }
+        set { editable.typingAttributes = newValue }
+    }
+    /// Whether the person may change attributes.
+    open var allowsEditingTextAttributes = false
+    /// Whether text that is too wide is set smaller.
+    open var adjustsFontSizeToFitWidth = false { didSet { looksChanged() } }
+    /// How small it may be set, in points.
+    open var minimumFontSize: CGFloat = 0 { didSet { looksChanged() } }
+    /// Whether a font of a text style follows the preferred text size.
+    open var adjustsFontForContentSizeCategory = false
+    /// Text to show while there is none.
+    open var placeholder: String? {
+        get { placeholderLabel.text }
+        set {
+            placeholderLabel.text = newValue
+            setNeedsLayout()
+        }
+    }
+    /// Text with attributes to show while there is none.
+    open var attributedPlaceholder: NSAttributedString? {
+        get { placeholderLabel.attributedText }
+        set {
+            placeholderLabel.attributedText = newValue
+            setNeedsLayout()
+        }
+    }
+
+    // MARK: Looks
+
+    /// The frame around the field.
+    open var borderStyle = BorderStyle.none {
+        didSet {
+            updateBorder()
+            looksChanged()
+        }
+    }
+    /// A picture behind the text.
+    open var background: UIImage? { didSet { setNeedsDisplay() } }
+    /// A picture behind the text while disabled.
+    open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
+    /// When the clear button is shown.
+    open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view before the text.
+    open var leftView: UIView? { didSet { exchange(oldValue, for: leftView) } }
+    /// When it is shown.
+    open var leftViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+    /// A view after the text, in place of the clear button.
+    open var rightView: UIView? { didSet { exchange(oldValue, for: rightView) } }
+    /// When it is shown.
+    open var rightViewMode = ViewMode.never { didSet { setNeedsLayout() } }
+
+    // MARK: Editing
+
+    /// Asked and told about editing.
+    open weak var delegate: (any UITextFieldDelegate)?
+    /// Whether the field is being edited.
+    open private(set) var isEditing = false
+    /// Whether the text goes when editing begins.
+    open var clearsOnBeginEditing = false
+    /// Whether the next insertion takes the place of all.
+    open var clearsOnInsertion = false
+
+    open override var canBecomeFirstResponder: Bool { isEnabled && window != nil }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool {
+        if isFirstResponder { return true }
+        guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
+            super.becomeFirstResponder()
+        else { return false }
+        isEditing = true
+        replacesAllOnEdit = isSecureTextEntry && hasText
+        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+        editable.select(editable.editing.count..<editable.editing.count)
+        setNeedsLayout()
+        editable.updateMarks()
+        delegate?.textFieldDidBeginEditing(self)
+        sendActions(for: .editingDidBegin)
+        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        return true
+    }
+
+    @discardableResult
+    open override func resignFirstResponder() -> Bool {
+        guard isFirstResponder else { return true }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        isEditing = false
+        replacesAllOnEdit = false
+        if editable.editing.marked != nil { editable.edit { $0.unmark() } }
+        editable.hideRevealed()
+        scrollX = 0
+        setNeedsLayout()
+        editable.updateMarks()
+        delegate?.textFieldDidEndEditing(self, reason: .committed)
+        sendActions(for: .editingDidEnd)
+        NotificationCenter.default.post(
+            name: Self.textDidEndEditingNotification, object: self,
+            userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+        return true
+    }
+
+    /// Whether the keyboard may make this change, as the delegate says.
+    open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
+        guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
+        let characters = NSRange(location: offsets.lowerBound, length: offsets.count)
+        return delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text) ?? true
+    }
+
+    private func typed(_ text: String) {
+        if text == "\n" { return returned() }
+        // One line: what is pasted or dictated loses its line breaks.
+        let line = String(text.map { $0.isNewline ? " " : $0 })
+        if replacesAllOnEdit || clearsOnInsertion {
+            replacesAllOnEdit = false
+            clearsOnInsertion = false
+            editable.edit(revealing: true) { $0.replace(0..<$0.count, with: line) }
+        } else {
+            editable.insert(line)
+        }
+    }
+
+    private func pasted(_ text: String) { insertText(text == "\n" ? " " : text) }
+
+    private func deletedBackward() {
+        if replacesAllOnEdit {
+            replacesAllOnEdit = false
+            editable.edit { $0.replace(0..<$0.count, with: "") }
+        } else {
+            editable.deleteBackward()
+        }
+    }
+
+    private func returned() {
+        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
+        let isHandled = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
+        sendActions(for: .editingDidEndOnExit)
+        sendActions(for: .primaryActionTriggered)
+        if isHandled { resignFirstResponder() }
+    }
+
+    private func clearPressed() {
+        guard delegate?.textFieldShouldClear(self) ?? true else { return }
+        replacesAllOnEdit = false
+        editable.edit { $0.replace(0..<$0.count, with: "") }
+        becomeFirstResponder()
+    }
+
+    private var mayTouchText: Bool { isEnabled }
+
+    // MARK: Rectangles, each for the field's bounds
+
+    /// Where the frame and background are.
+    open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where the text is.
+    open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds, withClearButton: showsClearButton) }
+    /// Where the text is while editing.
+    open func editingRect(forBounds bounds: CGRect) -> CGRect {
+        contentRect(bounds, withClearButton: showsClearButton || clearButtonMode == .whileEditing)
+    }
+    /// Where the placeholder is.
+    open func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+        isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+    }
+    /// Where the clear button is.
+    open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(bounds) }
+    /// Where the view before the text is.
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, isLeft: true) }
+    /// Where the view after the text is.
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, isLeft: false) }
+    /// Draws the placeholder; the field shows it in a label, and calls this for programs that draw it themselves.
+    open func drawPlaceholder(in rect: CGRect) {}
+
+    open override var intrinsicContentSize: CGSize { naturalSize }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        placeContents()
+    }
+
+    open override func draw(_ rect: CGRect) { drawBackground() }
+
+    open override var isEnabled: Bool {
+        didSet {
+            if !isEnabled { resignFirstResponder() }
+            updateBorder()
+        }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        if adjustsFontForContentSizeCategory, let style = font?.textStyle {
+            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        }
+        updateBorder()
+        editable.invalidate()
+    }
+
+    /// What a screen reader says the field holds; a secret is told as bullets.
+    open override var accessibilityValue: String? {
+        get { super.accessibilityValue ?? (hasText ? editable.display.string : placeholder) }
+        set { super.accessibilityValue = newValue }
+    }
+
+    // MARK: UITextInput
+
+    open var hasText: Bool { !editable.editing.text.isEmpty }
+    open func insertText(_ text: String) { typed(text) }
+    open func deleteBackward() { deletedBackward() }
+    open func text(in range: UITextRange) -> String? { sharedText(in: range) }
+    open func replace(_ range: UITextRange, withText text: String) { sharedReplace(range, withText: text) }
+    open var selectedTextRange: UITextRange? {
+        get { sharedSelectedRange }
+        set { sharedSelectedRange = newValue }
+    }
+    open var markedTextRange: UITextRange? { sharedMarkedRange }
+    open var markedTextStyle: [NSAttributedString.Key: Any]? {
+        get { editable.markedTextStyle }
+        set { editable.markedTextStyle = newValue }
+    }
+    open func setMarkedText(_ markedText: String?, selectedRange: NSRange) {
+        sharedSetMarked(markedText, selectedRange: selectedRange)
+    }
+    open func unmarkText() { sharedUnmark() }
+    open var beginningOfDocument: UITextPosition { TextOffset(0) }
+    open var endOfDocument: UITextPosition { TextOffset(editable.editing.count) }
+    open func textRange(from fromPosition: UITextPosition, to toPosition: UITextPosition) -> UITextRange? {
+        sharedTextRange(from: fromPosition, to: toPosition)
+    }
+    open func position(from position: UITextPosition, offset: Int) -> UITextPosition? {
+        sharedPosition(from: position, offset: offset)
+    }
+    open func position(
+        from position: UITextPosition, in direction: UITextLayoutDirection, offset: Int
+    ) -> UITextPosition? {
+        sharedPosition(from: position, in: direction, offset: offset)
+    }
+    open func compare(_ position: UITextPosition, to other: UITextPosition) -> ComparisonResult {
+        sharedCompare(position, to: other)
+    }
+    open func offset(from: UITextPosition, to toPosition: UITextPosition) -> Int {
+        sharedOffset(from: from, to: toPosition)
+    }
+    open var inputDelegate: (any UITextInputDelegate)? {
+        get { editable.inputDelegate }
+        set { editable.inputDelegate = newValue }
+    }
+    open lazy var tokenizer: any UITextInputTokenizer = EditableTextTokenizer(textInput: self)
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+        sharedPosition(within: range, farthestIn: direction)
+    }
+    open func characterRange(
+        byExtending position: UITextPosition, in direction: UITextLayoutDirection
+    ) -> UITextRange? {
+        sharedCharacterRange(byExtending: position, in: direction)
+    }
+    open func baseWritingDirection(
+        for position: UITextPosition, in direction: UITextStorageDirection
+    ) -> NSWritingDirection { .natural }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    open func firstRect(for range: UITextRange) -> CGRect { sharedFirstRect(for: range) }
+    open func caretRect(for position: UITextPosition) -> CGRect { sharedCaretRect(for: position) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { sharedSelectionRects(for: range) }
+    open func closestPosition(to point: CGPoint) -> UITextPosition? { sharedClosestPosition(to: point) }
+    open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
+        sharedClosestPosition(to: point, within: range)
+    }
+    open func characterRange(at point: CGPoint) -> UITextRange? { sharedCharacterRange(at: point) }
+    open var textInputView: UIView { self }
+    open var selectionAffinity: UITextStorageDirection {
+        get { editable.affinity }
+        set { editable.affinity = newValue }
+    }
+
+    // MARK: Traits
+
+    open var autocapitalizationType = UITextAutocapitalizationType.sentences
+    open var autocorrectionType = UITextAutocorrectionType.default
+    open var spellCheckingType = UITextSpellCheckingType.default
+    open var smartQuotesType = UITextSmartQuotesType.default
+    open var smartDashesType = UITextSmartDashesType.default
+    open var smartInsertDeleteType = UITextSmartInsertDeleteType.default
+    open var inlinePredictionType = UITextInlinePredictionType.default
+    open var keyboardType = UIKeyboardType.default
+    open var keyboardAppearance = UIKeyboardAppearance.default
+    open var returnKeyType = UIReturnKeyType.default
+    open var enablesReturnKeyAutomatically = false
+    open var isSecureTextEntry = false { didSet { editable.isSecret = isSecureTextEntry } }
+    open var textContentType: UITextContentType!
+    open var passwordRules: UITextInputPasswordRules?
+
+    // MARK: Input views
+
+    private var ownInputView: UIView?
+    private var ownInputAccessoryView: UIView?
+
+    /// What is shown in place of the keyboard while editing; `reloadInputViews()` makes a change seen.
+    open override var inputView: UIView? {
+        get { ownInputView }
+        set { ownInputView = newValue }
+    }
+    /// What is shown above the keyboard while editing; `reloadInputViews()` makes a change seen.
+    open override var inputAccessoryView: UIView? {
+        get { ownInputAccessoryView ?? super.inputAccessoryView }
+        set { ownInputAccessoryView = newValue }
+    }
+
+    // MARK: Fingers and keys
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, mayTouchText else { return super.touchesBegan(touches, with: event) }
+        editable.touchBegan(at: touch.location(in: editable.canvas))
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first { editable.touchMoved(to: touch.location(in: editable.canvas)) }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if let touch = touches.first {
+            editable.touchEnded(at: touch.location(in: editable.canvas), tapCount: touch.tapCount)
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editable.touchCancelled() }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        for press in presses {
+            guard let key = press.key, isFirstResponder, isEnabled,
+                HardwareKeyEditing.press(key.hardwareKey, text: key.characters, in: self)
+            else {
+                super.pressesBegan([press], with: event)
+                continue
+            }
+        }
+    }
+
+    // MARK: Copy and paste
+
+    open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+        let hasSelection = !editable.editing.selection.isEmpty
+        switch action.name {
+        case "copy", "copy:": return hasSelection && !isSecureTextEntry
+        case "cut", "cut:", "delete", "delete:": return hasSelection && !isSecureTextEntry && isEnabled
+        case "paste", "paste:": return isEnabled && UIPasteboard.general.hasStrings
+        case "select", "select:": return !hasSelection && hasText
+        case "selectAll", "selectAll:": return hasText && editable.editing.selection.count < editable.editing.count
+        default: return super.canPerformAction(action, withSender: sender)
+        }
+    }
+
+    open override func copy(_ sender: Any?) {
+        guard !isSecureTextEntry, !editable.editing.selection.isEmpty else { return }
+        UIPasteboard.general.string = editable.editing.text(in: editable.editing.selection)
+    }
+
+    open override func cut(_ sender: Any?) {
+        guard !isSecureTextEntry, !editable.editing.selection.isEmpty, isEnabled else { return }
+        copy(sender)
+        delete(sender)
+    }
+
+    open override func delete(_ sender: Any?) {
+        guard let range = selectedTextRange, !range.isEmpty, isEnabled,
+            shouldChangeText(in: range, replacementText: "")
+        else { return }
+        deleteBackward()
+    }
+
+    open override func paste(_ sender: Any?) {
+        guard isEnabled, let text = UIPasteboard.general.string, let range = selectedTextRange,
+            shouldChangeText(in: range, replacementText: text)
+        else { return }
+        pasted(text)
+    }
+
+    open override func select(_ sender: Any?) {
+        editable.select(editable.editing.word(at: editable.editing.selection.lowerBound))
+    }
+
+    open override func selectAll(_ sender: Any?) { editable.select(0..<editable.editing.count) }
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Testing
+@testable import UIKit
+
+@Suite("Text editing") struct TextEditingTests {
+    @Test("delete takes one character as people see it", arguments: [
+        ("ab", "a"), ("a👨‍👩‍👧‍👦", "a"), ("a🇰🇷🇺🇸", "a🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""), ("a\r\n", "a"), ("한글", "한"),
+        ("", ""),
+    ])
+    func deletion(text: String, left: String) {
+        var editing = TextEditing(text)
+        if let range = editing.deletionRange { editing.delete(range) }
+        #expect(editing.text == left)
+        #expect(editing.selection == left.utf16.count..<left.utf16.count)
+    }
+
+    @Test("typing replaces the selection")
+    func replacing() {
+        var editing = TextEditing("Hello world")
+        editing.select(6..<11)
+        editing.replace(editing.insertionRange, with: "you")
+        #expect(editing.text == "Hello you" && editing.selection == 9..<9)
+    }
+
+    @Test("provisional text is replaced, shrinks and is kept")
+    func marked() {
+        var editing = TextEditing("a")
+        editing.setMarked("にほ", selected: 2..<2)
+        #expect(editing.text == "aにほ" && editing.marked == 1..<3)
+        editing.setMarked("日本", selected: 1..<2)
+        #expect(editing.text == "a日本" && editing.selection == 2..<3)
+        editing.select(3..<3)
+        if let range = editing.deletionRange { editing.delete(range) }
+        #expect(editing.text == "a日" && editing.marked == 1..<2)
+        editing.unmark()
+        #expect(editing.marked == nil && editing.text == "a日")
+    }
+
+    @Test("a tap goes to the nearer edge of a word", arguments: [(0, 0), (1, 0), (2, 0), (3, 5), (5, 5), (7, 6), (9, 11)])
+    func taps(offset: Int, edge: Int) {
+        #expect(TextEditing("Hello world").nearestWordEdge(to: offset) == edge)
+    }
+
+    @Test("a secret shows bullets, one a character, and offsets match")
+    func secret() {
+        let shown = DisplayedText(secret: "a👍🏽b", revealed: nil)
+        #expect(shown.string == "•••")
+        #expect(shown.drawn(1) == 1 && shown.drawn(5) == 2 && shown.source(2) == 5 && shown.source(3) == 6)
+        #expect(DisplayedText(secret: "ab", revealed: 1..<2).string == "•b")
+    }
+}

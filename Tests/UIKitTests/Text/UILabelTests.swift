@@ -1,0 +1,59 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@Suite("Labels") @MainActor struct UILabelTests {
+    @Test("a label starts with UIKit's defaults")
+    func defaults() {
+        let label = UILabel()
+        #expect(label.text == nil && label.font.pointSize == 17 && label.numberOfLines == 1)
+        #expect(label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
+        #expect(!label.isUserInteractionEnabled && label.shadowOffset == CGSize(width: 0, height: -1))
+        #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test("one line is as wide as its text and as high as its font")
+    func oneLine() {
+        let label = UILabel()
+        label.text = "Hello"
+        let size = label.intrinsicContentSize
+        #expect(abs(size.height - label.font.lineHeight) <= 1 && size.width > 30 && size.width < 60)
+    }
+
+    @Test("several lines wrap at the width, up to their number")
+    func manyLines() {
+        let label = UILabel()
+        label.text = "The quick brown fox jumps over the lazy dog"
+        label.numberOfLines = 0
+        let tall = label.sizeThatFits(CGSize(width: 100, height: 0))
+        #expect(tall.width <= 100 && tall.height > 3 * label.font.lineHeight)
+        label.numberOfLines = 2
+        #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height < 3 * label.font.lineHeight)
+    }
+
+    @Test("text that is too long is truncated, and shrinks when it may")
+    func truncation() {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 21))
+        label.text = "A long sentence that does not fit"
+        #expect(label.isTruncated)
+        label.adjustsFontSizeToFitWidth = true
+        #expect(!label.isTruncated)
+        label.minimumScaleFactor = 0.9
+        #expect(label.isTruncated)
+    }
+
+    @Test("alignment and truncation look different", arguments: [
+        NSLineBreakMode.byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
+    ])
+    func looks(mode: NSLineBreakMode) {
+        let label = UILabel(frame: CGRect(x: 10, y: 60, width: 120, height: 21))
+        label.text = "A long sentence that does not fit"
+        let harness = Harness(view: label)
+        label.lineBreakMode = mode
+        let drawn = harness.snapshot(of: label.frame)
+        label.lineBreakMode = mode == .byTruncatingTail ? .byTruncatingHead : .byTruncatingTail
+        #expect(harness.snapshot(of: label.frame) != drawn)
+    }
+}

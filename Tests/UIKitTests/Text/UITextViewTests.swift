@@ -1,0 +1,107 @@
+import CoreGraphics
+import Foundation
+import Platform
+import Testing
+import UIKit
+import UIKitTesting
+
+private final class Recorder: NSObject, UITextViewDelegate {
+    var log: [String] = []
+    func textViewShouldBeginEditing(_ textView: UITextView) -> Bool {
+        log.append("should begin")
+        return true
+    }
+    func textViewDidBeginEditing(_ textView: UITextView) { log.append("did begin") }
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+        log.append("change \(range.location)+\(range.length) '\(text)'")
+        return true
+    }
+    func textViewDidChange(_ textView: UITextView) { log.append("did change") }
+    func textViewDidEndEditing(_ textView: UITextView) { log.append("did end") }
+}
+
+@Suite("Text views") @MainActor struct UITextViewTests {
+    private func make(_ text: String = "") -> (harness: Harness, view: UITextView, proxy: TextDocumentProxy) {
+        let view = UITextView(frame: CGRect(x: 0, y: 60, width: 300, height: 200))
+        view.text = text
+        let harness = Harness(view: view)
+        let client = ResponderTextClient()
+        UIApplication.shared.onFirstResponderChange = { client.follow($0) }
+        return (harness, view, TextDocumentProxy(client: client, system: harness.system))
+    }
+
+    @Test("typing tells the delegate, and return breaks the line")
+    func typing() {
+        let (_, view, proxy) = make()
+        let recorder = Recorder()
+        view.delegate = recorder
+        view.becomeFirstResponder()
+        proxy.insertText("a")
+        proxy.insertText("\n")
+        view.resignFirstResponder()
+        #expect(view.text == "a\n")
+        #expect(
+            recorder.log == [
+                "should begin", "did begin", "change 0+0 'a'", "did change", "change 1+0 '\n'", "did change", "did end",
+            ])
+    }
+
+    @Test("TF-03: a text view has several lines and scrolls to the caret")
+    func scrolling() {
+        let (harness, view, proxy) = make()
+        view.becomeFirstResponder()
+        for number in 1...30 { proxy.apply([.insert("Line \(number)\n")]) }
+        harness.settle()
+        #expect(view.contentSize.height > 600 && view.contentOffset.y > 300)
+        let caret = view.caretRect(for: view.endOfDocument)
+        #expect(view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))
+        harness.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 220))
+        harness.advance(by: 3)
+        #expect(view.contentOffset.y < 500)
+    }
+
+    @Test("the caret goes up and down by lines as they are laid out")
+    func lines() throws {
+        let (_, view, _) = make("first line\nsecond line")
+        let start = try #require(view.position(from: view.beginningOfDocument, offset: 3))
+        let below = try #require(view.position(from: start, in: .down, offset: 1))
+        let offset = view.offset(from: view.beginningOfDocument, to: below)
+        #expect((12...16).contains(offset))
+        #expect(view.position(from: below, in: .down, offset: 1) == nil)
+    }
+
+    @Test("selectedRange counts UTF-16 units")
+    func selectedRange() {
+        let (_, view, proxy) = make("a👍🏽b")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 1, length: 4)
+        #expect(proxy.selectedText == "👍🏽")
+        proxy.deleteBackward()
+        #expect(view.text == "ab" && view.selectedRange == NSRange(location: 1, length: 0))
+    }
+
+    @Test("the keyboard's provisional text is provisional in the view")
+    func marked() {
+        let (_, view, proxy) = make()
+        view.becomeFirstResponder()
+        proxy.setMarkedText("ㅎ", selectedRange: NSRange(location: 1, length: 0))
+        #expect(view.markedTextRange != nil && view.text == "ㅎ")
+        proxy.setMarkedText("하", selectedRange: NSRange(location: 1, length: 0))
+        proxy.unmarkText()
+        #expect(view.markedTextRange == nil && view.text == "하")
+        proxy.insertText("!")
+        #expect(view.text == "하!")
+    }
+
+    @Test("a double tap selects a word, a triple tap the paragraph")
+    func taps() {
+        let (harness, view, proxy) = make("Hello world\nNext")
+        _ = view
+        let point = CGPoint(x: 20, y: 60 + 20)
+        harness.tap(at: point)
+        harness.tap(at: point)
+        #expect(proxy.selectedText == "Hello")
+        harness.tap(at: point)
+        #expect(proxy.selectedText == "Hello world")
+    }
+}
