@@ -103,7 +103,7 @@ let package = Package(
         tests("UIKitTests", ["UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "StandardKeyboardTests",
-            ["StandardKeyboard", "Typing", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+            ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "KeyboardHostTests",
             ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),

@@ -14,6 +14,7 @@ import Platform
         ).text,
         version: Version.number,
         subcommands: [
+            Render.self,
             Type.self,
             Version.self,
         ])

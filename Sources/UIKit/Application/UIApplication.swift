@@ -155,7 +155,7 @@ import QuartzCore
     /// Without a platform there is no time, and nothing is called.
     @discardableResult
     package func schedule(
-        after delay: TimeInterval, _ action: @escaping () -> Void
+        after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
     ) -> PlatformTimer? {
         guard let system else { return nil }
         return system.schedule(at: system.now + max(0, delay)) { [weak self] in
@@ -167,7 +167,7 @@ import QuartzCore
     ///
     /// A platform's callbacks (touches, timers, focus, text) go through here, so that what they change is on
     /// screen before the loop waits again.
-    package func turn(_ body: () -> Void) {
+    package func turn(_ body: @MainActor () -> Void) {
         turnDepth += 1
         body()
         turnDepth -= 1

@@ -48,7 +48,7 @@ public import Foundation
     }
 
     /// Called to bring a configuration up to date with the button's state.
-    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     /// How much of a pressed button remains (iOS: 0.2 for titles of system buttons).
     static let pressedAlpha: CGFloat = 0.2

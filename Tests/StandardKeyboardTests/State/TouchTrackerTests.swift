@@ -269,7 +269,7 @@ import Testing
         fingers.wait(0.5)
         #expect(fingers.typed == String(repeating: "⌫", count: 7))
         fingers.wait(2.5)
-        #expect(fingers.typed.filter { $0 == "⌫" }.count == 21)
+        #expect(fingers.typed.filter { $0 == "⌫" }.count == 20)
         #expect(fingers.typed.last == "⇤")
         fingers.up(0)
         let length = fingers.typed.count
