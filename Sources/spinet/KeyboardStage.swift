@@ -133,8 +133,9 @@ import UIKit
         var presses: [Double] = []
         for _ in 0..<200 {
             finger += 1
+            let id = finger
             let touch = { (phase: TouchPhase, time: Double) in
-                WindowEvent.touch(TouchEvent(id: finger, phase: phase, point: middle, time: time))
+                WindowEvent.touch(TouchEvent(id: id, phase: phase, point: middle, time: time))
             }
             let start = Self.now()
             window.send(touch(.began, system.now))
