@@ -21,7 +21,9 @@ enum KeyPositions {
         var library = LayoutLibrary.installed
         let layout = try library.layout(for: type, language: "en-US", options: [.emoji])
         let centers = KeyCenters(layout: layout, output: size, showsBar: layout.hasSuggestions)
-        let rounded = centers.points.mapValues { [($0.x * 10).rounded() / 10, ($0.y * 10).rounded() / 10] }
+        let rounded = centers.points.mapValues { point in
+            [Double(point.x), Double(point.y)].map { ($0 * 10).rounded() / 10 }
+        }
         let data = try JSONSerialization.data(withJSONObject: rounded, options: [.sortedKeys])
         Swift.print(String(decoding: data, as: UTF8.self))
     }
