@@ -83,9 +83,11 @@ extension HarnessTests {
             #expect(lying.controller.requestedHeight == 162)
         }
 
-        @Test("The keyboard looks like a keyboard, in light and dark", arguments: [
-            ("dvorak-light", UIUserInterfaceStyle.light), ("dvorak-dark", .dark),
-        ])
+        @Test(
+            "The keyboard looks like a keyboard, in light and dark",
+            arguments: [
+                ("dvorak-light", UIUserInterfaceStyle.light), ("dvorak-dark", .dark),
+            ])
         func looks(name: String, style: UIUserInterfaceStyle) {
             let keyboard = DvorakBench(needsGlobe: true, style: style)
             let area = CGRect(x: 0, y: keyboard.top, width: 390, height: 216)
@@ -118,7 +120,10 @@ extension HarnessTests {
 
     var text: String { client.document.text }
 
-    init(_ text: String = "", width: CGFloat = 390, needsGlobe: Bool = false, style: UIUserInterfaceStyle = .light) {
+    init(
+        _ text: String = "", width: CGFloat = 390, needsGlobe: Bool = false,
+        style: UIUserInterfaceStyle = .light
+    ) {
         client = DocumentTextClient(text)
         harness = Harness(
             size: CGSize(width: width, height: 844), style: style, rootViewController: UIViewController())
