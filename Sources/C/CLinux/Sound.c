@@ -12,7 +12,11 @@
 
 typedef struct ca_context ca_context;
 
-static const char *const sound_events[] = {"button-pressed", "button-released", "button-toggle-on"};
+static const char *const sound_events[] = {
+    "button-pressed",
+    "button-released",
+    "button-toggle-on",
+};
 enum { sound_event_count = sizeof sound_events / sizeof *sound_events };
 
 static int sound_pipe[2] = {-1, -1};
