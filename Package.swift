@@ -12,8 +12,10 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
-func library(_ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, swiftSettings: swiftSettings)
+func library(
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
+) -> Target {
+    .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -46,13 +48,14 @@ let package = Package(
         .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
+        .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
 
         // Models: text, and how typing changes it. Pure.
         library("TextInput"),
         library("Typing", ["TextInput"]),
 
         // The toolkit.
-        library("CoreGraphics", ["CCairo", "CPango"]),
+        library("CoreGraphics", ["CCairo", "CPango", "_Testing_CoreGraphics"]),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"]),
         library(
@@ -63,7 +66,9 @@ let package = Package(
         library("_Testing_CoreGraphics"),
 
         // Keyboards and their host.
-        library("StandardKeyboard", ["Typing", "TextInput", "UIKit", "CoreGraphics", "QuartzCore"]),
+        library(
+            "StandardKeyboard", ["Typing", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
+            exclude: ["Resources"]),
         library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
         library("KeyboardHost", ["StandardKeyboard", "UIKit", "Platform", "TextInput", "Typing"]),
 
@@ -77,7 +82,7 @@ let package = Package(
             "spinet",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit", "CoreGraphics", "Platform",
-                "PlatformWayland", "PlatformHeadless", argumentParser,
+                "PlatformWayland", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
         program(
             "spinet-simulator",

@@ -1,1 +1,10 @@
-// UIKit
+// UIKit: views, responders, controls and controllers with Apple's names and shapes.
+//
+// It owns everything between a platform's window and a program's view code: touches, gestures, layout, traits,
+// text input. It leaves pixels to QuartzCore and CoreGraphics, the screen and the clock to Platform.
+// `import UIKit` is enough for a program, as on iOS.
+
+@_exported public import CoreGraphics
+@_exported public import Foundation
+@_exported public import QuartzCore
+@_exported public import TextInput

@@ -23,11 +23,13 @@ public struct DocumentMirror: Hashable, Sendable {
     /// The text as it stands after all our edits.
     public private(set) var context: TextContext
 
-    /// States that we predicted and no report has confirmed, oldest first; the first is the last confirmed one.
+    /// The states that we predicted, oldest first, from the oldest that the last report may have meant.
     private var history: [TextContext]
+    /// Which of them the last report is taken to mean.
+    private var confirmed = 0
     /// The newest report that confirmed an older state than our newest.
     private var lastLate: TextContext?
-    /// Whether this application has confirmed an edit of ours before the next one was made.
+    /// Whether this application has certainly confirmed our newest edit once, without being late by one.
     private var echoesPromptly = false
 
     /// The number of predicted states kept; at 50 edits a second some seconds of silence.
@@ -40,14 +42,20 @@ public struct DocumentMirror: Hashable, Sendable {
     }
 
     /// The number of our edits that no report has confirmed.
-    public var pendingCount: Int { max(0, history.count - 1) }
+    public var pendingCount: Int { max(0, history.count - 1 - confirmed) }
 
     /// Applies an edit of our own.
     public mutating func apply(_ edit: TextEdit) {
+        apply([edit])
+    }
+
+    /// Applies edits of our own that the application gets as one change, and reports as one.
+    public mutating func apply(_ edits: [TextEdit]) {
+        guard !edits.isEmpty else { return }
         if history.isEmpty { history.append(context) }
-        context.apply(edit)
+        for edit in edits { context.apply(edit) }
         history.append(context)
-        if history.count > Self.historyLimit { history.removeFirst(history.count - Self.historyLimit) }
+        forgetStates(max(0, history.count - Self.historyLimit))
         lastLate = nil
     }
 
@@ -56,43 +64,50 @@ public struct DocumentMirror: Hashable, Sendable {
     public mutating func receive(_ report: SurroundingText) -> Reception {
         var reported = report.context
         // Newest first: when one text occurs twice in our history, the newer is the likelier.
-        guard let index = history.lastIndex(where: { reported.confirms($0) }) else {
+        guard let newest = history.lastIndex(where: { reported.confirms($0) }) else {
             adopt(reported)
             return .foreign
         }
-        let isNewest = index == history.count - 1
-        if isNewest {
-            if history.count > 1 { echoesPromptly = true }
-            reported.marked = context.marked
-            reported.version = context.version
-            if reported.isNarrower(than: context) {
-                // The window slid: what we knew beyond it is still true.
-                reported.before = context.before
-                reported.after = context.after
-                reported.isBeforeComplete = context.isBeforeComplete
-                reported.isAfterComplete = context.isAfterComplete
-            }
-            context = reported
-            history = [reported]
-            lastLate = nil
-            return .echo
+        // An application that is late may have meant the older: then it has yet to report the states between.
+        let oldest = echoesPromptly ? newest : history.firstIndex { reported.confirms($0) } ?? newest
+        let isCertain = newest == oldest && history.count > 1
+        forgetStates(oldest)
+        confirmed = newest - oldest
+        guard confirmed == history.count - 1 else {
+            lastLate = reported
+            // What was only assumed is confirmed by being echoed, and so is what we typed since.
+            for index in history.indices { history[index].knowledge = .known }
+            context.knowledge = .known
+            return .lateEcho
         }
-        history.removeFirst(index)
-        lastLate = reported
-        // What was only assumed is confirmed by being echoed, and so is what we typed since.
-        for index in history.indices { history[index].knowledge = .known }
-        context.knowledge = .known
-        return .lateEcho
+        if isCertain { echoesPromptly = true }
+        reported.version = context.version
+        if context.marked != nil {
+            // Reports leave out what is being composed; our own text is the fuller one.
+            reported = context
+            reported.knowledge = .known
+        } else if reported.isNarrower(than: context) {
+            // The window slid: what we knew beyond it is still true.
+            reported.before = context.before
+            reported.after = context.after
+            reported.isBeforeComplete = context.isBeforeComplete
+            reported.isAfterComplete = context.isAfterComplete
+        }
+        context = reported
+        history[confirmed] = reported
+        lastLate = nil
+        return .echo
     }
 
     /// Called when the application had ample time to answer: a state that it still holds to is the truth.
     ///
     /// An application may refuse an edit, by a length limit for example, and then reports its old text, which
-    /// looks like a late echo. One that is always late by one (Firefox) never counts as having refused.
+    /// looks like a late echo. One that is always late by one (Firefox) never counts as having refused, for want of
+    /// a proof; one that is late by two does.
     /// - Returns: whether the mirror changed.
     @discardableResult
     public mutating func settle() -> Bool {
-        guard echoesPromptly, let late = lastLate else { return false }
+        guard let late = lastLate, echoesPromptly || pendingCount > 1 else { return false }
         adopt(late)
         return true
     }
@@ -110,7 +125,13 @@ public struct DocumentMirror: Hashable, Sendable {
         context = reported
         context.version = version
         history = [context]
+        confirmed = 0
         lastLate = nil
+    }
+
+    private mutating func forgetStates(_ count: Int) {
+        history.removeFirst(count)
+        confirmed = max(0, confirmed - count)
     }
 }
 

@@ -80,23 +80,25 @@ extension TextContext {
             selected = ""
             marked = nil
         case .moveCaret(let offset):
-            collapseSelection(towards: offset)
-            if offset > 0 {
-                let moved = after.prefix(offset)
-                before += moved
-                after = String(after.dropFirst(moved.count))
-            } else {
-                let moved = before.suffix(-offset)
-                after = moved + after
-                before = String(before.dropLast(moved.count))
-            }
+            move(by: offset)
             marked = nil
         }
         version &+= 1
     }
 
-    private mutating func collapseSelection(towards offset: Int) {
-        if offset > 0 { before += selected } else { after = selected + after }
+    /// Moves the caret by graphemes; a selection collapses to the side moved to, which is the first step.
+    private mutating func move(by offset: Int) {
+        guard offset != 0 else { return }
+        let steps = abs(offset) - (selected.isEmpty ? 0 : 1)
+        if offset > 0 {
+            let moved = after.prefix(steps)
+            before += selected + moved
+            after = String(after.dropFirst(steps))
+        } else {
+            let moved = before.suffix(steps)
+            after = moved + selected + after
+            before = String(before.dropLast(steps))
+        }
         selected = ""
     }
 

@@ -57,22 +57,19 @@ extension TextEdit {
 
     /// A caret move over text that is known, by graphemes; a selection collapses to the side moved to.
     ///
+    /// Collapsing is the first step, as with the arrow keys of a hardware keyboard.
     /// - Returns: nil when the caret already stands at that end of the known text.
     public static func moveCaret(by offset: Int, in context: TextContext) -> TextEdit? {
         guard offset != 0 else { return nil }
-        if !context.selected.isEmpty {
-            let old = TextSpan(selected: context.selected)
-            return .replace(
-                old, with: offset < 0 ? TextSpan(after: context.selected) : TextSpan(before: context.selected))
+        let selected = context.selected
+        let steps = abs(offset) - (selected.isEmpty ? 0 : 1)
+        let moved = String(offset > 0 ? context.after.prefix(steps) : context.before.suffix(steps))
+        if moved.isEmpty, selected.isEmpty {
+            return (offset > 0 ? context.isAfterComplete : context.isBeforeComplete) ? nil : .moveCaret(offset)
         }
-        if offset > 0 {
-            let moved = String(context.after.prefix(offset))
-            if moved.isEmpty { return context.isAfterComplete ? nil : .moveCaret(offset) }
-            return .replace(TextSpan(after: moved), with: TextSpan(before: moved))
-        }
-        let moved = String(context.before.suffix(-offset))
-        if moved.isEmpty { return context.isBeforeComplete ? nil : .moveCaret(offset) }
-        return .replace(TextSpan(before: moved), with: TextSpan(after: moved))
+        return offset > 0
+            ? .replace(TextSpan(selected: selected, after: moved), with: TextSpan(before: selected + moved))
+            : .replace(TextSpan(before: moved, selected: selected), with: TextSpan(after: moved + selected))
     }
 
     /// Provisional text of an input method, over the marked text or the selection.

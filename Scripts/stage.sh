@@ -1,0 +1,73 @@
+# Staging: build/ is laid out as an installation, so that a copy of it runs anywhere.
+#
+#   build/bin/spinet             the service and command line; Swift's runtime linked in
+#   build/bin/spinet-simulator   the simulator; Swift's runtime in build/lib/spinet, found by $ORIGIN
+#   build/lib/spinet             the runtime's shared objects that the simulator needs, and no others
+#   build/share/spinet           what the programs read: layouts, strings, pages
+
+# stage_resources: copy every target's Resources folder into build/share/spinet.
+stage_resources() {
+    local staged=build/share/spinet new=build/share/.spinet.$$ folder
+    rm -rf "$new"
+    mkdir -p "$new"
+    for folder in Sources/*/Resources Examples/*/Resources; do
+        if [ -d "$folder" ]; then cp -R "$folder/." "$new/"; fi
+    done
+    if [ -d "$staged" ] && diff -rq "$staged" "$new" >/dev/null; then
+        rm -rf "$new"
+    else
+        rm -rf "$staged"
+        mv "$new" "$staged"
+    fi
+}
+
+# place FILE DESTINATION: copy by rename, so that a program which is running keeps its file.
+place() {
+    if ! cmp -s "$1" "$2"; then
+        cp "$1" "$2.$$"
+        mv "$2.$$" "$2"
+    fi
+}
+
+# build_quietly PRODUCT FLAG...: the compiler's output is shown when it has something to say about us.
+build_quietly() {
+    local product=$1 log=build/build-$1.log
+    shift
+    if ! swift build -c release --product "$product" "$@" >"$log" 2>&1; then
+        cat "$log" >&2
+        stop "$product did not build." "$product 을(를) 빌드하지 못했습니다."
+    fi
+    grep -E '(warning|error): ' "$log" | grep -v 'prohibited flag' || true
+}
+
+# stage_programs: the release programs and all they need. Each has a scratch folder of its own,
+# since one links Swift's runtime statically and the other does not.
+stage_programs() {
+    mkdir -p build/bin build/lib/spinet
+    stage_resources
+
+    local static=(--scratch-path .build/static --static-swift-stdlib)
+    build_quietly spinet "${static[@]}"
+    place "$(swift build -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
+
+    local dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
+        -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
+    build_quietly spinet-simulator "${dynamic[@]}"
+    place "$(swift build -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
+    stage_runtime build/bin/spinet-simulator
+}
+
+# stage_runtime PROGRAM: the toolchain's shared objects that it needs, directly or through another.
+stage_runtime() {
+    local runtime names name wanted=()
+    runtime=$(swift -print-target-info |
+        python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeLibraryPaths"][0])')
+    names=$(LD_LIBRARY_PATH="$runtime" ldd "$1" | awk -v runtime="$runtime/" 'index($3, runtime) == 1 { print $1 }')
+    for name in $names; do
+        place "$runtime/$name" "build/lib/spinet/$name"
+        wanted+=("$name")
+    done
+    for name in build/lib/spinet/*; do
+        case " ${wanted[*]} " in *" ${name##*/} "*) ;; *) rm -f "$name" ;; esac
+    done
+}

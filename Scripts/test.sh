@@ -1,0 +1,87 @@
+#!/usr/bin/env bash
+# ./dev test: unit tests, then end to end tests against the staged programs, then one line that counts both.
+#
+#   SPINET=path    the program the end to end tests use instead of the staged build/bin/spinet
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. Scripts/words.sh
+. Scripts/packages.sh
+. Scripts/stage.sh
+
+filter= unit=1 end_to_end=1 sanitize= fuzz=
+while [ $# -gt 0 ]; do
+    case $1 in
+        --filter) filter=${2:?--filter needs a name}; shift ;;
+        --filter=*) filter=${1#*=} ;;
+        --unit) end_to_end= ;;
+        --e2e) unit= ;;
+        --sanitize) sanitize=1 end_to_end= ;;
+        --fuzz) fuzz=1 end_to_end= ;;
+        *) stop "./dev test does not know “$1”." "./dev test는 “$1”을(를) 모릅니다." ;;
+    esac
+    shift
+done
+
+need_packages build
+need_swift
+mkdir -p build
+export SPINET_DATA_DIR=$PWD/build/share/spinet
+stage_resources
+failed=0
+streams=()
+
+# step ENGLISH KOREAN: a heading with the time since the start.
+step() { say "[$((SECONDS / 60))m$((SECONDS % 60))s] $1" "[$((SECONDS / 60))분 $((SECONDS % 60))초] $2"; }
+
+# run_unit NAME FLAG...: build and run the unit tests; their event stream is build/NAME-events.jsonl.
+run_unit() {
+    local stream=build/$1-events.jsonl
+    shift
+    rm -f "$stream"
+    streams+=("$stream")
+    step "Building the tests ..." "시험을 빌드하는 중 ..."
+    if ! swift build --build-tests "$@" 2>&1 | grep -v 'prohibited flag'; then
+        failed=1
+        return
+    fi
+    step "Running the unit tests ..." "단위 시험을 돌리는 중 ..."
+    local selection=()
+    if [ -n "$filter" ]; then selection+=(--filter "$filter"); fi
+    swift test --skip-build --disable-xctest "$@" "${selection[@]}" \
+        --event-stream-output-path "$stream" --event-stream-version 0 >build/unit.log 2>&1 || {
+        failed=1
+        grep -E '✘|error:|ERROR: |WARNING: ThreadSanitizer|Fatal' build/unit.log | head -n 100 || tail -n 40 build/unit.log
+    }
+}
+
+if [ -n "$fuzz" ]; then
+    export SPINET_FUZZ_SECONDS=${SPINET_FUZZ_SECONDS:-30}
+    filter=${filter:-[Ff]uzz}
+fi
+if [ -n "$sanitize" ]; then
+    export LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks-outside.txt:print_suppressions=0
+    run_unit test-address --scratch-path .build/address --sanitize=address
+    run_unit test-thread --scratch-path .build/thread --sanitize=thread
+elif [ -n "$unit" ]; then
+    run_unit test
+fi
+
+if [ -n "$end_to_end" ]; then
+    rm -f build/e2e-events.jsonl
+    selection=()
+    if [ -n "$filter" ]; then selection+=(--filter "$filter"); fi
+    # With a filter that names no end to end test there is nothing to install or to stage.
+    if [ -z "$filter" ] || python3 Tests/EndToEnd/run.py --list "${selection[@]}" | grep -q .; then
+        need_packages test
+        if [ -z "${SPINET:-}" ]; then
+            step "Staging the release programs ..." "릴리스 프로그램을 놓는 중 ..."
+            stage_programs
+        fi
+        step "Running the end to end tests ..." "끝에서 끝까지 가는 시험을 돌리는 중 ..."
+        streams+=(build/e2e-events.jsonl)
+        /usr/bin/python3 Tests/EndToEnd/run.py "${selection[@]}" --events build/e2e-events.jsonl || failed=1
+    fi
+fi
+
+step "Done." "끝났습니다."
+python3 Scripts/count_tests.py --exit-status "$failed" "${streams[@]}"

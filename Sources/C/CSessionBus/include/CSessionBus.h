@@ -1,0 +1,28 @@
+// The D-Bus interface sm.puri.OSK0 on the session bus, by which desktops show and hide a keyboard.
+//
+// libsystemd is opened when the bus is, not linked: a keyboard must come up before, and without, a bus.
+#pragma once
+
+#include <stdbool.h>
+
+typedef struct spinet_osk_bus spinet_osk_bus;
+
+// Called when somebody asks for the keyboard to be shown or hidden.
+typedef void (*spinet_osk_set_visible)(bool visible, void *context);
+
+// Connects to the session bus, publishes the object and asks for the name.
+// Returns NULL and writes a reason into `reason` when there is no bus, or the name is taken.
+spinet_osk_bus *spinet_osk_bus_open(
+    spinet_osk_set_visible set_visible, void *context, char *reason, unsigned long reason_size);
+
+// The descriptor to poll for reading.
+int spinet_osk_bus_descriptor(spinet_osk_bus *bus);
+
+// Handles what has arrived. Returns false when the bus went away; close it then.
+bool spinet_osk_bus_process(spinet_osk_bus *bus);
+
+// Tells what the Visible property is now; listeners are told when it changed.
+void spinet_osk_bus_set_visible(spinet_osk_bus *bus, bool visible);
+
+// Gives the name and the connection up.
+void spinet_osk_bus_close(spinet_osk_bus *bus);

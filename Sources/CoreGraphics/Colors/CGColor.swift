@@ -1,0 +1,131 @@
+public import Foundation
+
+/// A colour with its alpha; immutable.
+public final class CGColor: Hashable, Sendable, CustomStringConvertible {
+    /// The red, green and blue components and alpha, each 0…1, not premultiplied.
+    package let rgba: RGBA
+    /// What the components mean.
+    public let colorSpace: CGColorSpace?
+
+    /// Four components in sRGB, not premultiplied.
+    package struct RGBA: Hashable, Sendable {
+        package var red: Double
+        package var green: Double
+        package var blue: Double
+        package var alpha: Double
+
+        package init(red: Double, green: Double, blue: Double, alpha: Double) {
+            self.red = red
+            self.green = green
+            self.blue = blue
+            self.alpha = alpha
+        }
+
+        package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
+        package static let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
+
+        /// The pixel of this colour: premultiplied, alpha in the top byte.
+        package var premultipliedARGB: UInt32 {
+            func byte(_ value: Double) -> UInt32 { UInt32(max(0, min(255, (value * 255).rounded()))) }
+            let a = max(0, min(1, alpha))
+            return byte(a) << 24 | byte(red * a) << 16 | byte(green * a) << 8 | byte(blue * a)
+        }
+
+        package func withAlpha(times factor: Double) -> RGBA {
+            RGBA(red: red, green: green, blue: blue, alpha: alpha * factor)
+        }
+    }
+
+    package init(_ rgba: RGBA, colorSpace: CGColorSpace = .rgb) {
+        self.rgba = rgba
+        self.colorSpace = colorSpace
+    }
+
+    /// Creates an sRGB colour; components outside 0…1 are drawn clamped.
+    public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(RGBA(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
+    }
+
+    /// Creates an sRGB colour; components outside 0…1 are drawn clamped.
+    public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Creates a gray.
+    public convenience init(gray: CGFloat, alpha: CGFloat) {
+        let g = Double(gray)
+        self.init(RGBA(red: g, green: g, blue: g, alpha: Double(alpha)), colorSpace: .gray)
+    }
+
+    /// Creates a gray.
+    public convenience init(genericGrayGamma2_2Gray gray: CGFloat, alpha: CGFloat) {
+        self.init(gray: gray, alpha: alpha)
+    }
+
+    /// Creates a colour from a space's components followed by alpha.
+    public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
+        switch space.kind {
+        case .rgb:
+            self.init(red: components[0], green: components[1], blue: components[2], alpha: components[3])
+        case .gray:
+            self.init(gray: components[0], alpha: components[1])
+        }
+    }
+
+    /// Opaque black.
+    public static let black = CGColor(gray: 0, alpha: 1)
+    /// Opaque white.
+    public static let white = CGColor(gray: 1, alpha: 1)
+    /// Transparent black.
+    public static let clear = CGColor(gray: 0, alpha: 0)
+
+    /// The opacity, 0…1.
+    public var alpha: CGFloat { CGFloat(rgba.alpha) }
+
+    /// The components of the colour's space, followed by alpha.
+    public var components: [CGFloat]? {
+        colorSpace?.kind == .gray
+            ? [CGFloat(rgba.red), alpha]
+            : [CGFloat(rgba.red), CGFloat(rgba.green), CGFloat(rgba.blue), alpha]
+    }
+
+    /// How many components there are, alpha among them.
+    public var numberOfComponents: Int { colorSpace?.kind == .gray ? 2 : 4 }
+
+    /// Returns the same colour with another alpha.
+    public func copy(alpha: CGFloat) -> CGColor? {
+        var changed = rgba
+        changed.alpha = Double(alpha)
+        return CGColor(changed, colorSpace: colorSpace ?? .rgb)
+    }
+
+    /// Returns the colour's components in another space.
+    public func converted(
+        to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
+    ) -> CGColor? {
+        guard space.kind == .gray else { return CGColor(rgba) }
+        let luminance = 0.2126 * rgba.red + 0.7152 * rgba.green + 0.0722 * rgba.blue
+        return CGColor(gray: CGFloat(luminance), alpha: alpha)
+    }
+
+    public static func == (lhs: CGColor, rhs: CGColor) -> Bool {
+        lhs === rhs || lhs.rgba == rhs.rgba
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(rgba)
+    }
+
+    public var description: String {
+        "CGColor(\(rgba.red), \(rgba.green), \(rgba.blue), \(rgba.alpha))"
+    }
+}
+
+/// How colours outside a space are brought into it; every intent draws the same here.
+public enum CGColorRenderingIntent: Int32, Sendable {
+    case defaultIntent = 0
+    case absoluteColorimetric = 1
+    case relativeColorimetric = 2
+    case perceptual = 3
+    case saturation = 4
+}

@@ -1,0 +1,82 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+    /// Draws from now on only inside the rectangle.
+    public func clip(to rect: CGRect) {
+        clip(to: [rect])
+    }
+
+    /// Draws from now on only inside the rectangles.
+    public func clip(to rects: [CGRect]) {
+        let pixels = rects.map { $0.applying(state.ctm) }.compactMap { PixelRect(aligned: $0) }
+        if state.ctm.keepsAxes, pixels.count == rects.count {
+            clip(toPixels: PixelRegion(pixels))
+        } else {
+            cairo_new_path(cairo)
+            for rect in rects {
+                cairo_rectangle(
+                    cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
+            }
+            cairo_clip(cairo)
+            state.clip = nil
+        }
+    }
+
+    /// Draws from now on only inside the pixels of a region.
+    package func clip(toPixels region: PixelRegion) {
+        if let old = state.clip {
+            state.clip = old.flatMap { region.intersection($0).rects }
+        }
+        var identity = cairo_matrix_t(.identity)
+        cairo_set_matrix(cairo, &identity)
+        cairo_new_path(cairo)
+        for rect in region.rects {
+            cairo_rectangle(cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
+        }
+        cairo_clip(cairo)
+        setCTM(state.ctm)
+    }
+
+    /// Draws from now on only inside the current path, which is used up.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        trace(currentPath, on: cairo, transform: .identity)
+        clipTracedPath(rule)
+        currentPath.removeAll()
+    }
+
+    /// Draws from now on only inside a path.
+    package func clip(to path: CGPath, using rule: CGPathFillRule = .winding) {
+        trace(path, on: cairo, transform: state.ctm)
+        clipTracedPath(rule)
+    }
+
+    /// The smallest user-space rectangle around the clip.
+    public var boundingBoxOfClipPath: CGRect {
+        var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
+        cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
+        return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)
+    }
+
+    /// The smallest rectangle of pixels around the clip.
+    package var pixelClipBounds: PixelRect {
+        if let clip = state.clip {
+            return clip.reduce(PixelRect(x: 0, y: 0, width: 0, height: 0)) { $0.union($1) }
+        }
+        let bounds = boundingBoxOfClipPath.applying(state.ctm)
+        return PixelRect(covering: bounds)
+            .intersection(PixelRect(x: 0, y: 0, width: width, height: height))
+    }
+
+    private func clipTracedPath(_ rule: CGPathFillRule) {
+        cairo_set_fill_rule(cairo, cairo_fill_rule_t(rule))
+        cairo_clip(cairo)
+        state.clip = nil
+    }
+}
+
+extension cairo_fill_rule_t {
+    init(_ rule: CGPathFillRule) {
+        self = rule == .winding ? CAIRO_FILL_RULE_WINDING : CAIRO_FILL_RULE_EVEN_ODD
+    }
+}

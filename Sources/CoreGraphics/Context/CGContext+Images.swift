@@ -1,0 +1,114 @@
+import CCairo
+public import Foundation
+
+extension CGContext {
+    /// Draws an image stretched to a rectangle, upright.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        draw(image, from: CGRect(x: 0, y: 0, width: image.width, height: image.height), in: rect)
+    }
+
+    /// Draws the part `source` (in the image's pixels) of an image stretched to a rectangle.
+    package func draw(_ image: CGImage, from source: CGRect, in rect: CGRect) {
+        guard source.width > 0, source.height > 0, rect.width != 0, rect.height != 0 else { return }
+        let device = rect.applying(state.ctm)
+        if state.ctm.keepsAxes, state.ctm.a > 0, state.ctm.d > 0, rect.width > 0, rect.height > 0,
+            let target = PixelRect(aligned: device), let part = PixelRect(aligned: source),
+            target.width == part.width, target.height == part.height,
+            part.x >= 0, part.y >= 0, part.maxX <= image.width, part.maxY <= image.height,
+            copyPixels(of: image, part: part, atX: target.x, y: target.y)
+        {
+            return
+        }
+        let ctm = state.ctm
+        let filter = self.filter
+        paintSourced(bounds: device) { target, alpha in
+            target.setMatrix(
+                ctm.translatedBy(x: rect.minX, y: rect.minY)
+                    .scaledBy(x: rect.width / source.width, y: rect.height / source.height)
+                    .translatedBy(x: -source.minX, y: -source.minY))
+            cairo_set_source_surface(target.cairo, image.surface, 0, 0)
+            let pattern = cairo_get_source(target.cairo)
+            cairo_pattern_set_filter(pattern, filter)
+            cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+            cairo_new_path(target.cairo)
+            cairo_rectangle(
+                target.cairo, Double(source.minX), Double(source.minY), Double(source.width),
+                Double(source.height))
+            if alpha == 1 {
+                cairo_fill(target.cairo)
+            } else {
+                cairo_save(target.cairo)
+                cairo_clip(target.cairo)
+                cairo_paint_with_alpha(target.cairo, alpha)
+                cairo_restore(target.cairo)
+            }
+        }
+    }
+
+    /// Copies an image to whole pixels, over what is there or instead of it; transforms do not matter.
+    ///
+    /// This is the fast path for cached pictures: rows of opaque pixels are copied, others blended.
+    package func blit(_ image: CGImage, atPixelX x: Int, y: Int, mode: CGBlendMode = .normal) {
+        let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
+        let oldMode = state.blendMode
+        if oldMode != mode { setBlendMode(mode) }
+        defer { if oldMode != mode { setBlendMode(oldMode) } }
+        if copyPixels(of: image, part: whole, atX: x, y: y) { return }
+        let bounds = CGRect(x: x, y: y, width: image.width, height: image.height)
+        paintSourced(bounds: bounds) { target, alpha in
+            target.setMatrix(CGAffineTransform(translationX: CGFloat(x), y: CGFloat(y)))
+            cairo_set_source_surface(target.cairo, image.surface, 0, 0)
+            cairo_pattern_set_filter(cairo_get_source(target.cairo), CAIRO_FILTER_NEAREST)
+            cairo_new_path(target.cairo)
+            cairo_rectangle(target.cairo, 0, 0, Double(image.width), Double(image.height))
+            if alpha == 1 {
+                cairo_fill(target.cairo)
+            } else {
+                cairo_save(target.cairo)
+                cairo_clip(target.cairo)
+                cairo_paint_with_alpha(target.cairo, alpha)
+                cairo_restore(target.cairo)
+            }
+        }
+    }
+
+    private var filter: cairo_filter_t {
+        switch state.interpolation {
+        case .none: CAIRO_FILTER_NEAREST
+        case .low: CAIRO_FILTER_BILINEAR
+        case .default, .medium, .high: CAIRO_FILTER_GOOD
+        }
+    }
+
+    /// Copies whole pixels without Cairo; false when the state asks for more than that.
+    private func copyPixels(of image: CGImage, part: PixelRect, atX x: Int, y: Int) -> Bool {
+        guard writesMemory, let clip = state.clip, state.alpha == 1, image.buffer !== buffer else { return false }
+        guard state.blendMode == .normal || state.blendMode == .copy else { return false }
+        let replaces = state.blendMode == .copy
+        let target = PixelRect(x: x, y: y, width: part.width, height: part.height)
+        let spans = replaces ? [] : image.opaqueSpans()
+        withPixels {
+            for area in clip {
+                let visible = area.intersection(target)
+                guard !visible.isEmpty else { continue }
+                let first = visible.x - x + part.x
+                let last = first + visible.width
+                for row in visible.y..<visible.maxY {
+                    let sourceY = row - y + part.y
+                    let from = image.row(sourceY)
+                    let to = buffer.row(row) + (visible.x - first)
+                    if replaces {
+                        memcpy(to + first, from + first, visible.width * 4)
+                        continue
+                    }
+                    let start = max(first, min(last, Int(spans[sourceY].start)))
+                    let end = max(start, min(last, Int(spans[sourceY].end)))
+                    PixelOperations.over(to + first, from + first, start - first)
+                    memcpy(to + start, from + start, (end - start) * 4)
+                    PixelOperations.over(to + end, from + end, last - end)
+                }
+            }
+        }
+        return true
+    }
+}

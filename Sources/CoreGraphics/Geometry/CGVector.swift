@@ -1,0 +1,33 @@
+public import Foundation
+
+/// A two-dimensional displacement.
+public struct CGVector: Hashable, Sendable, Codable {
+    /// The horizontal component.
+    public var dx: CGFloat
+    /// The vertical component.
+    public var dy: CGFloat
+
+    /// The vector without length.
+    public static let zero = CGVector()
+
+    /// Creates the vector without length.
+    public init() {
+        self.init(dx: 0, dy: 0)
+    }
+
+    /// Creates a vector from its components.
+    public init(dx: CGFloat, dy: CGFloat) {
+        self.dx = dx
+        self.dy = dy
+    }
+
+    /// Creates a vector from whole components.
+    public init(dx: Int, dy: Int) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+
+    /// Creates a vector from double-precision components.
+    public init(dx: Double, dy: Double) {
+        self.init(dx: CGFloat(dx), dy: CGFloat(dy))
+    }
+}

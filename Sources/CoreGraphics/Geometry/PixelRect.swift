@@ -1,0 +1,93 @@
+package import Foundation
+
+/// A rectangle of whole pixels.
+package struct PixelRect: Hashable, Sendable {
+    /// The left edge.
+    package var x: Int
+    /// The top edge.
+    package var y: Int
+    /// The number of columns.
+    package var width: Int
+    /// The number of rows.
+    package var height: Int
+
+    /// Creates a rectangle from its place and size.
+    package init(x: Int, y: Int, width: Int, height: Int) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+
+    /// Creates the rectangle equal to `rect` within 1/64 pixel, or nil when an edge lies inside a pixel.
+    package init?(aligned rect: CGRect) {
+        let x0 = rect.minX.rounded()
+        let y0 = rect.minY.rounded()
+        let x1 = rect.maxX.rounded()
+        let y1 = rect.maxY.rounded()
+        let slack: CGFloat = 1 / 64
+        guard abs(x0) < 1e8, abs(y0) < 1e8, abs(x1) < 1e8, abs(y1) < 1e8 else { return nil }
+        guard abs(x0 - rect.minX) < slack, abs(y0 - rect.minY) < slack, abs(x1 - rect.maxX) < slack,
+            abs(y1 - rect.maxY) < slack
+        else { return nil }
+        self.init(x: Int(x0), y: Int(y0), width: Int(x1 - x0), height: Int(y1 - y0))
+    }
+
+    /// Creates the smallest rectangle of whole pixels that covers `rect`; empty for null rectangles.
+    package init(covering rect: CGRect) {
+        guard !rect.isNull else {
+            self.init(x: 0, y: 0, width: 0, height: 0)
+            return
+        }
+        let limit: CGFloat = 1e8
+        let slack: CGFloat = 1 / 256
+        let x0 = max(-limit, min(limit, (rect.minX + slack).rounded(.down)))
+        let y0 = max(-limit, min(limit, (rect.minY + slack).rounded(.down)))
+        let x1 = max(-limit, min(limit, (rect.maxX - slack).rounded(.up)))
+        let y1 = max(-limit, min(limit, (rect.maxY - slack).rounded(.up)))
+        self.init(x: Int(x0), y: Int(y0), width: max(0, Int(x1 - x0)), height: max(0, Int(y1 - y0)))
+    }
+
+    /// The column after the last.
+    package var maxX: Int { x + width }
+    /// The row after the last.
+    package var maxY: Int { y + height }
+    /// Whether it has no pixel.
+    package var isEmpty: Bool { width <= 0 || height <= 0 }
+    /// The same rectangle in floating point.
+    package var rect: CGRect { CGRect(x: x, y: y, width: width, height: height) }
+    /// How many pixels it has.
+    package var area: Int { isEmpty ? 0 : width * height }
+
+    /// Returns what both share; empty when they do not meet.
+    package func intersection(_ other: PixelRect) -> PixelRect {
+        let x0 = max(x, other.x)
+        let y0 = max(y, other.y)
+        return PixelRect(
+            x: x0, y: y0, width: max(0, min(maxX, other.maxX) - x0), height: max(0, min(maxY, other.maxY) - y0))
+    }
+
+    /// Returns the smallest rectangle that covers both; an empty one adds nothing.
+    package func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        let x0 = min(x, other.x)
+        let y0 = min(y, other.y)
+        return PixelRect(x: x0, y: y0, width: max(maxX, other.maxX) - x0, height: max(maxY, other.maxY) - y0)
+    }
+
+    /// Whether both share a pixel.
+    package func intersects(_ other: PixelRect) -> Bool {
+        x < other.maxX && other.x < maxX && y < other.maxY && other.y < maxY && !isEmpty && !other.isEmpty
+    }
+
+    /// Whether every pixel of `other` is in this one.
+    package func contains(_ other: PixelRect) -> Bool {
+        other.isEmpty || (x <= other.x && y <= other.y && maxX >= other.maxX && maxY >= other.maxY)
+    }
+
+    /// Returns the rectangle grown on all sides.
+    package func outset(by amount: Int) -> PixelRect {
+        PixelRect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
+    }
+}

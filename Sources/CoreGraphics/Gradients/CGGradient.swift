@@ -1,0 +1,59 @@
+public import Foundation
+
+/// Colours at places between 0 and 1, blended between them.
+public final class CGGradient: Sendable {
+    /// A colour and its place.
+    package struct Stop: Hashable, Sendable {
+        package var color: CGColor.RGBA
+        package var location: CGFloat
+    }
+
+    package let stops: [Stop]
+
+    package init(colors: [CGColor], locations: [CGFloat]?) {
+        let last = max(1, colors.count - 1)
+        stops = colors.enumerated().map { index, color in
+            let even = CGFloat(index) / CGFloat(last)
+            let place = locations.map { index < $0.count ? $0[index] : 1 } ?? even
+            return Stop(color: color.rgba, location: place)
+        }
+    }
+
+    /// Creates a gradient; without locations the colours stand evenly from 0 to 1.
+    public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+        let cgColors = colors.compactMap { $0 as? CGColor }
+        guard !cgColors.isEmpty, cgColors.count == colors.count else { return nil }
+        let places = locations.map { pointer in (0..<cgColors.count).map { pointer[$0] } }
+        self.init(colors: cgColors, locations: places)
+    }
+
+    /// Creates a gradient from groups of components in the given space.
+    public convenience init?(
+        colorSpace space: CGColorSpace, colorComponents components: UnsafePointer<CGFloat>,
+        locations: UnsafePointer<CGFloat>?, count: Int
+    ) {
+        let stride = space.numberOfComponents + 1
+        let colors = (0..<count).compactMap {
+            CGColor(colorSpace: space, components: components + $0 * stride)
+        }
+        guard colors.count == count, count > 0 else { return nil }
+        self.init(colors: colors, locations: locations.map { pointer in (0..<count).map { pointer[$0] } })
+    }
+}
+
+/// What Core Foundation's arrays are in Swift; `[color, color] as CFArray` compiles.
+public typealias CFArray = [Any]
+
+/// Whether a gradient goes on before its start and after its end.
+public struct CGGradientDrawingOptions: OptionSet, Sendable {
+    public let rawValue: UInt32
+
+    public init(rawValue: UInt32) {
+        self.rawValue = rawValue
+    }
+
+    /// The first colour fills what lies before the start.
+    public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
+    /// The last colour fills what lies after the end.
+    public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
+}

@@ -1,0 +1,49 @@
+package import Foundation
+
+/// Memory for pixels: premultiplied ARGB in native byte order, 32 bits each.
+///
+/// The memory is either its own, or lent by somebody who keeps it alive while the buffer is used.
+package final class PixelBuffer: @unchecked Sendable {
+    /// The first byte of the top row.
+    package let base: UnsafeMutableRawPointer
+    /// The distance between rows, in bytes.
+    package let bytesPerRow: Int
+    /// The number of columns.
+    package let width: Int
+    /// The number of rows.
+    package let height: Int
+
+    private let release: @Sendable (UnsafeMutableRawPointer) -> Void
+
+    /// Allocates transparent pixels.
+    package init(width: Int, height: Int) {
+        self.width = max(0, width)
+        self.height = max(0, height)
+        bytesPerRow = self.width * 4
+        let size = max(4, bytesPerRow * self.height)
+        guard let memory = calloc(size, 1) else {
+            preconditionFailure("no memory for \(size) bytes of pixels")
+        }
+        base = memory
+        release = { free($0) }
+    }
+
+    /// Uses memory that its owner keeps alive for as long as this buffer and all that is drawn from it.
+    package init(lending base: UnsafeMutableRawPointer, width: Int, height: Int, bytesPerRow: Int) {
+        self.base = base
+        self.width = width
+        self.height = height
+        self.bytesPerRow = bytesPerRow
+        release = { _ in }
+    }
+
+    deinit {
+        release(base)
+    }
+
+    /// The pixels of one row.
+    @inline(__always)
+    package func row(_ y: Int) -> UnsafeMutablePointer<UInt32> {
+        (base + y * bytesPerRow).assumingMemoryBound(to: UInt32.self)
+    }
+}

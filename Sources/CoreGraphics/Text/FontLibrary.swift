@@ -1,0 +1,101 @@
+import CCairo
+import CPango
+import Foundation
+import Synchronization
+
+/// Which fonts text may use.
+package enum FontSelection: Sendable {
+    /// Inter with Noto behind it where Debian puts them, else the system's fonts.
+    case product
+    /// Only Debian's Inter and Noto fonts, so that pictures are the same on every machine.
+    case deterministic
+}
+
+/// The fonts of the process, loaded at the first use of text.
+///
+/// Hinting is off, antialiasing is grey, and one point is one unit whatever the screen's resolution, so that
+/// measures scale exactly. Nothing here is safe to use from two threads at once; text is laid out on the main
+/// thread.
+final class FontLibrary: @unchecked Sendable {
+    /// The fonts in use; made at the first call.
+    static var shared: FontLibrary {
+        current.withLock { library in
+            if let library { return library }
+            let made = FontLibrary(selection.withLock { $0 })
+            library = made
+            return made
+        }
+    }
+
+    private static let current = Mutex<FontLibrary?>(nil)
+    private static let selection = Mutex(FontSelection.product)
+
+    /// Chooses the fonts; text laid out before keeps the fonts it has.
+    static func select(_ wanted: FontSelection) {
+        selection.withLock { $0 = wanted }
+        current.withLock { $0 = nil }
+    }
+
+    let map: UnsafeMutablePointer<PangoFontMap>
+    let context: OpaquePointer
+    var metrics: [TextFont.Face: TextFont.UnitMetrics] = [:]
+
+    private init(_ selection: FontSelection) {
+        guard let map = pango_cairo_font_map_new_for_font_type(CAIRO_FONT_TYPE_FT) else {
+            preconditionFailure("Pango was built without FreeType")
+        }
+        self.map = map
+        pango_cairo_font_map_set_resolution(OpaquePointer(map), 72)
+        if let config = Self.makeConfig(selection) {
+            pango_fc_font_map_set_config(OpaquePointer(map), config)
+            FcConfigDestroy(config)
+        }
+        context = pango_font_map_create_context(map)
+        let options = cairo_font_options_create()
+        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        pango_cairo_context_set_font_options(context, options)
+        cairo_font_options_destroy(options)
+        pango_cairo_context_set_resolution(context, 72)
+        pango_context_set_round_glyph_positions(context, 0)
+        pango_context_set_language(context, pango_language_from_string("en"))
+    }
+
+    private static let interFolder = "/usr/share/fonts/opentype/inter"
+    private static let notoFolders = ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"]
+
+    /// A small private configuration, or nil to use the system's.
+    private static func makeConfig(_ selection: FontSelection) -> OpaquePointer? {
+        guard selection == .deterministic || access(interFolder, R_OK) == 0 else { return nil }
+        var folders = [interFolder] + notoFolders
+        if selection == .product {
+            folders.append("/usr/local/share/fonts")
+        }
+        let listed = folders.map { "<dir>\($0)</dir>" }.joined()
+        let preferred = ["Inter", "Noto Sans", "Noto Color Emoji", "Noto Sans CJK SC", "Noto Sans Arabic"]
+            .map { "<family>\($0)</family>" }.joined()
+        let text = """
+            <?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig>\(listed)
+            <cachedir>/var/cache/fontconfig</cachedir><cachedir prefix="xdg">fontconfig</cachedir>
+            <alias binding="same"><family>sans-serif</family><prefer>\(preferred)</prefer></alias>
+            <alias binding="same"><family>monospace</family><prefer><family>Noto Sans Mono</family>\
+            \(preferred)</prefer></alias>
+            <alias binding="weak"><family>Inter</family><default><family>sans-serif</family></default></alias>
+            <alias binding="weak"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+            </fontconfig>
+            """
+        guard let config = FcConfigCreate() else { return nil }
+        let parsed = FcConfigParseAndLoadFromMemory(config, text, 1)
+        guard parsed != 0, FcConfigBuildFonts(config) != 0 else {
+            FcConfigDestroy(config)
+            return nil
+        }
+        return config
+    }
+}
+
+/// Chooses the fonts text may use from now on; products need not call it.
+package func selectFonts(_ selection: FontSelection) {
+    FontLibrary.select(selection)
+}

@@ -1,0 +1,100 @@
+import CPango
+package import Foundation
+
+extension TextLayout {
+    /// Returns the line a place in the text is on; where a line wraps, the place belongs to the next one.
+    package func line(at index: Int) -> Line {
+        let byte = map.byte(at: index)
+        return lines.last { $0.startByte <= byte } ?? lines[0]
+    }
+
+    /// Returns the place in the text nearest to a point.
+    package func index(at point: CGPoint) -> Int {
+        let number = lines.firstIndex { point.y < $0.frame.maxY } ?? lines.count - 1
+        let line = lines[number]
+        guard let pangoLine = pangoLine(line) else { return line.range.location }
+        var byte: Int32 = 0
+        var trailing: Int32 = 0
+        let offset = max(-1e6, min(1e6, point.x - line.frame.minX))
+        pango_layout_line_x_to_index(pangoLine, Int32(offset * CGFloat(PANGO_SCALE)), &byte, &trailing)
+        var place = map.utf16(at: Int(byte))
+        for _ in 0..<trailing { place = after(place) }
+        place = min(place, line.range.location + line.range.length)
+        // The end of a wrapped line is the start of the next: stay on the line that was touched.
+        if number + 1 < lines.count, place == lines[number + 1].range.location, place > line.range.location {
+            place = boundary(before: place)
+        }
+        return place
+    }
+
+    /// Returns the place where a caret stands: `width` wide, centred on the edge of the letter.
+    package func caretRect(at index: Int, width: CGFloat = 2) -> CGRect {
+        let line = line(at: index)
+        let x = line.frame.minX + offset(ofByte: map.byte(at: index), in: line)
+        return CGRect(x: x - width / 2, y: line.frame.minY, width: width, height: line.frame.height)
+    }
+
+    /// Returns the rectangles that cover a stretch of text, line by line; empty stretches have none.
+    package func selectionRects(for range: NSRange) -> [CGRect] {
+        let (start, end) = (map.byte(at: range.location), map.byte(at: range.location + range.length))
+        var rects: [CGRect] = []
+        for line in lines where line.startByte < end && line.endByte > start {
+            guard let pangoLine = pangoLine(line) else { continue }
+            var ranges: UnsafeMutablePointer<Int32>?
+            var count: Int32 = 0
+            pango_layout_line_get_x_ranges(
+                pangoLine, Int32(max(start, line.startByte)), Int32(min(end, line.endByte)), &ranges, &count)
+            guard let ranges else { continue }
+            for number in 0..<Int(count) {
+                let from = CGFloat(ranges[2 * number]) / CGFloat(PANGO_SCALE) - line.pangoX
+                let to = CGFloat(ranges[2 * number + 1]) / CGFloat(PANGO_SCALE) - line.pangoX
+                rects.append(
+                    CGRect(
+                        x: line.frame.minX + from, y: line.frame.minY, width: to - from,
+                        height: line.frame.height))
+            }
+            g_free(ranges)
+        }
+        return rects
+    }
+
+    /// Whether a caret may stand at a place: between letters as people see them.
+    package func isCaretPosition(_ index: Int) -> Bool {
+        guard index > 0, index < map.utf16Count else { return index == 0 || index == map.utf16Count }
+        let units = text.utf16
+        let place = units.index(units.startIndex, offsetBy: index)
+        guard let scalar = place.samePosition(in: text.unicodeScalars) else { return false }
+        var count: Int32 = 0
+        let attributes = pango_layout_get_log_attrs_readonly(layout, &count)
+        let number = text.unicodeScalars.distance(from: text.unicodeScalars.startIndex, to: scalar)
+        guard let attributes, number < Int(count) else { return false }
+        return attributes[number].is_cursor_position != 0
+    }
+
+    private func offset(ofByte byte: Int, in line: Line) -> CGFloat {
+        guard let pangoLine = pangoLine(line) else { return 0 }
+        var x: Int32 = 0
+        if byte >= line.endByte, line.endByte > line.startByte {
+            // After the last letter: its far side, which is the left one where text runs from right to left.
+            let last = map.byte(at: map.utf16(at: line.endByte) - 1)
+            pango_layout_line_index_to_x(pangoLine, Int32(last), 1, &x)
+        } else {
+            pango_layout_line_index_to_x(pangoLine, Int32(byte), 0, &x)
+        }
+        return CGFloat(x) / CGFloat(PANGO_SCALE)
+    }
+
+    /// The place after one Unicode scalar.
+    private func after(_ place: Int) -> Int {
+        let byte = map.byte(at: place)
+        var next = place + 1
+        while next < map.utf16Count, map.byte(at: next) == byte { next += 1 }
+        return next
+    }
+
+    private func boundary(before place: Int) -> Int {
+        var previous = place - 1
+        while previous > 0, !isCaretPosition(previous) { previous -= 1 }
+        return max(0, previous)
+    }
+}

@@ -1,0 +1,204 @@
+import CPango
+package import Foundation
+
+/// Text laid out in lines: measured, drawn, and asked where its letters are.
+///
+/// Places in the text are UTF-16 offsets; positions are points from the top left corner of the layout.
+/// Used on one thread at a time.
+package final class TextLayout {
+    /// One laid-out line.
+    package struct Line: Sendable {
+        /// The text of the line, in UTF-16 units, without the character that ends a paragraph.
+        package var range: NSRange
+        /// Where the line is: its left edge, top, width of its letters, and height.
+        package var frame: CGRect
+        /// The distance of the baseline from the layout's top.
+        package var baseline: CGFloat
+        /// Whether the line reads from right to left.
+        package var isRightToLeft: Bool
+        /// Where Pango places the line's left edge, in points.
+        var pangoX: CGFloat
+        /// The line's place among all of Pango's.
+        var index: Int
+        var startByte: Int
+        var endByte: Int
+    }
+
+    /// The text.
+    package let text: String
+    /// The styles; every place in the text has one.
+    package let runs: [TextRun]
+    /// How lines are broken and aligned.
+    package let paragraph: TextParagraph
+    /// The greatest width of a line in points, or nil.
+    package let width: CGFloat?
+    /// The lines from top to bottom; never empty.
+    package let lines: [Line]
+    /// The width of the widest line and the height of all.
+    package let size: CGSize
+    /// Whether text was left out for want of room.
+    package let isTruncated: Bool
+
+    let layout: OpaquePointer
+    let map: UTF16Map
+    private let library: FontLibrary
+
+    /// Lays out text in one style.
+    package convenience init(
+        _ text: String, style: TextStyle, paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil
+    ) {
+        let all = NSRange(location: 0, length: text.utf16.count)
+        self.init(text, runs: [TextRun(range: all, style: style)], paragraph: paragraph, width: width)
+    }
+
+    /// Lays out text in several styles; `runs` cover it in order, and empty text takes the first one's height.
+    package init(_ text: String, runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil) {
+        self.text = text
+        self.runs = runs.isEmpty
+            ? [TextRun(range: NSRange(location: 0, length: text.utf16.count), style: TextStyle(font: TextFont(size: 17)))]
+            : runs
+        self.paragraph = paragraph
+        self.width = width
+        library = FontLibrary.shared
+        map = UTF16Map(text)
+        layout = pango_layout_new(library.context)
+        Self.configure(layout, text, self.runs, paragraph, width, map)
+        let (lines, truncated) = Self.makeLines(layout, self.runs, paragraph, width, map)
+        self.lines = lines
+        isTruncated = truncated || pango_layout_is_ellipsized(layout) != 0
+        size = CGSize(
+            width: lines.reduce(0) { max($0, $1.frame.width) }, height: lines.last.map(\.frame.maxY) ?? 0)
+    }
+
+    deinit {
+        g_object_unref(UnsafeMutableRawPointer(layout))
+    }
+
+    /// The distance of the first baseline from the top.
+    package var firstBaseline: CGFloat { lines[0].baseline }
+    /// The distance of the last baseline from the top.
+    package var lastBaseline: CGFloat { lines[lines.count - 1].baseline }
+
+    private static func configure(
+        _ layout: OpaquePointer, _ text: String, _ runs: [TextRun], _ paragraph: TextParagraph,
+        _ width: CGFloat?, _ map: UTF16Map
+    ) {
+        pango_layout_set_text(layout, text, Int32(map.byteCount))
+        let context = pango_layout_get_context(layout)
+        pango_context_set_base_dir(
+            context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
+        pango_layout_set_auto_dir(layout, paragraph.direction == .natural ? 1 : 0)
+        let limited = width.map { max(0, $0) }
+        let units = limited.map { Int32(min(CGFloat(Int32.max / 2), ($0 * CGFloat(PANGO_SCALE)).rounded(.up))) } ?? -1
+        pango_layout_set_width(layout, paragraph.lineBreak == .clip ? -1 : units)
+        pango_layout_set_wrap(
+            layout, paragraph.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
+        pango_layout_set_justify(layout, paragraph.alignment == .justified ? 1 : 0)
+        if paragraph.maximumLines > 0 {
+            let ellipsis: PangoEllipsizeMode =
+                switch paragraph.lineBreak {
+                case .truncateHead: PANGO_ELLIPSIZE_START
+                case .truncateMiddle: PANGO_ELLIPSIZE_MIDDLE
+                case .truncateTail: PANGO_ELLIPSIZE_END
+                case .wordWrap, .charWrap, .clip: PANGO_ELLIPSIZE_NONE
+                }
+            pango_layout_set_ellipsize(layout, ellipsis)
+            if ellipsis != PANGO_ELLIPSIZE_NONE { pango_layout_set_height(layout, -Int32(paragraph.maximumLines)) }
+        }
+        if let first = runs.first {
+            let description = first.style.font.makeDescription()
+            pango_layout_set_font_description(layout, description)
+            pango_font_description_free(description)
+        }
+        setAttributes(layout, runs, map)
+    }
+
+    private static func setAttributes(_ layout: OpaquePointer, _ runs: [TextRun], _ map: UTF16Map) {
+        let list = pango_attr_list_new()
+        for (index, run) in runs.enumerated() {
+            let start = UInt32(map.byte(at: run.range.location))
+            let end = UInt32(map.byte(at: run.range.location + run.range.length))
+            func add(_ attribute: UnsafeMutablePointer<PangoAttribute>?) {
+                guard let attribute else { return }
+                attribute.pointee.start_index = start
+                attribute.pointee.end_index = end
+                pango_attr_list_insert(list, attribute)
+            }
+            let description = run.style.font.makeDescription()
+            add(pango_attr_font_desc_new(description))
+            pango_font_description_free(description)
+            if run.style.kern != 0 {
+                add(pango_attr_letter_spacing_new(Int32((run.style.kern * CGFloat(PANGO_SCALE)).rounded())))
+            }
+            if run.style.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
+            // Not a colour: runs with different numbers stay apart, so each glyph run has one style.
+            add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
+        }
+        pango_layout_set_attributes(layout, list)
+        pango_attr_list_unref(list)
+    }
+
+    private static func makeLines(
+        _ layout: OpaquePointer, _ runs: [TextRun], _ paragraph: TextParagraph, _ width: CGFloat?, _ map: UTF16Map
+    ) -> (lines: [Line], truncated: Bool) {
+        let unit = CGFloat(PANGO_SCALE)
+        let iterator = pango_layout_get_iter(layout)
+        defer { pango_layout_iter_free(iterator) }
+        var lines: [Line] = []
+        var top: CGFloat = 0
+        var runIndex = 0
+        repeat {
+            guard let line = pango_layout_iter_get_line_readonly(iterator) else { break }
+            if paragraph.maximumLines > 0, lines.count == paragraph.maximumLines {
+                align(&lines, paragraph, width)
+                return (lines, true)
+            }
+            var extents = PangoRectangle()
+            pango_layout_iter_get_line_extents(iterator, nil, &extents)
+            let start = Int(line.pointee.start_index)
+            let end = start + Int(line.pointee.length)
+            let location = map.utf16(at: start)
+            let range = NSRange(location: location, length: map.utf16(at: end) - location)
+            while runIndex + 1 < runs.count,
+                runs[runIndex].range.location + runs[runIndex].range.length <= location
+            {
+                runIndex += 1
+            }
+            var (ascent, descent) = (runs[runIndex].style.font.ascent, runs[runIndex].style.font.descent)
+            var other = runIndex + 1
+            while other < runs.count, runs[other].range.location < location + range.length {
+                ascent = max(ascent, runs[other].style.font.ascent)
+                descent = max(descent, runs[other].style.font.descent)
+                other += 1
+            }
+            let height = max(ascent + descent, paragraph.minimumLineHeight)
+            let rightToLeft = line.pointee.resolved_dir == UInt32(PANGO_DIRECTION_RTL.rawValue)
+            lines.append(
+                Line(
+                    range: range,
+                    frame: CGRect(x: 0, y: top, width: CGFloat(extents.width) / unit, height: height),
+                    baseline: top + height - descent, isRightToLeft: rightToLeft,
+                    pangoX: CGFloat(extents.x) / unit, index: lines.count, startByte: start, endByte: end))
+            top += height + paragraph.lineSpacing
+        } while pango_layout_iter_next_line(iterator) != 0
+        align(&lines, paragraph, width)
+        return (lines, false)
+    }
+
+    private static func align(_ lines: inout [Line], _ paragraph: TextParagraph, _ width: CGFloat?) {
+        let room = width ?? lines.reduce(0) { max($0, $1.frame.width) }
+        for index in lines.indices {
+            let rest = room - lines[index].frame.width
+            switch paragraph.alignment {
+            case .left: break
+            case .natural, .justified: if lines[index].isRightToLeft { lines[index].frame.origin.x = rest }
+            case .center: lines[index].frame.origin.x = rest / 2
+            case .right: lines[index].frame.origin.x = rest
+            }
+        }
+    }
+
+    func pangoLine(_ line: Line) -> UnsafeMutablePointer<PangoLayoutLine>? {
+        pango_layout_get_line_readonly(layout, Int32(line.index))
+    }
+}

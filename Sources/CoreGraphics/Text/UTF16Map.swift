@@ -1,0 +1,44 @@
+import Foundation
+
+/// The places of a text in UTF-16 units and in UTF-8 bytes.
+struct UTF16Map {
+    let utf16Count: Int
+    let byteCount: Int
+    /// For every UTF-16 unit the byte its character starts at; nil when all characters are ASCII.
+    private let bytes: [Int32]?
+
+    init(_ text: String) {
+        byteCount = text.utf8.count
+        utf16Count = text.utf16.count
+        guard byteCount != utf16Count else {
+            bytes = nil
+            return
+        }
+        var table: [Int32] = []
+        table.reserveCapacity(utf16Count + 1)
+        var byte: Int32 = 0
+        for scalar in text.unicodeScalars {
+            for _ in 0..<UTF16.width(scalar) { table.append(byte) }
+            byte += Int32(UTF8.width(scalar))
+        }
+        table.append(byte)
+        bytes = table
+    }
+
+    /// The byte of a UTF-16 place; a place inside a character counts as its start.
+    func byte(at utf16: Int) -> Int {
+        let place = max(0, min(utf16Count, utf16))
+        return bytes.map { Int($0[place]) } ?? place
+    }
+
+    /// The UTF-16 place of a byte that starts a character.
+    func utf16(at byte: Int) -> Int {
+        guard let bytes else { return max(0, min(utf16Count, byte)) }
+        var (low, high) = (0, utf16Count)
+        while low < high {
+            let middle = (low + high) / 2
+            if Int(bytes[middle]) < byte { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+}

@@ -1,0 +1,32 @@
+/// What a person can set, as one value.
+public struct Preferences: Hashable, Sendable {
+    /// The keyboards' look.
+    public enum Appearance: String, Hashable, Sendable, CaseIterable {
+        /// What the field and the system ask for.
+        case system
+        /// Always light.
+        case light
+        /// Always dark.
+        case dark
+    }
+
+    /// The enabled keyboards in the order of the globe key.
+    public var keyboards: [String] = ["en-US"]
+    /// The keyboards' look.
+    public var appearance: Appearance = .system
+    /// Whether keys click; silent without a sound server either way.
+    public var keyClicks = true
+    /// Whether the keyboard shifts by itself at the start of a sentence.
+    public var autoCapitalization = true
+    /// Whether two spaces become a period and a space.
+    public var doubleSpacePeriod = true
+    /// Whether quotes and dashes become typographic ones where the field allows it.
+    public var smartPunctuation = true
+    /// Whether a second tap on shift locks it.
+    public var capsLock = true
+    /// Whether a pressed key shows its letter above the finger.
+    public var characterPreview = true
+
+    /// Makes the preferences of a new installation.
+    public init() {}
+}

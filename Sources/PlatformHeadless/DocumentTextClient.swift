@@ -1,0 +1,151 @@
+public import Platform
+public import TextInput
+
+/// A focused field over a text document, as good or as bad at reporting as applications are.
+///
+///     let client = DocumentTextClient("Hello", echo: .late(by: 2))
+///     client.apply([.insert("!")])
+///     client.flush()                       // the late reports arrive
+@MainActor public final class DocumentTextClient: TextClient {
+    /// How the application reports its text.
+    public enum Echo: Hashable, Sendable {
+        /// At once.
+        case prompt
+        /// Only when this many further changes were made.
+        case late(by: Int)
+        /// Not at all, as terminals and some browsers do.
+        case never
+        /// At once, and it takes the byte counts of deletions for characters, as GTK before 4.10 does.
+        case countsBytesAsCharacters
+    }
+
+    /// The truth of the field.
+    public private(set) var document: TextDocument
+    /// How the application reports its text.
+    public let echo: Echo
+    /// All edits that were applied, oldest first, batch by batch.
+    public private(set) var batches: [[TextEdit]] = []
+    /// All keys that were pressed, oldest first.
+    public private(set) var pressedKeys: [HardwareKey] = []
+    /// Edits that did not fit the text; a keyboard that is in step with the field makes none.
+    public private(set) var refusals: [TextEditError] = []
+    /// How often the focus was given up.
+    public private(set) var dismissals = 0
+    public var onChange: (@MainActor (TextClientState) -> Void)?
+    public private(set) var state: TextClientState
+
+    private var delayed: [SurroundingText] = []
+
+    /// Makes a focused field.
+    public init(_ text: String = "", traits: TextInputTraits = TextInputTraits(), echo: Echo = .prompt) {
+        document = TextDocument(text)
+        self.echo = echo
+        state = TextClientState(isActive: true, document: 1, traits: traits)
+        state.surroundingText = tells ? report : nil
+    }
+
+    private var tells: Bool { echo != .never }
+    private var report: SurroundingText { SurroundingText(text: document.text, selection: document.selection) }
+
+    public func apply(_ edits: [TextEdit]) {
+        guard state.isActive else { return }
+        batches.append(edits)
+        for edit in edits { apply(edit) }
+        tell()
+    }
+
+    private func apply(_ edit: TextEdit) {
+        var edit = edit
+        if echo == .countsBytesAsCharacters { edit = miscounted(edit) }
+        do {
+            try document.apply(edit)
+        } catch {
+            refusals.append(error)
+        }
+    }
+
+    /// What such an application makes of a deletion: as many characters as the text has bytes.
+    private func miscounted(_ edit: TextEdit) -> TextEdit {
+        guard case .replace(let old, let new) = edit, old.selected.isEmpty, !old.isMarked else { return edit }
+        let context = document.context
+        var wrong = old
+        if !old.before.isEmpty { wrong.before = String(context.before.suffix(old.before.utf8.count)) }
+        if !old.after.isEmpty { wrong.after = String(context.after.prefix(old.after.utf8.count)) }
+        return .replace(wrong, with: new)
+    }
+
+    /// A key does in the field what it does in every field.
+    public func press(_ key: HardwareKey) {
+        guard state.isActive else { return }
+        pressedKeys.append(key)
+        guard key.modifiers.isSubset(of: .shift) else { return }
+        switch key.code {
+        case .character(let character):
+            let text = String(character)
+            apply(.insert(key.modifiers.contains(.shift) ? text.uppercased() : text, over: document.context))
+        case .backspace: apply(.deleteBackward(1))
+        case .return: apply(.insert("\n", over: document.context))
+        case .tab: apply(.insert("\t", over: document.context))
+        case .left: apply(.moveCaret(-1))
+        case .right: apply(.moveCaret(1))
+        case .delete:
+            if let next = document.context.after.first {
+                apply(.replace(TextSpan(after: String(next)), with: TextSpan()))
+            }
+        case .escape, .up, .down, .home, .end, .pageUp, .pageDown: return
+        }
+        tell()
+    }
+
+    public func dismiss() {
+        dismissals += 1
+        blur()
+    }
+
+    // MARK: - What the application does
+
+    /// Changes the text as the application itself or a person with a mouse does.
+    public func edit(_ change: (inout TextDocument) -> Void) {
+        change(&document)
+        tell()
+    }
+
+    /// Focuses another field.
+    public func focus(_ text: String, traits: TextInputTraits = TextInputTraits()) {
+        document = TextDocument(text)
+        delayed = []
+        state = TextClientState(
+            isActive: true, document: state.document + 1, traits: traits, surroundingText: tells ? report : nil)
+        onChange?(state)
+    }
+
+    /// Takes the focus away.
+    public func blur() {
+        guard state.isActive else { return }
+        state.isActive = false
+        state.surroundingText = nil
+        delayed = []
+        onChange?(state)
+    }
+
+    /// Lets the reports arrive that are still under way.
+    public func flush() {
+        while !delayed.isEmpty { deliver(delayed.removeFirst()) }
+    }
+
+    private func tell() {
+        switch echo {
+        case .never: return
+        case .prompt, .countsBytesAsCharacters: deliver(report)
+        case .late(let count):
+            delayed.append(report)
+            while delayed.count > count { deliver(delayed.removeFirst()) }
+        }
+    }
+
+    private func deliver(_ report: SurroundingText) {
+        state.surroundingText = report
+        state.report += 1
+        onChange?(state)
+    }
+}

@@ -1,0 +1,112 @@
+public import Foundation
+public import Platform
+
+/// A system without a screen: windows draw into memory and time passes when it is told to.
+///
+///     let system = HeadlessSystem()
+///     system.advance(by: 0.5)          // fires what is due, in order, frames included
+@MainActor public final class HeadlessSystem: PlatformSystem {
+    /// The time between two frames, in seconds.
+    public let frameInterval: TimeInterval
+
+    /// The time now, in seconds; it starts at 1000 so that nothing mistakes it for "never".
+    public private(set) var now: TimeInterval = 1000
+    /// The displays; one unless a test changes them.
+    public var outputs: [PlatformOutput] {
+        didSet {
+            if outputs != oldValue { onOutputsChange?() }
+        }
+    }
+    public var onOutputsChange: (@MainActor () -> Void)?
+    /// The text that a keyboard types into; tests set it.
+    public var textClient: (any TextClient)?
+    public var clipboard: String?
+    /// The key clicks that were played.
+    public private(set) var clicks: [KeyClick] = []
+    /// The windows that were made and not closed, oldest first.
+    public private(set) var windows: [HeadlessWindow] = []
+
+    private var timers: [(order: Int, timer: PlatformTimer)] = []
+    private var nextOrder = 0
+    private var isStopped = false
+
+    /// Makes a system with one display.
+    public init(
+        outputSize: CGSize = CGSize(width: 390, height: 844), scale: Double = 2,
+        frameInterval: TimeInterval = 1.0 / 60
+    ) {
+        outputs = [PlatformOutput(id: 1, name: "HEADLESS-1", size: outputSize, scale: scale)]
+        self.frameInterval = frameInterval
+    }
+
+    /// Makes a window; a zero width or height becomes the display's.
+    public func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow {
+        guard let output = outputs.first(where: { $0.id == configuration.output }) ?? outputs.first else {
+            throw .noDisplay(reason: "all displays were taken away")
+        }
+        let window = HeadlessWindow(system: self, configuration: configuration, output: output)
+        windows.append(window)
+        return window
+    }
+
+    func forget(_ window: HeadlessWindow) { windows.removeAll { $0 === window } }
+
+    @discardableResult
+    public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+        let timer = PlatformTimer(time: time, action: action)
+        timers.append((nextOrder, timer))
+        nextOrder += 1
+        timer.onCancel = { [weak self, weak timer] in self?.timers.removeAll { $0.timer === timer } }
+        return timer
+    }
+
+    public func playKeyClick(_ click: KeyClick) { clicks.append(click) }
+
+    /// How many timers wait; an idle program has none.
+    public var pendingTimers: Int { timers.count }
+    /// Whether a window waits for a frame; an idle program's does not.
+    public var isFrameRequested: Bool { windows.contains(where: \.isFrameRequested) }
+
+    /// Lets time pass and fires what becomes due, in the order of its time; frames fire at their interval.
+    public func advance(by seconds: TimeInterval) {
+        let end = now + max(0, seconds)
+        while let next = nextDue(until: end) {
+            now = max(now, next)
+            fire()
+        }
+        now = end
+    }
+
+    /// Fires what is due now, without letting time pass.
+    public func runPending() { advance(by: 0) }
+
+    /// When the next timer or frame is due, if not later than `end`.
+    private func nextDue(until end: TimeInterval) -> TimeInterval? {
+        let timer = timers.map(\.timer.time).min()
+        let frame = windows.compactMap(\.nextFrame).min()
+        guard let next = [timer, frame].compactMap(\.self).min(), next <= end + 1e-9 else { return nil }
+        return next
+    }
+
+    private func fire() {
+        let due = timers.filter { $0.timer.time <= now + 1e-9 }
+            .min { ($0.timer.time, $0.order) < ($1.timer.time, $1.order) }
+        if let due {
+            timers.removeAll { $0.timer === due.timer }
+            due.timer.fire()
+            return
+        }
+        for window in windows where (window.nextFrame ?? .infinity) <= now + 1e-9 { window.fireFrame() }
+    }
+
+    /// Fires everything that waits, each at its time, until nothing does or `stop()` is called.
+    public func run() throws(PlatformError) {
+        isStopped = false
+        while !isStopped, let next = nextDue(until: .infinity) {
+            now = max(now, next)
+            fire()
+        }
+    }
+
+    public func stop() { isStopped = true }
+}

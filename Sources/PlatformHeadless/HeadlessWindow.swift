@@ -1,0 +1,142 @@
+public import Foundation
+public import Platform
+
+/// A window whose pixels are memory, with two buffers in turn as a compositor has them.
+@MainActor public final class HeadlessWindow: PlatformWindow {
+    private final class Buffer {
+        let bytes: UnsafeMutableRawPointer
+        let count: Int
+        /// The frame that it was shown in; nil while its contents are undefined.
+        var frame: Int?
+
+        init(count: Int) {
+            self.count = count
+            bytes = UnsafeMutableRawPointer.allocate(byteCount: max(4, count), alignment: 64)
+            // Undefined contents look undefined, so that a test sees what was not painted.
+            bytes.initializeMemory(as: UInt8.self, repeating: 0xA5, count: max(4, count))
+        }
+
+        deinit { bytes.deallocate() }
+    }
+
+    /// The size in points.
+    public private(set) var size: CGSize
+    /// Pixels to a point.
+    public private(set) var scale: Double
+    public var onEvent: (@MainActor (WindowEvent) -> Void)?
+    /// What was configured last.
+    public private(set) var configuration: WindowConfiguration
+    /// Which parts take touches; nil means all.
+    public private(set) var inputRegion: [CGRect]?
+    /// What each shown frame changed, oldest first, in pixels.
+    public private(set) var damages: [[PixelRect]] = []
+    /// Whether it was drawn and not hidden since.
+    public private(set) var isShown = false
+    /// Whether it was closed.
+    public private(set) var isClosed = false
+    /// Whether a frame was asked for.
+    public private(set) var isFrameRequested = false
+    /// Whether a buffer is free; a test sets it to false to be a slow compositor.
+    public var hasFreeBuffer = true
+
+    private weak var system: HeadlessSystem?
+    private var buffers: [Buffer] = []
+    private var front: Buffer?
+    private var frameCount = 0
+    private var requestTime: TimeInterval = 0
+
+    init(system: HeadlessSystem, configuration: WindowConfiguration, output: PlatformOutput) {
+        self.system = system
+        self.configuration = configuration
+        size = CGSize(
+            width: configuration.size.width > 0 ? configuration.size.width : output.size.width,
+            height: configuration.size.height > 0 ? configuration.size.height : output.size.height)
+        scale = output.scale
+    }
+
+    /// The width in pixels.
+    public var pixelWidth: Int { Int((size.width * scale).rounded()) }
+    /// The height in pixels.
+    public var pixelHeight: Int { Int((size.height * scale).rounded()) }
+
+    @discardableResult
+    public func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool {
+        guard !isClosed, hasFreeBuffer, pixelWidth > 0, pixelHeight > 0 else { return false }
+        let stride = pixelWidth * 4
+        if buffers.isEmpty { buffers = (0..<2).map { _ in Buffer(count: stride * pixelHeight) } }
+        guard let buffer = buffers.first(where: { $0 !== front }) else { return false }
+        let age = buffer.frame.map { frameCount - $0 + 1 } ?? 0
+        let damage = paint(
+            PixelBuffer(
+                bytes: buffer.bytes, width: pixelWidth, height: pixelHeight, stride: stride, scale: scale, age: age))
+        guard !damage.isEmpty || front == nil else { return true }
+        frameCount += 1
+        buffer.frame = frameCount
+        front = buffer
+        isShown = true
+        damages.append(damage)
+        return true
+    }
+
+    public func requestFrame() {
+        guard !isFrameRequested, !isClosed else { return }
+        isFrameRequested = true
+        requestTime = system?.now ?? 0
+    }
+
+    /// When the frame that was asked for is due.
+    var nextFrame: TimeInterval? {
+        guard isFrameRequested, let system else { return nil }
+        // Frames come in step with the display: at whole multiples of the interval.
+        let step = system.frameInterval
+        return (requestTime / step).rounded(.down) * step + step
+    }
+
+    func fireFrame() {
+        isFrameRequested = false
+        onEvent?(.frame(time: system?.now ?? 0))
+    }
+
+    public func setInputRegion(_ region: [CGRect]?) { inputRegion = region }
+
+    public func reconfigure(_ configuration: WindowConfiguration) {
+        self.configuration = configuration
+        let wanted = CGSize(
+            width: configuration.size.width > 0 ? configuration.size.width : size.width,
+            height: configuration.size.height > 0 ? configuration.size.height : size.height)
+        resize(to: wanted, scale: scale)
+    }
+
+    /// Gives the window another size or scale, as a display does that is turned.
+    public func resize(to size: CGSize, scale: Double) {
+        guard size != self.size || scale != self.scale else { return }
+        self.size = size
+        self.scale = scale
+        buffers = []
+        front = nil
+        onEvent?(.resized)
+    }
+
+    public func hide() { isShown = false }
+
+    public func close() {
+        isClosed = true
+        isShown = false
+        onEvent = nil
+        system?.forget(self)
+    }
+
+    /// Sends an event as the display server would.
+    public func send(_ event: WindowEvent) { onEvent?(event) }
+
+    /// How many frames were shown.
+    public var framesShown: Int { frameCount }
+
+    /// The pixels on screen: premultiplied ARGB of `pixelWidth` times `pixelHeight`, row by row; nil before the
+    /// first frame.
+    public var pixels: [UInt32]? {
+        guard let front, isShown else { return nil }
+        let start = front.bytes.assumingMemoryBound(to: UInt32.self)
+        return Array(UnsafeBufferPointer(start: start, count: pixelWidth * pixelHeight))
+    }
+}

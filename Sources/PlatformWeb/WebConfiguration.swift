@@ -1,0 +1,26 @@
+package import Foundation
+
+/// How the page is served and what it shows.
+package struct WebConfiguration: Sendable {
+    /// The address to listen on, in digits; anything but loopback lets other machines in.
+    package var address = "127.0.0.1"
+    /// The port; nil takes the usual one, or any when that is busy; 0 takes any free one.
+    package var port: UInt16?
+    /// Size of the device's screen in points, upright.
+    package var screenSize: CGSize
+    /// Pixels to a point, 1 to 3; nil leaves it to the page.
+    package var scale: Double?
+    /// The secret in the page's address; nil makes one.
+    package var token: String?
+
+    /// The port taken when none is asked for: S, P, I, N on a telephone's keys.
+    package static let usualPort: UInt16 = 7746
+
+    /// Describes a page on the loopback address.
+    package init(screenSize: CGSize) {
+        self.screenSize = screenSize
+    }
+
+    /// Whether only this machine can connect.
+    package var isLoopback: Bool { address.hasPrefix("127.") || address == "::1" }
+}

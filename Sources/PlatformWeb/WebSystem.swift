@@ -1,0 +1,281 @@
+import Dispatch
+import FlyingFox
+import FlyingSocks
+package import Foundation
+package import Platform
+
+/// A system whose display, fingers and clipboard are those of a page in a browser.
+///
+/// It serves one page under a secret address and shows one window in it. The newest tab has the window; an older one
+/// says so politely. Nothing leaves the loopback address unless the configuration says so.
+///
+///     let system = WebSystem(WebConfiguration(screenSize: CGSize(width: 390, height: 844)))
+///     system.onListening = { print($0.absoluteString) }
+///     try system.run()
+@MainActor package final class WebSystem: PlatformSystem {
+    /// How the page is served.
+    package let configuration: WebConfiguration
+    /// Called once, with the page's address.
+    package var onListening: (@MainActor (URL) -> Void)?
+    /// Called when a page came, and when it is gone.
+    package var onPageChange: (@MainActor (_ isConnected: Bool) -> Void)?
+    /// Called when displays change; the page's only display does not.
+    package var onOutputsChange: (@MainActor () -> Void)?
+
+    private let policy: AccessPolicy
+    private var server: HTTPServer?
+    private var serving: Task<Void, Never>?
+    private var failure: PlatformError?
+    private var isStopped = false
+    private var window: WebWindow?
+    private var page: PageConnection?
+    private var pageScale: Double?
+    private var text: String?
+    private var timers: [ObjectIdentifier: any DispatchSourceTimer] = [:]
+
+    /// Makes a system that serves nothing until `start()` or `run()`.
+    package init(_ configuration: WebConfiguration) {
+        self.configuration = configuration
+        policy = AccessPolicy(
+            token: configuration.token ?? AccessPolicy.makeToken(), isOpen: !configuration.isLoopback)
+    }
+
+    /// Seconds on CLOCK_MONOTONIC.
+    package var now: TimeInterval {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
+    }
+
+    /// The one display: the page's phone.
+    package var outputs: [PlatformOutput] {
+        [
+            PlatformOutput(
+                id: 0, name: "Browser", size: window?.size ?? configuration.screenSize,
+                scale: window?.scale ?? configuration.scale ?? 1)
+        ]
+    }
+
+    /// Nothing: the simulator's applications live in this process.
+    package var textClient: (any TextClient)? { nil }
+
+    /// The text that the page last gave or was given.
+    ///
+    /// Setting it gives it to the browser, which puts it on its clipboard when it is allowed to.
+    package var clipboard: String? {
+        get { text }
+        set {
+            text = newValue
+            if let newValue { page?.send(.clipboard(newValue)) }
+        }
+    }
+
+    /// Has the page make the sound.
+    package func playKeyClick(_ click: KeyClick) {
+        page?.send(.click(click))
+    }
+}
+
+// MARK: - Windows and timers
+
+extension WebSystem {
+    /// Makes the page's window; there is one at a time, as large as the device's screen.
+    package func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow {
+        guard window == nil else {
+            throw PlatformError.protocolError("the page shows one window and has one already")
+        }
+        let window = WebWindow(
+            system: self, size: self.configuration.screenSize, scale: self.configuration.scale ?? pageScale ?? 1,
+            title: configuration.title)
+        self.window = window
+        if let page { window.connect(page) }
+        return window
+    }
+
+    private func forget(_ timer: PlatformTimer) {
+        timers.removeValue(forKey: ObjectIdentifier(timer))?.cancel()
+    }
+
+    func forget(_ closed: WebWindow) {
+        if window === closed { window = nil }
+    }
+
+    /// Calls once at a time, from the main queue.
+    @discardableResult
+    package func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+        let timer = PlatformTimer(time: time, action: action)
+        let source = DispatchSource.makeTimerSource(queue: .main)
+        source.schedule(deadline: .now() + max(0, time - now), leeway: .nanoseconds(0))
+        source.setEventHandler { @Sendable [weak self] in
+            MainActor.assumeIsolated {
+                self?.forget(timer)
+                timer.fire()
+            }
+        }
+        timer.onCancel = { [weak self, unowned timer] in self?.forget(timer) }
+        timers[ObjectIdentifier(timer)] = source
+        source.resume()
+        return timer
+    }
+}
+
+// MARK: - Serving
+
+extension WebSystem {
+    /// Begins to serve.
+    ///
+    /// - Returns: the page's address, token included.
+    /// - Throws: `PlatformError.system` when the port is taken or the address is not ours.
+    @discardableResult
+    package func start() async throws(PlatformError) -> URL {
+        let port: UInt16
+        if let wanted = configuration.port {
+            port = try await listen(on: wanted)
+        } else if let usual = try? await listen(on: WebConfiguration.usualPort) {
+            port = usual
+        } else {
+            port = try await listen(on: 0)
+        }
+        let url = address(port: port)
+        onListening?(url)
+        return url
+    }
+
+    private func listen(on port: UInt16) async throws(PlatformError) -> UInt16 {
+        let web = WebServer(policy: policy) { [weak self] connection in
+            if let self { self.accept(connection) } else { connection.close(.goingAway, "The simulator ends.") }
+        }
+        let server = try web.makeServer(address: configuration.address, port: port)
+        let serving = Task { [weak self] in
+            do {
+                try await server.run()
+            } catch {
+                self?.serverEnded(server)
+            }
+        }
+        do {
+            // A port that is taken ends `run()` and leaves this waiting: the task's end takes the wait back.
+            let waiting = Task { try await server.waitUntilListening(timeout: 5) }
+            let watch = Task {
+                await serving.value
+                waiting.cancel()
+            }
+            defer { watch.cancel() }
+            try await waiting.value
+        } catch {
+            serving.cancel()
+            throw PlatformError.system(operation: "Listening on port \(port)", code: EADDRINUSE)
+        }
+        self.server = server
+        self.serving = serving
+        switch await server.listeningAddress {
+        case .ip4(_, port: let port), .ip6(_, port: let port): return port
+        default: return port
+        }
+    }
+
+    private func serverEnded(_ ended: HTTPServer) {
+        guard ended === server, !isStopped else { return }
+        failure = .disconnected(reason: "the web server ended")
+        stop()
+    }
+
+    private func address(port: UInt16) -> URL {
+        var components = URLComponents()
+        components.scheme = "http"
+        switch configuration.address {
+        case "0.0.0.0", "::": components.host = "127.0.0.1"
+        case let other: components.host = other.contains(":") ? "[\(other)]" : other
+        }
+        components.port = Int(port)
+        components.path = "/\(policy.token)/"
+        return components.url ?? URL(fileURLWithPath: "/")
+    }
+
+    /// Serves, starting if that was not done, until `stop()`.
+    package func run() throws(PlatformError) {
+        if server == nil {
+            Task {
+                do throws(PlatformError) {
+                    try await self.start()
+                } catch {
+                    self.failure = error
+                    self.stop()
+                }
+            }
+        }
+        // A run loop without a timer ends at once; this one keeps it waiting and never wakes it.
+        let anchor = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
+        RunLoop.main.add(anchor, forMode: .default)
+        while !isStopped {
+            _ = RunLoop.main.run(mode: .default, before: .distantFuture)
+        }
+        anchor.invalidate()
+        if let failure { throw failure }
+    }
+
+    /// Sends the page away and ends `run()`.
+    package func stop() {
+        isStopped = true
+        page?.close(.goingAway, "The simulator ends.")
+        serving?.cancel()
+        // Any timer that fires makes the run loop look at `isStopped`.
+        RunLoop.main.add(Timer(timeInterval: 0, repeats: false) { _ in }, forMode: .default)
+    }
+}
+
+// MARK: - The page
+
+extension WebSystem {
+    private func accept(_ connection: PageConnection) {
+        connection.onMessage = { [weak self, weak connection] message in
+            guard let self, let connection else { return }
+            guard case .hello(let version, let scale) = message else {
+                return connection.close(.malformed, "the first message is hello")
+            }
+            guard version == ClientMessage.version else {
+                return connection.close(.outdated, "The page is of another version.")
+            }
+            self.welcome(connection, scale: scale)
+        }
+    }
+
+    private func welcome(_ connection: PageConnection, scale: Double) {
+        page?.close(.takenOver, "Another tab shows the simulator now.")
+        page = connection
+        pageScale = WebSystem.usable(scale)
+        connection.onMessage = { [weak self, weak connection] message in
+            guard let self, let connection else { return }
+            do throws(MalformedMessage) {
+                try self.receive(message)
+            } catch {
+                connection.close(.malformed, error.description)
+            }
+        }
+        connection.onClose = { [weak self, weak connection] in
+            guard let self, self.page === connection else { return }
+            self.page = nil
+            self.window?.disconnect()
+            self.onPageChange?(false)
+        }
+        window?.setScale(configuration.scale ?? WebSystem.usable(scale))
+        window?.connect(connection)
+        onPageChange?(true)
+    }
+
+    private func receive(_ message: ClientMessage) throws(MalformedMessage) {
+        switch message {
+        case .hello: throw MalformedMessage("hello comes once")
+        case .clipboard(let text): self.text = text
+        case .scale(let scale):
+            pageScale = WebSystem.usable(scale)
+            window?.setScale(configuration.scale ?? WebSystem.usable(scale))
+        default: try window?.receive(message, now: now)
+        }
+    }
+
+    /// A page may ask for any scale; from 1 to 3 it gets what it asks for.
+    private static func usable(_ scale: Double) -> Double {
+        min(3, max(1, scale))
+    }
+}

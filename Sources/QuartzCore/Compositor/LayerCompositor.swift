@@ -1,0 +1,221 @@
+package import CoreGraphics
+package import Foundation
+
+/// Shows a tree of layers: finds what changed, and paints it.
+///
+/// Each turn the host calls `tick(at:)`, then, when `needsFrame(at:)` says so, `collectDamage(at:scale:)` and
+/// `render(in:clip:at:scale:)`. Nothing here reads a clock.
+@MainActor package final class LayerCompositor {
+    /// The top of the tree; its coordinates, times the scale, are the pixels'.
+    package let root: CALayer
+    private var pending = PixelRegion()
+    private var shownScale: CGFloat = 0
+
+    /// Shows the tree below a layer.
+    package init(root: CALayer) {
+        self.root = root
+        root.compositor = self
+    }
+
+    /// Returns the pixels that changed since the last call: disjoint rectangles of whole pixels.
+    ///
+    /// Lays out and draws what waits for it. A tree in which nothing changed has no damage.
+    package func collectDamage(at time: Double, scale: CGFloat) -> [CGRect] {
+        update(at: time, scale: scale)
+        let damage = pending.rects.map(\.rect)
+        pending = PixelRegion()
+        return damage
+    }
+
+    /// Paints the tree inside rectangles of pixels, which need not be disjoint; earlier pixels there are lost.
+    ///
+    /// The context's own transform does not matter. The rest of the context is left as it is.
+    package func render(in context: CGContext, clip: [CGRect], at time: Double, scale: CGFloat) {
+        update(at: time, scale: scale)
+        let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
+        let region = PixelRegion(clip.map { PixelRect(covering: $0).intersection(canvas) })
+        guard !region.isEmpty else { return }
+        context.saveGState()
+        context.setCTM(.identity)
+        context.baseScale = scale
+        context.clip(toPixels: region)
+        for rect in region.rects { context.clear(rect.rect) }
+        context.setCTM(CGAffineTransform(scaleX: scale, y: scale))
+        LayerPainter(context: context, region: region).paint(root)
+        context.restoreGState()
+        context.flush()
+    }
+
+    /// Whether something changed or moves at a time, so that a frame is worth while.
+    package func needsFrame(at time: Double) -> Bool {
+        guard let next = nextFrameTime(after: time) else { return false }
+        return next <= time
+    }
+
+    /// Returns when the next frame is worth while: now, at a delayed animation's start, or nil when all rests.
+    package func nextFrameTime(after time: Double) -> Double? {
+        if !pending.isEmpty || root.subtreeChanged { return time }
+        var next: Double?
+        for layer in AnimatedLayers.layers.values where layer.speed != 0 && isShown(layer) {
+            let local = (time - layer.beginTime) * Double(layer.speed) + layer.timeOffset
+            for running in layer.animations where !running.ended {
+                let begin = running.animation.timing.beginTime
+                let wait = max(0, begin - local) / Double(max(0.001, layer.speed))
+                next = min(next ?? .infinity, time + wait)
+            }
+        }
+        return next
+    }
+
+    /// Tells delegates and completions of animations that have started or ended by a time.
+    ///
+    /// Animations of layers that no window shows are over at once.
+    package func tick(at time: Double) {
+        for layer in Array(AnimatedLayers.layers.values) {
+            if layer.rootLayer.compositor == nil {
+                layer.stopAnimations { _ in true }
+            } else {
+                layer.tickAnimations(at: time)
+            }
+        }
+    }
+
+    private func isShown(_ layer: CALayer) -> Bool { layer.rootLayer === root }
+
+    private func update(at time: Double, scale: CGFloat) {
+        for layer in AnimatedLayers.layers.values where isShown(layer) && layer.animations.contains(where: { !$0.ended }) {
+            layer.markChanged()
+        }
+        let rescaled = scale != shownScale
+        guard root.subtreeChanged || rescaled else { return }
+        shownScale = scale
+        root.layoutIfNeeded()
+        display(root)
+        let everything = PixelRect(x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)
+        _ = visit(
+            root, parent: CGAffineTransform(scaleX: scale, y: scale), clip: everything, forced: rescaled, time: time)
+    }
+
+    private func display(_ layer: CALayer) {
+        guard layer.subtreeChanged, !layer.modelState.isHidden else { return }
+        layer.displayIfNeeded()
+        layer.mask.map(display)
+        for sublayer in layer.storedSublayers { display(sublayer) }
+    }
+
+    /// Brings a layer's record up to date, adds what changed to the damage, and returns what the tree covers.
+    private func visit(
+        _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, forced: Bool, time: Double
+    ) -> PixelRect {
+        if !forced, !layer.subtreeChanged, let record = layer.record { return record.subtreeBounds }
+        let old = layer.record
+        let state = forced || layer.changed || old == nil ? layer.state(at: time) : old?.state ?? layer.modelState
+        layer.changed = false
+        layer.subtreeChanged = false
+        let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
+        guard !state.isHidden else {
+            if let old { pending.add(old.subtreeBounds) }
+            layer.forgetRecords()
+            layer.changed = false
+            layer.subtreeChanged = false
+            return nothing
+        }
+        let toPixels = state.toSuperlayer.concatenating(parent)
+        var inner = clip
+        if state.masksToBounds {
+            inner = clip.intersection(PixelRect(covering: state.bounds.applying(toPixels)))
+        }
+        let own = PixelRect(covering: state.paintedBounds.applying(toPixels)).intersection(clip)
+        var record = PaintRecord(
+            state: state, toPixels: toPixels, clip: clip, bounds: own, subtreeBounds: own, children: [],
+            maskSerial: layer.mask?.serial)
+        let moved = old == nil || old?.toPixels != toPixels || old?.clip != clip
+        let looksDiffer = old.map { $0.state != state || $0.maskSerial != record.maskSerial } ?? true
+        let subtreeDiffers = old.map {
+            state.changesSubtree(from: $0.state) || $0.maskSerial != record.maskSerial
+        } ?? true
+        if moved || looksDiffer {
+            if let old { pending.add(old.bounds) }
+            pending.add(own)
+        }
+        let maskChanged = visitMask(layer, toPixels, forced: moved, time: time)
+        addContentDamage(layer, toPixels, inner)
+        layer.record = record
+        let below = state.sublayerTransform == .identity
+            ? toPixels : state.sublayerMap.concatenating(toPixels)
+        // What left the tree and came back in between is new: its old place is damage as well.
+        var stayed: Set<Int> = []
+        for child in layer.paintOrder {
+            if child.record != nil { stayed.insert(child.serial) }
+            let bounds = visit(child, parent: below, clip: inner, forced: moved || subtreeDiffers, time: time)
+            record.children.append(PaintRecord.Child(serial: child.serial, bounds: bounds))
+            record.subtreeBounds = record.subtreeBounds.union(bounds)
+        }
+        if let old { addOrderDamage(from: old.children, to: record.children, stayed: stayed) }
+        let castsShadow = state.shadowOpacity > 0 && state.shadowPath == nil && state.backgroundColor?.alpha != 1
+        if castsShadow, !record.children.isEmpty {
+            let reach = state.shadowRadius * 3 + 1
+            let shadow = CGRect(x: 0, y: 0, width: 1, height: 1).applying(toPixels)
+            let pixels = Int((reach + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height)))
+                * max(shadow.width, shadow.height) + 1)
+            record.subtreeBounds = record.subtreeBounds.outset(by: pixels).intersection(clip)
+            pending.add(record.subtreeBounds)
+        }
+        if subtreeDiffers || maskChanged {
+            if let old { pending.add(old.subtreeBounds) }
+            pending.add(record.subtreeBounds)
+        }
+        layer.record = record
+        return record.subtreeBounds
+    }
+
+    /// Masks are never painted themselves: any change in one changes all it masks.
+    private func visitMask(_ layer: CALayer, _ toPixels: CGAffineTransform, forced: Bool, time: Double) -> Bool {
+        guard let mask = layer.mask, forced || mask.subtreeChanged || mask.record == nil else { return false }
+        let damage = pending
+        let everything = PixelRect(x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)
+        _ = visit(mask, parent: toPixels, clip: everything, forced: forced, time: time)
+        pending = damage
+        return true
+    }
+
+    private func addContentDamage(_ layer: CALayer, _ toPixels: CGAffineTransform, _ clip: PixelRect) {
+        let changed = layer.drawsDirectly ? layer.directDamage : layer.contentDamage
+        layer.directDamage = .null
+        layer.contentDamage = .null
+        guard !changed.isNull else { return }
+        pending.add(PixelRect(covering: changed.applying(toPixels)).intersection(clip))
+    }
+
+    private func addOrderDamage(
+        from old: [PaintRecord.Child], to new: [PaintRecord.Child], stayed: Set<Int>
+    ) {
+        for child in old where !stayed.contains(child.serial) { pending.add(child.bounds) }
+        let (before, after) = (old.map(\.serial), new.map(\.serial))
+        guard before != after else { return }
+        let (had, has) = (Set(before), Set(after))
+        let keptBefore = before.filter(has.contains)
+        let keptAfter = after.filter(had.contains)
+        let moved = Set(zip(keptBefore, keptAfter).filter { $0 != $1 }.flatMap { [$0, $1] })
+        for child in new where moved.contains(child.serial) { pending.add(child.bounds) }
+    }
+}
+
+extension CALayer {
+    /// The top of the layer's tree.
+    var rootLayer: CALayer {
+        var layer = self
+        while let above = layer.superlayer { layer = above }
+        return layer
+    }
+}
+
+extension LayerState {
+    /// The sublayer transform around the anchor point.
+    var sublayerMap: CGAffineTransform {
+        let x = bounds.minX + anchorPoint.x * bounds.width
+        let y = bounds.minY + anchorPoint.y * bounds.height
+        return CGAffineTransform(translationX: -x, y: -y).concatenating(sublayerTransform.affine)
+            .concatenating(CGAffineTransform(translationX: x, y: y))
+    }
+}

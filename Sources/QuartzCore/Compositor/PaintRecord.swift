@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+
+/// What the compositor last made of a layer.
+struct PaintRecord {
+    var state: LayerState
+    /// From the layer's coordinates to pixels.
+    var toPixels: CGAffineTransform
+    /// Where ancestors let the layer be seen.
+    var clip: PixelRect
+    /// What the layer itself covers, its shadow among it.
+    var bounds: PixelRect
+    /// What the layer and all below it cover.
+    var subtreeBounds: PixelRect
+    /// The sublayers from back to front, and what each covered.
+    var children: [Child]
+    var maskSerial: Int?
+
+    struct Child: Equatable {
+        var serial: Int
+        var bounds: PixelRect
+    }
+}
+
+extension LayerState {
+    /// What is painted of the layer itself, in its own coordinates.
+    var paintedBounds: CGRect {
+        var rect = bounds
+        if let shape, let path = shape.path, !path.isEmpty {
+            let reach = shape.strokeColor == nil ? 1 : shape.lineWidth * max(1, shape.miterLimit) / 2 + 1
+            rect = rect.union(path.boundingBox.insetBy(dx: -reach, dy: -reach))
+        }
+        if contents != nil, !masksToBounds { rect = rect.union(contentsFrame) }
+        guard shadowOpacity > 0, shadowColor != nil else { return rect }
+        let reach = shadowRadius * 3 + 1
+        let caster = shadowPath?.boundingBox ?? rect
+        guard !caster.isNull else { return rect }
+        return rect.union(
+            caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+    }
+
+    /// Whether a change from `old` is seen in everything below the layer too.
+    func changesSubtree(from old: LayerState) -> Bool {
+        opacity != old.opacity || masksToBounds != old.masksToBounds || sublayerTransform != old.sublayerTransform
+            || (masksToBounds
+                && (bounds != old.bounds || cornerRadius != old.cornerRadius || maskedCorners != old.maskedCorners))
+            || (shadowOpacity > 0 && shadowPath == nil && self != old)
+    }
+
+    /// Where the contents go by the gravity, in the layer's coordinates.
+    var contentsFrame: CGRect {
+        guard let contents else { return bounds }
+        let size = CGSize(
+            width: CGFloat(contents.width) * contentsRect.width / contentsScale,
+            height: CGFloat(contents.height) * contentsRect.height / contentsScale)
+        guard size.width > 0, size.height > 0 else { return bounds }
+        func placed(_ size: CGSize, _ x: CGFloat, _ y: CGFloat) -> CGRect {
+            CGRect(
+                x: bounds.minX + (bounds.width - size.width) * x,
+                y: bounds.minY + (bounds.height - size.height) * y, width: size.width, height: size.height)
+        }
+        func scaled(_ factor: CGFloat) -> CGRect {
+            placed(CGSize(width: size.width * factor, height: size.height * factor), 0.5, 0.5)
+        }
+        let (horizontal, vertical) = (bounds.width / size.width, bounds.height / size.height)
+        switch contentsGravity {
+        case .center: return placed(size, 0.5, 0.5)
+        case .top: return placed(size, 0.5, 0)
+        case .bottom: return placed(size, 0.5, 1)
+        case .left: return placed(size, 0, 0.5)
+        case .right: return placed(size, 1, 0.5)
+        case .topLeft: return placed(size, 0, 0)
+        case .topRight: return placed(size, 1, 0)
+        case .bottomLeft: return placed(size, 0, 1)
+        case .bottomRight: return placed(size, 1, 1)
+        case .resizeAspect: return scaled(min(horizontal, vertical))
+        case .resizeAspectFill: return scaled(max(horizontal, vertical))
+        default: return bounds
+        }
+    }
+}

@@ -1,0 +1,237 @@
+package import Foundation
+
+/// Where the keys of one plane stand: what is drawn and what is touched.
+///
+/// Points, from the top left of the keyboard, y down; the bar above the keys belongs to it. Frames lie on whole
+/// pixels. The touched areas tile the plane: half of each gap belongs to each neighbour, and the outer keys reach
+/// to the edges.
+package struct KeyplaneGeometry: Hashable, Sendable {
+    /// One key in its place.
+    package struct Cell: Hashable, Sendable {
+        /// The key.
+        package var key: Key
+        /// What is drawn.
+        package var frame: CGRect
+        /// What is touched.
+        package var hitArea: CGRect
+        /// The row from the top; the terminal row is -1.
+        package var row: Int
+    }
+
+    /// Which plane it is.
+    package var plane: Keyplane.Name
+    /// How the keys share the room.
+    package var arrangement: Keyplane.Arrangement
+    /// The keyboard's size, bar included.
+    package var size: CGSize
+    /// The height of the bar above the keys; 0 where there is none.
+    package var barHeight: Double
+    /// From where to where the keys' area reaches, and so the callouts.
+    package var core: ClosedRange<Double>
+    /// The keys, row by row.
+    package var cells: [Cell]
+
+    /// The key under a finger; the nearest one where a finger slid off the plane is `nearest(to:)`.
+    package func cell(at point: CGPoint) -> Int? {
+        cells.firstIndex { $0.key.action != .blank && $0.hitArea.contains(point) }
+    }
+
+    /// The first key that does this.
+    package func cell(doing action: Key.Action) -> Int? {
+        cells.firstIndex { $0.key.action == action }
+    }
+}
+
+extension KeyplaneGeometry {
+    /// Lays out a plane.
+    ///
+    /// - Parameters:
+    ///   - width: the width of the screen; a narrower keyboard stands in its middle.
+    ///   - scale: pixels to a point, to whose grid the frames are brought.
+    ///   - terminalRow: keys that stand in the bar's place; none for all fields but terminals.
+    package init(
+        layout: KeyboardLayout, plane name: Keyplane.Name, metrics: KeyMetrics, width: Double, scale: Double,
+        showsBar: Bool, terminalRow: [Key] = []
+    ) {
+        let plane = layout.plane(name)
+        let hasBar = !layout.isPad && (showsBar || !terminalRow.isEmpty)
+        self.plane = plane.name
+        arrangement = plane.arrangement
+        barHeight = hasBar ? metrics.barHeight : 0
+        let keysHeight = layout.isPad ? metrics.padHeight : metrics.keysHeight
+        size = CGSize(width: width, height: barHeight + keysHeight)
+        let left = max(0, (width - metrics.keyboardWidth) / 2)
+        core = left...(left + metrics.keyboardWidth)
+        cells = []
+        let grid = PixelGrid(scale: scale)
+        var rows: [Row] = []
+        if !terminalRow.isEmpty {
+            rows.append(Row(number: -1, frames: terminalFrames(terminalRow, metrics, grid)))
+        }
+        let placed =
+            plane.arrangement == .grid
+            ? gridFrames(plane, metrics, grid, keysHeight)
+            : rowFrames(plane, RowMetrics(metrics: metrics, columns: layout.columns), grid)
+        rows += placed.enumerated().map { Row(number: $0.offset, frames: $0.element) }
+        tile(rows)
+    }
+
+    private struct Row {
+        var number: Int
+        var frames: [(key: Key, frame: CGRect)]
+    }
+
+    /// The widths of the keys in rows of letters.
+    private struct RowMetrics {
+        var metrics: KeyMetrics
+        var columns: Int
+        var gap: Double { metrics.gap(columns: columns) }
+        var letter: Double { metrics.letterWidth(columns: columns) }
+        var inner: Double { metrics.keyboardWidth - 2 * metrics.sideInset }
+    }
+
+    // MARK: Frames
+
+    private func terminalFrames(_ keys: [Key], _ metrics: KeyMetrics, _ grid: PixelGrid) -> [(Key, CGRect)] {
+        let inner = metrics.keyboardWidth - 2 * metrics.sideInset
+        let width = (inner - metrics.gap * Double(keys.count - 1)) / Double(keys.count)
+        let height = metrics.barHeight - 9
+        return keys.enumerated().map { index, key in
+            let x = core.lowerBound + metrics.sideInset + Double(index) * (width + metrics.gap)
+            return (key, grid.frame(x: x, y: 8, width: width, height: height))
+        }
+    }
+
+    private func gridFrames(_ plane: Keyplane, _ metrics: KeyMetrics, _ grid: PixelGrid, _ height: Double)
+        -> [[(Key, CGRect)]]
+    {
+        let gap = 6.0, inset = 6.0, bottom = 4.0
+        let rows = Double(plane.rows.count)
+        let columns = Double(plane.rows.map(\.count).max() ?? 1)
+        let keyWidth = (metrics.keyboardWidth - 2 * inset - gap * (columns - 1)) / columns
+        let keyHeight = (height - inset - bottom - gap * (rows - 1)) / rows
+        return plane.rows.enumerated().map { row, keys in
+            keys.enumerated().map { column, key in
+                let x = core.lowerBound + inset + Double(column) * (keyWidth + gap)
+                let y = inset + Double(row) * (keyHeight + gap)
+                return (key, grid.frame(x: x, y: y, width: keyWidth, height: keyHeight))
+            }
+        }
+    }
+
+    private func rowFrames(_ plane: Keyplane, _ sizes: RowMetrics, _ grid: PixelGrid) -> [[(Key, CGRect)]] {
+        let metrics = sizes.metrics
+        return plane.rows.enumerated().map { row, keys in
+            let y = barHeight + metrics.topInset + Double(row) * (metrics.keyHeight + metrics.rowGap)
+            let isBottom = row == plane.rows.count - 1
+            let spans = isBottom ? bottomSpans(keys, sizes) : letterSpans(keys, plane, sizes)
+            return zip(keys, spans).map { key, span in
+                let x = core.lowerBound + metrics.sideInset + span.x
+                // Letters are of one width; the others end where they should.
+                let right = grid.round(x + span.width)
+                let width = key.isCharacter ? span.width : right - grid.round(x)
+                return (key, grid.frame(x: x, y: y, width: width, height: metrics.keyHeight))
+            }
+        }
+    }
+
+    /// A key's place in its row, from the left inset.
+    private typealias Span = (x: Double, width: Double)
+
+    /// A row of characters, in the middle; keys that do something else stand at its ends.
+    private func letterSpans(_ keys: [Key], _ plane: Keyplane, _ sizes: RowMetrics) -> [Span] {
+        let characters = keys.count { $0.isCharacter }
+        let others = keys.count - characters
+        let isCrowded = characters >= 9 || others == 0
+        // Shift and delete shrink to a letter's width beside nine letters and more.
+        let side = isCrowded ? sizes.letter : sizes.metrics.shiftKeyWidth
+        // Five signs take the room of seven letters.
+        let widened = plane.name != .letters && others > 0 && characters == 5
+        let width = widened ? (7 * sizes.letter + 2 * sizes.gap) / 5 : sizes.letter
+        let run = Double(characters) * width + sizes.gap * Double(max(0, characters - 1))
+        let sideTotal = Double(others) * (side + sizes.gap)
+        var x = max(keys.first?.isCharacter == false ? side + sizes.gap : 0, (sizes.inner - run) / 2)
+        if run + sideTotal > sizes.inner { x = keys.first?.isCharacter == false ? side + sizes.gap : 0 }
+        return keys.enumerated().map { index, key in
+            if key.isCharacter {
+                defer { x += width + sizes.gap }
+                return (x, width)
+            }
+            return index == 0 ? (0, side) : (sizes.inner - side, side)
+        }
+    }
+
+    /// The bottom row: fixed widths at both ends, the space bar or the signs of an address take the rest.
+    private func bottomSpans(_ keys: [Key], _ sizes: RowMetrics) -> [Span] {
+        let gaps = sizes.metrics.gap * Double(keys.count - 1)
+        let hasSpace = keys.contains { $0.action == .space }
+        let hasReturn = keys.contains { $0.action == .return }
+        let systemKeys = keys.count {
+            switch $0.action {
+            case .plane, .nextKeyboard: true
+            default: false
+            }
+        }
+        let widths = keys.map { key -> Double? in
+            switch key.action {
+            case .plane, .nextKeyboard:
+                return systemKeys == 1 ? sizes.metrics.returnKeyWidth : sizes.metrics.systemKeyWidth
+            case .return: return sizes.metrics.returnKeyWidth
+            case .text, .word:
+                guard hasSpace else { return nil }
+                return hasReturn ? sizes.letter : sizes.metrics.systemKeyWidth
+            default: return nil
+            }
+        }
+        let fixed = widths.reduce(0) { $0 + ($1 ?? 0) }
+        let flexible = Double(max(1, widths.count { $0 == nil }))
+        let share = (sizes.inner - gaps - fixed) / flexible
+        var x = 0.0
+        return widths.map { width in
+            defer { x += (width ?? share) + sizes.metrics.gap }
+            return (x, width ?? share)
+        }
+    }
+
+    // MARK: Touched areas
+
+    /// How far beyond the keys a touch at the side still counts, where the keyboard is narrower than the screen.
+    private static let sideReach = 24.0
+
+    private mutating func tile(_ rows: [Row]) {
+        let left = max(0, core.lowerBound - Self.sideReach)
+        let right = min(size.width, core.upperBound + Self.sideReach)
+        for (index, row) in rows.enumerated() {
+            guard let first = row.frames.first?.frame else { continue }
+            let above = index > 0 ? rows[index - 1].frames.first?.frame : nil
+            let below = index + 1 < rows.count ? rows[index + 1].frames.first?.frame : nil
+            let top: Double = above.map { ($0.maxY + first.minY) / 2 } ?? (row.number < 0 ? 0 : barHeight)
+            let bottom: Double = below.map { (first.maxY + $0.minY) / 2 } ?? size.height
+            for (column, placed) in row.frames.enumerated() {
+                let before = column > 0 ? row.frames[column - 1].frame : nil
+                let after = column + 1 < row.frames.count ? row.frames[column + 1].frame : nil
+                let start: Double = before.map { ($0.maxX + placed.frame.minX) / 2 } ?? left
+                let end: Double = after.map { (placed.frame.maxX + $0.minX) / 2 } ?? right
+                cells.append(
+                    Cell(
+                        key: placed.key, frame: placed.frame,
+                        hitArea: CGRect(x: start, y: top, width: end - start, height: bottom - top),
+                        row: row.number))
+            }
+        }
+    }
+}
+
+/// Brings lengths to whole pixels.
+struct PixelGrid: Hashable, Sendable {
+    /// Pixels to a point.
+    var scale: Double
+
+    /// The nearest whole pixel, in points.
+    func round(_ value: Double) -> Double { (value * scale).rounded() / scale }
+
+    /// A frame whose corner and size are whole pixels; keys of one width stay of one width.
+    func frame(x: Double, y: Double, width: Double, height: Double) -> CGRect {
+        CGRect(x: round(x), y: round(y), width: round(width), height: round(height))
+    }
+}

@@ -1,0 +1,93 @@
+package import Platform
+
+/// One key: what it does, and what a long press offers besides.
+///
+/// A key says nothing of its place or look; `KeyplaneGeometry` and `KeyFaces` know those.
+package struct Key: Hashable, Sendable {
+    /// What a key does.
+    package enum Action: Hashable, Sendable {
+        /// Types this text, upper-cased while shift is on.
+        case text(String)
+        /// Types this text, whose face is a word: the pause and wait of a telephone.
+        case word(String, text: String)
+        /// Types a space.
+        case space
+        /// Ends the line or does what the field's return key says.
+        case `return`
+        /// Deletes backwards.
+        case delete
+        /// Shifts.
+        case shift
+        /// Shows another plane.
+        case plane(Keyplane.Name)
+        /// Goes to the next keyboard; held, it shows the list of them.
+        case nextKeyboard
+        /// Sends a key as hardware does.
+        case hardware(HardwareKey.Code)
+        /// Holds a modifier for the next key.
+        case modifier(Modifier)
+        /// Nothing: an empty cell of a pad; it is not drawn.
+        case blank
+    }
+
+    /// A modifier of the terminal row.
+    package enum Modifier: String, Hashable, Sendable {
+        /// Control.
+        case control
+        /// Alt.
+        case alternate
+    }
+
+    /// What it does.
+    package var action: Action
+    /// The small letters under a digit, "ABC" for example.
+    package var caption: String?
+    /// What a long press offers after the key's own text; the nearest to the key comes first.
+    package var alternates: [String]
+
+    /// Makes a key.
+    package init(_ action: Action, caption: String? = nil, alternates: [String] = []) {
+        self.action = action
+        self.caption = caption
+        self.alternates = alternates
+    }
+}
+
+extension Key {
+    /// The text that it types in lower case; nil for keys that do something else.
+    package var text: String? {
+        switch action {
+        case .text(let text), .word(_, let text): text
+        case .space: " "
+        default: nil
+        }
+    }
+
+    /// Whether it types a character, space aside.
+    package var isCharacter: Bool {
+        switch action {
+        case .text, .word: true
+        default: false
+        }
+    }
+
+    /// The text that it types with shift on or off.
+    package func text(shifted: Bool) -> String? {
+        guard let text else { return nil }
+        return shifted ? text.uppercased() : text
+    }
+
+    /// What a long press offers: the key's own text first, then the others; empty when there are none.
+    ///
+    /// Shifted, those are left out that have no capital of one character, as ŉ has not.
+    package func choices(shifted: Bool) -> [String] {
+        guard let text, !alternates.isEmpty else { return [] }
+        guard shifted else { return [text] + alternates }
+        let capitals = alternates.compactMap { alternate -> String? in
+            if alternate == "ß" { return "ẞ" }
+            let capital = alternate.uppercased()
+            return capital.count == alternate.count ? capital : nil
+        }
+        return capitals.isEmpty ? [] : [text.uppercased()] + capitals
+    }
+}

@@ -1,0 +1,164 @@
+import Platform
+package import TextInput
+
+/// The planes of one keyboard: a language's letters with the bottom row that the field asks for.
+///
+///     let layout = try KeyboardLayout(type: .emailAddress, language: english, typeFile: email, options: [.emoji])
+///     layout.plane(.letters).rows[3]       // 123, emoji, space, @, ., return
+package struct KeyboardLayout: Hashable, Sendable {
+    /// What else stands in the bottom row.
+    package struct Options: OptionSet, Hashable, Sendable {
+        /// One bit an option.
+        package let rawValue: Int
+        /// Makes a set from its bits.
+        package init(rawValue: Int) { self.rawValue = rawValue }
+        /// There is another keyboard to go to.
+        package static let globe = Options(rawValue: 1 << 0)
+        /// Emoji can be shown.
+        package static let emoji = Options(rawValue: 1 << 1)
+    }
+
+    /// The keyboard type.
+    package var type: UIKeyboardType
+    /// The language of the keys, as a BCP 47 tag.
+    package var language: String
+    /// The plane that shows first.
+    package var opens: Keyplane.Name
+    /// Whether a space, return or apostrophe on another plane brings the letters back.
+    package var returnsToLetters: Bool
+    /// Whether there is a bar for suggestions above the keys.
+    package var hasSuggestions: Bool
+    /// The labels of the keys that change planes.
+    package var planeLabels: [Keyplane.Name: String]
+    /// The planes.
+    package var planes: [Keyplane.Name: Keyplane]
+    /// The widest row of letters of the language, which sets the width of a letter's key.
+    package var columns: Int
+
+    /// The plane of this name, else the one that shows first.
+    package func plane(_ name: Keyplane.Name) -> Keyplane {
+        planes[name] ?? planes[opens] ?? Keyplane(name: name, rows: [])
+    }
+
+    /// Whether it is a telephone's pad, which has no bar and a height of its own.
+    package var isPad: Bool { planes[opens]?.arrangement == .grid }
+}
+
+extension KeyboardLayout {
+    /// Joins a language and a keyboard type.
+    ///
+    /// - Parameters:
+    ///   - language: the language's file, with letters, numbers and symbols.
+    ///   - typeFile: the keyboard type's file, with a bottom row or planes of its own.
+    /// - Throws: `LayoutError` when a plane is missing.
+    package init(type: UIKeyboardType, language: LayoutFile, typeFile: LayoutFile, options: Options)
+        throws(LayoutError)
+    {
+        self.type = type
+        self.language = language.properties["language"] ?? "en-US"
+        opens = typeFile.properties["opens"].flatMap(Keyplane.Name.init(rawValue:)) ?? .letters
+        returnsToLetters = typeFile.properties["back-to-letters"] != "no"
+        hasSuggestions = typeFile.properties["suggestions"] == "yes"
+        planeLabels = [
+            .letters: language.properties["letters-label"] ?? "ABC",
+            .numbers: language.properties["numbers-label"] ?? "123",
+            .symbols: typeFile.plane("symbols")?.isGrid == true ? "+*#" : language.properties["symbols-label"] ?? "#+=",
+        ]
+        columns = language.plane("letters")?.rows.map(\.count).max() ?? 10
+        planes = [:]
+        let isWholePad = typeFile.plane("bottom") == nil
+        let maker = KeyMaker(type: type, language: language, typeFile: typeFile, options: options)
+        let names: [Keyplane.Name] =
+            isWholePad ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) } : [.letters, .numbers, .symbols]
+        for name in names {
+            guard let written = typeFile.plane(name.rawValue) ?? language.plane(name.rawValue) else {
+                throw LayoutError(file: language.name, line: 1, .missingPlane(name.rawValue))
+            }
+            var rows = written.rows.map { maker.keys($0, on: name) }
+            if !written.isGrid, let bottom = typeFile.plane("bottom")?.rows.first {
+                rows.append(maker.keys(bottom, on: name, isBottom: true))
+            }
+            planes[name] = Keyplane(name: name, arrangement: written.isGrid ? .grid : .rows, rows: rows)
+        }
+        guard planes[opens] != nil else {
+            throw LayoutError(file: typeFile.name, line: 1, .missingPlane(opens.rawValue))
+        }
+    }
+
+    /// The file that describes a keyboard type.
+    package static func fileName(for type: UIKeyboardType) -> String {
+        switch type {
+        case .default: "default"
+        case .asciiCapable: "ascii"
+        case .numbersAndPunctuation: "numbers-and-punctuation"
+        case .URL: "url"
+        case .numberPad: "number-pad"
+        case .phonePad: "phone-pad"
+        case .namePhonePad: "name-phone-pad"
+        case .emailAddress: "email"
+        case .decimalPad: "decimal-pad"
+        case .twitter: "twitter"
+        case .webSearch: "web-search"
+        case .asciiCapableNumberPad: "ascii-number-pad"
+        }
+    }
+}
+
+/// Makes keys of what a layout file says.
+struct KeyMaker {
+    let type: UIKeyboardType
+    let language: LayoutFile
+    let typeFile: LayoutFile
+    let options: KeyboardLayout.Options
+
+    /// The keys of a row; a key that this keyboard has no use for is left out.
+    func keys(_ words: [String], on plane: Keyplane.Name, isBottom: Bool = false) -> [Key] {
+        words.compactMap { key($0, on: plane, isBottom: isBottom) }
+    }
+
+    private func key(_ word: String, on plane: Keyplane.Name, isBottom: Bool) -> Key? {
+        guard word.count > 2, word.hasPrefix("{"), word.hasSuffix("}") else { return character(word) }
+        switch word.dropFirst().dropLast() {
+        case "shift": return Key(.shift)
+        case "delete": return Key(.delete)
+        case "space": return Key(.space)
+        case "return": return Key(.return)
+        case "letters": return Key(.plane(.letters))
+        case "symbols": return Key(.plane(.symbols))
+        // The bottom row's 123 is ABC where the letters are not showing.
+        case "numbers": return Key(.plane(isBottom && plane != .letters ? .letters : .numbers))
+        case "globe": return options.contains(.globe) ? Key(.nextKeyboard) : nil
+        case "globe|emoji":
+            if options.contains(.globe) { return Key(.nextKeyboard) }
+            return options.contains(.emoji) ? Key(.plane(.emoji)) : nil
+        case "decimal": return Key(.text(language.properties["decimal"] ?? "."))
+        case "pause": return Key(.word("pause", text: ","))
+        case "wait": return Key(.word("wait", text: ";"))
+        case "escape": return Key(.hardware(.escape))
+        case "tab": return Key(.hardware(.tab))
+        case "left": return Key(.hardware(.left))
+        case "down": return Key(.hardware(.down))
+        case "up": return Key(.hardware(.up))
+        case "right": return Key(.hardware(.right))
+        case "control": return Key(.modifier(.control))
+        case "alternate": return Key(.modifier(.alternate))
+        default: return Key(.blank)
+        }
+    }
+
+    private func character(_ word: String) -> Key {
+        var alternates = typeFile.alternates[word] ?? language.alternates[word] ?? []
+        if type == .asciiCapable {
+            alternates.removeAll { !$0.unicodeScalars.allSatisfy(\.isASCII) }
+        }
+        return Key(.text(localDigit(word)), caption: typeFile.captions[word], alternates: alternates)
+    }
+
+    /// The digit of the locale on a number pad, where the language has digits of its own.
+    private func localDigit(_ word: String) -> String {
+        guard type == .numberPad || type == .decimalPad, let digit = Int(word), (0...9).contains(digit),
+            let digits = language.properties["digits"].map(Array.init), digits.count == 10
+        else { return word }
+        return String(digits[digit])
+    }
+}

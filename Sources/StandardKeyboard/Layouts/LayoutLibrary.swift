@@ -1,0 +1,71 @@
+package import TextInput
+package import Foundation
+
+/// The layout files of the keyboard, read when first needed and kept.
+///
+///     var library = LayoutLibrary(folders: [folder])
+///     let layout = try library.layout(for: .URL, language: "en-US", options: [.emoji])
+package struct LayoutLibrary {
+    private let folders: [URL]
+    private var files: [String: LayoutFile] = [:]
+    private var layouts: [Request: KeyboardLayout] = [:]
+
+    private struct Request: Hashable {
+        var type: UIKeyboardType
+        var language: String
+        var options: Int
+    }
+
+    /// Makes a library of the files in these folders; the first one that has a file gives it.
+    package init(folders: [URL]) {
+        self.folders = folders
+    }
+
+    /// A file by its name, without the ending.
+    ///
+    /// - Throws: `LayoutError` when it is missing or says what no layout says.
+    package mutating func file(_ name: String) throws(LayoutError) -> LayoutFile {
+        if let file = files[name] { return file }
+        var reason = "no folder \"layouts\" was found"
+        for folder in folders {
+            let url = folder.appendingPathComponent("\(name).layout")
+            guard FileManager.default.fileExists(atPath: url.path) else {
+                reason = "it is not in \(folder.path)"
+                continue
+            }
+            guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+                throw LayoutError(file: name, line: 1, .unreadable("it is not UTF-8 text"))
+            }
+            let file = try LayoutFile(parsing: text, named: name)
+            files[name] = file
+            return file
+        }
+        throw LayoutError(file: name, line: 1, .unreadable(reason))
+    }
+
+    /// The planes for a keyboard type.
+    ///
+    /// - Throws: `LayoutError`, as `file` does.
+    package mutating func layout(
+        for type: UIKeyboardType, language: String = "en-US", options: KeyboardLayout.Options = []
+    ) throws(LayoutError) -> KeyboardLayout {
+        let request = Request(type: type, language: language, options: options.rawValue)
+        if let layout = layouts[request] { return layout }
+        let layout = try KeyboardLayout(
+            type: type, language: file(language), typeFile: file(KeyboardLayout.fileName(for: type)),
+            options: options)
+        layouts[request] = layout
+        return layout
+    }
+
+    /// The keys above the letters in a terminal.
+    ///
+    /// - Throws: `LayoutError`, as `file` does.
+    package mutating func terminalRow() throws(LayoutError) -> [Key] {
+        let file = try file("terminal-row")
+        guard let row = file.plane("keys")?.rows.first else {
+            throw LayoutError(file: file.name, line: 1, .missingPlane("keys"))
+        }
+        return KeyMaker(type: .default, language: file, typeFile: file, options: []).keys(row, on: .letters)
+    }
+}

@@ -1,0 +1,408 @@
+package import Foundation
+package import Platform
+
+/// Turns the fingers on the keyboard into what they mean, in the order in which they came down.
+///
+/// A letter is typed when its finger rises; a finger that comes down earlier than that types it at once and leaves
+/// the older finger without effect, so that two thumbs never swap letters. Shift, 123 and delete act as the finger
+/// comes down, space and return as it rises.
+///
+///     var touches = TouchTracker()
+///     perform(touches.commitPending(at: now))                 // the older finger's letter
+///     perform(touches.began(1, at: point, time: now, in: geometry, isShifted: shift.isOn))
+///     perform(touches.ended(1, time: later))                  // [.press(e)]
+///
+/// Times are seconds on one clock. The actions are to be performed before the next call.
+package struct TouchTracker: Sendable {
+    /// What fingers mean.
+    package enum Action: Hashable, Sendable {
+        /// A key was pressed; the text is the key's own, or the alternate that was chosen.
+        case press(KeyPress)
+        /// A finger came down on shift.
+        case shiftDown(time: Double)
+        /// The finger left shift.
+        case shiftUp(time: Double)
+        /// A finger came down on a key for a plane.
+        case planeDown(Keyplane.Name)
+        /// That finger rose.
+        case planeUp(slidToCharacter: Bool)
+        /// Delete acts, once for each.
+        case delete(byWord: Bool, time: Double)
+        /// The next keyboard is wanted.
+        case nextKeyboard
+        /// The list of keyboards is wanted.
+        case showKeyboards
+        /// A modifier of the terminal row was tapped.
+        case modifier(Key.Modifier)
+        /// The space bar was held: the keyboard is a trackpad now.
+        case trackpadBegan
+        /// The finger moved on the trackpad, in points.
+        case trackpadMoved(CGPoint)
+        /// The finger rose from the trackpad.
+        case trackpadEnded
+        /// A finger came down on a key that sounds.
+        case click(KeyClick)
+    }
+
+    /// How long a finger rests before it means more, in seconds.
+    package enum Delay {
+        /// Alternates, trackpad and the list of keyboards.
+        package static let longPress = 0.5
+        /// Delete held: the second one.
+        package static let firstRepeat = 0.5
+        /// Delete held: the others.
+        package static let nextRepeat = 0.1
+        /// Delete held this long takes words.
+        package static let words = 3.0
+        /// Delete held: each word.
+        package static let wordRepeat = 0.3
+        /// The callout stays this long after its finger rose.
+        package static let calloutAfterUp = 0.05
+        /// The callout stays at least this long.
+        package static let calloutAtLeast = 0.1
+    }
+
+    /// This many single deletes, and words follow.
+    static let deletesBeforeWords = 20
+    /// How far a finger may leave return or globe and still press it, in points.
+    static let slop = 20.0
+
+    private(set) var touches: [Touch] = []
+    private(set) var lingering: Lingering?
+
+    /// Makes a tracker without fingers.
+    package init() {}
+
+    /// A callout whose finger has risen.
+    struct Lingering: Hashable, Sendable {
+        var cell: KeyplaneGeometry.Cell
+        var isShifted: Bool
+        var until: Double
+    }
+
+    /// One finger.
+    struct Touch: Hashable, Sendable {
+        /// Where it came down.
+        enum Origin: Hashable, Sendable { case key, shift, plane, none }
+        /// What it is doing.
+        enum Mode: Hashable, Sendable {
+            case pressing
+            case alternates(AlternatesBar)
+            case trackpad
+            case repeating(next: Double, count: Int)
+            case dead
+        }
+
+        var id: Int
+        var origin: Origin
+        var mode: Mode
+        /// The key under it that it will press; nil where it slid to none.
+        var cell: KeyplaneGeometry.Cell?
+        var home: KeyplaneGeometry.Cell?
+        var downPoint: CGPoint
+        var point: CGPoint
+        var downTime: Double
+        /// When it came to `cell`.
+        var keyTime: Double
+        var isShifted: Bool
+    }
+}
+
+/// A key that was pressed, and how.
+package struct KeyPress: Hashable, Sendable {
+    /// The key.
+    package var key: Key
+    /// The text to type; nil for keys that type none.
+    package var text: String?
+    /// Whether it was chosen among the alternates.
+    package var isAlternate: Bool
+    /// Where the finger was, in points of the keyboard.
+    package var point: CGPoint
+    /// When it was pressed.
+    package var time: Double
+}
+
+// MARK: - Fingers
+
+extension TouchTracker {
+    /// Types what older fingers hold, before a new finger counts.
+    package mutating func commitPending(at time: Double) -> [Action] {
+        var actions: [Action] = []
+        for index in touches.indices {
+            actions += commit(index, time: time)
+            if case .repeating = touches[index].mode { touches[index].mode = .dead }
+        }
+        lingering = nil
+        return actions
+    }
+
+    /// A finger came down.
+    ///
+    /// - Parameter isShifted: whether a letter under it is a capital.
+    package mutating func began(
+        _ id: Int, at point: CGPoint, time: Double, in geometry: KeyplaneGeometry, isShifted: Bool
+    ) -> [Action] {
+        touches.removeAll { $0.id == id }
+        var touch = Touch(
+            id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point, downTime: time,
+            keyTime: time, isShifted: isShifted)
+        defer { touches.append(touch) }
+        guard !isTrackpad, let index = geometry.cell(at: point) else { return [] }
+        let cell = geometry.cells[index]
+        touch.cell = cell
+        touch.home = cell
+        touch.origin = .key
+        touch.mode = .pressing
+        switch cell.key.action {
+        case .text, .word, .space: return [.click(.letter)]
+        case .return, .nextKeyboard, .plane(.emoji): return [.click(.modifier)]
+        case .shift:
+            touch.origin = .shift
+            touch.cell = nil
+            return [.click(.modifier), .shiftDown(time: time)]
+        case .plane(let name):
+            touch.origin = .plane
+            touch.cell = nil
+            return [.click(.modifier), .planeDown(name)]
+        case .delete:
+            touch.mode = .repeating(next: time + Delay.firstRepeat, count: 1)
+            return [.click(.delete), .delete(byWord: false, time: time)]
+        case .hardware(let code) where Self.repeating.contains(code):
+            touch.mode = .repeating(next: time + Delay.firstRepeat, count: 1)
+            return [.click(.modifier), .press(press(cell.key, nil, touch, time))]
+        case .hardware: return [.click(.modifier)]
+        case .modifier(let modifier):
+            touch.mode = .dead
+            return [.click(.modifier), .modifier(modifier)]
+        case .blank:
+            touch.mode = .dead
+            return []
+        }
+    }
+
+    private static let repeating: Set<HardwareKey.Code> = [.left, .right, .up, .down]
+
+    /// A finger moved.
+    package mutating func moved(_ id: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry) -> [Action] {
+        guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
+        let old = touches[index].point
+        touches[index].point = point
+        switch touches[index].mode {
+        case .dead, .repeating: return []
+        case .trackpad: return [.trackpadMoved(CGPoint(x: point.x - old.x, y: point.y - old.y))]
+        case .alternates(var bar):
+            bar.select(at: point)
+            touches[index].mode = .alternates(bar)
+            return []
+        case .pressing:
+            slide(index, to: point, time: time, in: geometry)
+            return []
+        }
+    }
+
+    private mutating func slide(_ index: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry) {
+        let touch = touches[index]
+        let under = geometry.cell(at: point).map { geometry.cells[$0] }
+        let next: KeyplaneGeometry.Cell?
+        if touch.origin == .key, touch.home?.key.isCharacter != true {
+            if touch.home?.key.action == .space { return }
+            // Return, globe and the like are pressed only where they are.
+            let area = touch.home?.hitArea.insetBy(dx: -Self.slop, dy: -Self.slop) ?? .zero
+            next = area.contains(point) ? touch.home : nil
+        } else if let under, under.key.isCharacter {
+            next = under
+        } else {
+            // A letter is not lost where a finger strays to shift or delete.
+            next = touch.origin == .key ? touch.cell : nil
+        }
+        guard next != touch.cell else { return }
+        touches[index].cell = next
+        touches[index].keyTime = time
+    }
+
+    /// A finger rose: its key is pressed.
+    package mutating func ended(_ id: Int, time: Double) -> [Action] {
+        guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
+        let touch = touches[index]
+        if case .pressing = touch.mode, let cell = touch.cell, cell.key.isCharacter {
+            let until = max(time + Delay.calloutAfterUp, touch.keyTime + Delay.calloutAtLeast)
+            lingering = Lingering(cell: cell, isShifted: touch.isShifted, until: until)
+        }
+        let actions = commit(index, time: time, isUp: true)
+        touches.remove(at: index)
+        return actions
+    }
+
+    /// The system took a finger away: it types nothing.
+    package mutating func cancelled(_ id: Int, time: Double) -> [Action] {
+        guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
+        let touch = touches.remove(at: index)
+        if touch.mode == .trackpad { return [.trackpadEnded] }
+        guard touch.mode != .dead else { return [] }
+        switch touch.origin {
+        case .shift: return [.shiftUp(time: time)]
+        case .plane: return [.planeUp(slidToCharacter: false)]
+        case .key, .none: return []
+        }
+    }
+
+    /// Lets go of all fingers, when the keyboard goes or changes.
+    package mutating func cancelAll(time: Double) -> [Action] {
+        lingering = nil
+        return touches.map(\.id).flatMap { cancelled($0, time: time) }
+    }
+
+    /// Presses what a finger holds and leaves it without further effect.
+    private mutating func commit(_ index: Int, time: Double, isUp: Bool = false) -> [Action] {
+        let touch = touches[index]
+        let pressed: [Action]
+        switch touch.mode {
+        case .dead, .repeating: return []
+        case .trackpad:
+            // A second finger does not end the trackpad.
+            return isUp ? [.trackpadEnded] : []
+        case .alternates(let bar):
+            guard let cell = touch.cell else { return [] }
+            pressed = bar.selectedText.map {
+                [.press(KeyPress(
+                    key: cell.key, text: $0, isAlternate: bar.selection != bar.baseIndex, point: touch.downPoint,
+                    time: time))]
+            } ?? []
+        case .pressing:
+            // Shift and 123 stay held under other fingers, unless they slid to a letter.
+            if touch.origin != .key, touch.cell == nil, !isUp { return [] }
+            pressed = touch.cell.map { actions(for: $0.key, touch, time, isUp: isUp) } ?? []
+        }
+        touches[index].mode = .dead
+        switch touch.origin {
+        case .shift: return pressed + [.shiftUp(time: time)]
+        case .plane: return pressed + [.planeUp(slidToCharacter: !pressed.isEmpty)]
+        case .key, .none: return pressed
+        }
+    }
+
+    private func actions(for key: Key, _ touch: Touch, _ time: Double, isUp: Bool) -> [Action] {
+        switch key.action {
+        case .nextKeyboard: isUp ? [.nextKeyboard] : []
+        case .plane(let name): isUp ? [.planeDown(name), .planeUp(slidToCharacter: false)] : []
+        default: [.press(press(key, key.text(shifted: touch.isShifted || touch.origin == .shift), touch, time))]
+        }
+    }
+
+    private func press(_ key: Key, _ text: String?, _ touch: Touch, _ time: Double) -> KeyPress {
+        // A tap is judged by where the finger came down, a slide by where it ended.
+        let point = touch.cell == touch.home ? touch.downPoint : touch.point
+        return KeyPress(key: key, text: text, isAlternate: false, point: point, time: time)
+    }
+}
+
+// MARK: - Time
+
+extension TouchTracker {
+    /// When `advance` has something to do next; nil when only fingers can change anything.
+    package var nextDeadline: Double? {
+        var times = touches.compactMap { touch -> Double? in
+            switch touch.mode {
+            case .repeating(let next, _): next
+            case .pressing: longPressTime(touch)
+            case .alternates, .trackpad, .dead: nil
+            }
+        }
+        if let lingering { times.append(lingering.until) }
+        return times.min()
+    }
+
+    private func longPressTime(_ touch: Touch) -> Double? {
+        guard let key = touch.cell?.key else { return nil }
+        switch key.action {
+        case .space: return touch.downTime + Delay.longPress
+        case .nextKeyboard: return touch.keyTime + Delay.longPress
+        case .text, .word:
+            let isShifted = touch.isShifted || touch.origin == .shift
+            return key.choices(shifted: isShifted).isEmpty ? nil : touch.keyTime + Delay.longPress
+        default: return nil
+        }
+    }
+
+    /// Lets time pass: long presses and repeats.
+    package mutating func advance(to time: Double, in geometry: KeyplaneGeometry) -> [Action] {
+        if let until = lingering?.until, until <= time { lingering = nil }
+        return touches.indices.flatMap { advance($0, to: time, in: geometry) }
+    }
+
+    private mutating func advance(_ index: Int, to time: Double, in geometry: KeyplaneGeometry) -> [Action] {
+        let touch = touches[index]
+        switch touch.mode {
+        case .alternates, .trackpad, .dead: return []
+        case .repeating: return repeats(index, to: time)
+        case .pressing:
+            guard let due = longPressTime(touch), due <= time, let cell = touch.cell else { return [] }
+            switch cell.key.action {
+            case .space:
+                touches[index].mode = .trackpad
+                return [.trackpadBegan]
+            case .nextKeyboard:
+                touches[index].mode = .dead
+                return [.showKeyboards]
+            default:
+                let isShifted = touch.isShifted || touch.origin == .shift
+                let bar = AlternatesBar(choices: cell.key.choices(shifted: isShifted), over: cell, in: geometry)
+                touches[index].mode = .alternates(bar)
+                return []
+            }
+        }
+    }
+
+    private mutating func repeats(_ index: Int, to time: Double) -> [Action] {
+        var actions: [Action] = []
+        while case .repeating(let next, let count) = touches[index].mode, next <= time {
+            let touch = touches[index]
+            var interval = Delay.nextRepeat
+            if touch.cell?.key.action == .delete {
+                let byWord = count > Self.deletesBeforeWords || next - touch.downTime >= Delay.words
+                actions.append(.delete(byWord: byWord, time: next))
+                if byWord { interval = Delay.wordRepeat }
+            } else if let key = touch.cell?.key {
+                actions.append(.press(press(key, nil, touch, next)))
+            }
+            touches[index].mode = .repeating(next: next + interval, count: count + 1)
+        }
+        return actions
+    }
+}
+
+// MARK: - What shows
+
+extension TouchTracker {
+    /// Whether the keyboard is a trackpad.
+    package var isTrackpad: Bool { touches.contains { $0.mode == .trackpad } }
+
+    /// The keys that look pressed.
+    package var pressedCells: [KeyplaneGeometry.Cell] {
+        touches.compactMap { touch in
+            switch touch.mode {
+            case .dead, .trackpad: nil
+            case .pressing, .alternates, .repeating:
+                touch.cell ?? (touch.origin == .plane || touch.origin == .shift ? touch.home : nil)
+            }
+        }
+    }
+
+    /// The callout over the key that was touched last.
+    package var callout: (cell: KeyplaneGeometry.Cell, isShifted: Bool)? {
+        for touch in touches.reversed() where touch.mode == .pressing {
+            if let cell = touch.cell, cell.key.isCharacter {
+                return (cell, touch.isShifted || touch.origin == .shift)
+            }
+        }
+        return lingering.map { ($0.cell, $0.isShifted) }
+    }
+
+    /// The alternates that are shown.
+    package var alternates: AlternatesBar? {
+        for touch in touches {
+            if case .alternates(let bar) = touch.mode { return bar }
+        }
+        return nil
+    }
+}

@@ -1,0 +1,130 @@
+/// Where sentences start, for one language.
+///
+///     let rules = SentenceRules(language: "de")
+///     rules.startsSentence(after: "Danke. ")         // true
+///     rules.startsSentence(after: "Am 3. ")          // false: an ordinal
+///     rules.startsSentence(after: "z. B. ")          // false: an abbreviation
+///
+/// The sets of characters are those that text systems agree on; abbreviations are a short list a language,
+/// of words that are hardly ever the last of a sentence.
+public struct SentenceRules: Hashable, Sendable {
+    /// The language's code, "en" for example.
+    public var language: String
+    /// Words that end with a period without ending a sentence, in lower case and without the period.
+    public var abbreviations: Set<String>
+    /// Whether a number with a period is an ordinal ("3. Mai").
+    public var hasOrdinalPeriods: Bool
+    /// Whether a line after one that ends with a comma goes on in lower case, as after a letter's salutation.
+    public var continuesAfterSalutation: Bool
+
+    /// The rules of a language; those of English where nothing is known.
+    ///
+    /// - Parameter language: a code such as "en" or "de-AT".
+    public init(language: String) {
+        let code = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
+        self.language = code
+        abbreviations = Self.abbreviations[code] ?? Self.abbreviations["en", default: []]
+        hasOrdinalPeriods = Self.ordinalPeriods.contains(code)
+        continuesAfterSalutation = code == "de"
+    }
+
+    /// Whether a sentence starts after this text.
+    ///
+    /// - Parameter text: the text before the caret, from the start of its line at least.
+    /// Cost: proportional to the last word's length.
+    public func startsSentence(after text: String) -> Bool {
+        let body = text[..<text.endIndex(droppingLast: Self.openers)]
+        guard let last = body.last else { return true }
+        if last.isNewline { return !(continuesAfterSalutation && isSalutation(body)) }
+        let spaceless = body[..<body.endIndex(droppingWhile: { $0.isWhitespace && !$0.isNewline })]
+        guard let visible = spaceless.last, !visible.isNewline else { return true }
+        let closed = spaceless[..<spaceless.endIndex(droppingLast: Self.closers)]
+        guard let terminator = closed.last else { return false }
+        // Full-width terminators carry their own space.
+        if Self.fullWidthTerminators.contains(terminator) { return true }
+        guard spaceless.endIndex < body.endIndex, Self.terminators.contains(terminator) else { return false }
+        return terminator != "." || !isAbbreviation(closed)
+    }
+
+    /// Whether a line's text ends with a period that belongs to its last word.
+    private func isAbbreviation(_ text: Substring) -> Bool {
+        let token = text.token(endingAt: text.index(before: text.endIndex))
+        guard let last = token.last else { return false }
+        if hasOrdinalPeriods, last.isNumber { return token.allSatisfy(\.isNumber) }
+        // Letters between periods: U.S.A., e.g.; two of them at least, for "I." ends sentences.
+        let parts = token.split(separator: ".", omittingEmptySubsequences: false)
+        if parts.count > 1, parts.allSatisfy({ $0.count == 1 && $0.first?.isLetter == true }) { return true }
+        if token.count == 1, last.isLetter, followsInitial(text[..<token.startIndex]) { return true }
+        return abbreviations.contains(token.lowercased())
+    }
+
+    /// Whether a text ends with a letter, a period and a space: "z. " before "B.".
+    private func followsInitial(_ text: Substring) -> Bool {
+        let spaceless = text[..<text.endIndex(droppingWhile: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" })]
+        guard spaceless.endIndex < text.endIndex, spaceless.last == "." else { return false }
+        let token = spaceless.token(endingAt: spaceless.index(before: spaceless.endIndex))
+        return token.count == 1 && token.first?.isLetter == true
+    }
+
+    private func isSalutation(_ text: Substring) -> Bool {
+        text[..<text.endIndex(droppingWhile: \.isWhitespace)].last == ","
+    }
+}
+
+extension SentenceRules {
+    /// Marks that end a sentence where a space follows.
+    static let terminators: Set<Character> = [".", "!", "?", "…", "؟", "۔", "।", "॥", "։", "‽", "。", "！", "？", "．"]
+    /// Marks that end a sentence by themselves.
+    static let fullWidthTerminators: Set<Character> = ["。", "！", "？", "．"]
+    /// Marks that may stand between the end of a sentence and the space.
+    static let closers: Set<Character> = ["\"", "'", "”", "’", "»", "›", ")", "]", "}", "」", "』", "）"]
+    /// Marks that may stand between the space and the first letter.
+    package static let openers: Set<Character> = [
+        "\"", "'", "“", "‘", "„", "‚", "«", "‹", "(", "[", "{", "¿", "¡", "「", "『", "（",
+    ]
+
+    /// Languages that write ordinals with a period.
+    private static let ordinalPeriods: Set<String> = [
+        "de", "da", "nb", "nn", "no", "fi", "is", "et", "lv", "cs", "sk", "sl", "hr", "bs", "sr", "hu", "pl", "tr",
+    ]
+
+    private static let abbreviations: [String: Set<String>] = [
+        "en": [
+            "mr", "mrs", "ms", "dr", "prof", "st", "vs", "approx", "dept", "gen", "gov", "hon", "lt", "sgt", "capt",
+            "rev", "sen", "rep", "messrs", "mt", "fig", "cf", "viz", "i.e", "e.g",
+        ],
+        "de": [
+            "dr", "prof", "hr", "fr", "bzw", "ca", "evtl", "ggf", "inkl", "nr", "str", "vgl", "zzgl", "abs", "art",
+            "bspw", "d.h", "z.b", "u.a", "z", "d", "u", "geb", "dipl", "ing", "st",
+        ],
+        "fr": ["m", "mm", "dr", "pr", "st", "ste", "av", "bd", "cf", "env", "p.ex", "ex", "tél", "chap", "fig"],
+        "es": ["sr", "sra", "srta", "dr", "dra", "prof", "ud", "uds", "vd", "pág", "núm", "tel", "av", "aprox", "ej", "p"],
+        "it": ["sig", "dott", "prof", "ing", "avv", "arch", "pag", "tel", "es", "ecc", "p.es", "cfr", "ca"],
+        "pt": ["sr", "sra", "dr", "dra", "prof", "profa", "av", "pág", "tel", "núm", "ex", "aprox"],
+        "nl": ["dhr", "mevr", "mw", "dr", "prof", "ir", "ing", "bijv", "blz", "nr", "ca", "incl", "excl", "evt", "o.a", "d.w.z"],
+        "sv": ["bl.a", "t.ex", "d.v.s", "dvs", "ca", "jfr", "kl", "nr", "tel", "dr", "prof"],
+        "da": ["f.eks", "bl.a", "ca", "hr", "fr", "dr", "nr", "tlf", "kl"],
+        "nb": ["f.eks", "bl.a", "ca", "hr", "fr", "dr", "nr", "tlf", "kl"],
+        "pl": ["dr", "prof", "np", "ul", "al", "tel", "mgr", "inż", "ok", "tzw", "tzn", "św"],
+    ]
+}
+
+extension StringProtocol where SubSequence == Substring {
+    /// The end of the text without the characters at its end that are in a set.
+    fileprivate func endIndex(droppingLast set: Set<Character>) -> Index {
+        endIndex(droppingWhile: { set.contains($0) })
+    }
+
+    /// The end of the text without the characters at its end that satisfy a condition.
+    fileprivate func endIndex(droppingWhile condition: (Character) -> Bool) -> Index {
+        var end = endIndex
+        while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }
+        return end
+    }
+
+    /// The letters, digits and periods that end at an index.
+    fileprivate func token(endingAt end: Index) -> Substring {
+        let text = self[..<end]
+        return text[text.endIndex(droppingWhile: { $0.isLetter || $0.isNumber || $0 == "." })...]
+    }
+}

@@ -1,0 +1,115 @@
+public import TextInput
+
+/// A person at a keyboard that has no keys: strokes go straight into a typing session and a document.
+///
+/// Rules are tried out with it, fast and without a screen. Planes, alternates and fingers need a real keyboard.
+///
+///     var typist = SessionTypist()
+///     try typist.perform(.tap("h"))
+///     typist.document.text                    // "H"
+public struct SessionTypist: Sendable {
+    /// The session that is typed into.
+    public var session: TypingSession
+    /// What the field asks for.
+    public private(set) var traits = TextInputTraits()
+    /// The field's text.
+    public private(set) var document = TextDocument()
+    /// The edits that the last step made.
+    public private(set) var edits: [TextEdit] = []
+    /// The time, in seconds; turned by hand and a little by each key.
+    public private(set) var time = 0.0
+
+    private var shift: TypingShift?
+    private var wasShift = false
+
+    /// From one key to the next, in seconds: a good typist's.
+    static let keyInterval = 0.1
+
+    /// Starts in an empty field that asks for nothing in particular.
+    public init(session: TypingSession = TypingSession()) {
+        self.session = session
+    }
+
+    /// What can be seen.
+    public var observation: TypingObservation {
+        let context = document.context
+        return TypingObservation(
+            text: document.text, caret: context.before.count, selected: context.selected, shift: currentShift,
+            suggestions: [])
+    }
+
+    /// Does a step.
+    ///
+    /// - Throws: `SessionTypistError` when it needs a real keyboard, or `TextEditError`.
+    public mutating func perform(_ action: TypingAction) throws {
+        edits = []
+        switch action {
+        case .focus(let traits):
+            self.traits = traits
+            document = TextDocument()
+            session.reset()
+            shift = nil
+        case .setDocument(let document):
+            self.document = document
+            session.contextChanged(to: document.context, traits: traits)
+            shift = nil
+        case .tap(let key): try tap(key)
+        case .type(" "): try press(.space)
+        case .type("\n"): try press(.return)
+        case .type(let character): try press(.text(String(character)))
+        case .hold("delete", let seconds, nil): try holdDelete(for: seconds)
+        case .rollover(let keys): for key in keys { try tap(key) }
+        case .wait(let seconds): time += seconds
+        case .hold(let key, _, _), .drag(let key, _), .slide(let key, _): throw SessionTypistError.needsKeyboard(key)
+        }
+    }
+
+    private mutating func tap(_ key: String) throws {
+        defer { wasShift = key == "shift" }
+        switch key {
+        case "space": try press(.space)
+        case "return": try press(.return)
+        case "delete": try press(.delete(.character))
+        case "shift":
+            shift = currentShift == .off ? .once : wasShift ? .locked : .off
+        case _ where key.count == 1: try press(.text(currentShift == .off ? key : key.uppercased()))
+        default: throw SessionTypistError.needsKeyboard(key)
+        }
+    }
+
+    private mutating func holdDelete(for seconds: Double) throws {
+        var held = DeleteRepeat(pressedAt: time)
+        let end = time + seconds
+        try press(.delete(.character))
+        while held.nextTime <= end {
+            time = held.nextTime
+            try press(.delete(held.fire()))
+        }
+        time = end
+    }
+
+    private mutating func press(_ key: KeyStroke.Key) throws {
+        time += Self.keyInterval
+        let made = session.press(KeyStroke(key, at: time), in: document.context, traits: traits)
+        for edit in made { try document.apply(edit) }
+        edits += made
+        if shift != .locked { shift = nil }
+    }
+
+    private var currentShift: TypingShift {
+        shift ?? (session.shouldCapitalize(in: document.context, traits: traits) ? .once : .off)
+    }
+}
+
+/// Why a step cannot be done without a keyboard.
+public enum SessionTypistError: Error, Hashable, Sendable, CustomStringConvertible {
+    /// The key, or what is done with it, exists on a keyboard only.
+    case needsKeyboard(String)
+
+    /// The reason as a sentence.
+    public var description: String {
+        switch self {
+        case .needsKeyboard(let key): "\"\(key)\" needs a keyboard with keys."
+        }
+    }
+}

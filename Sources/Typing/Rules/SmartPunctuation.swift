@@ -1,0 +1,63 @@
+import TextInput
+
+/// Straight quotes become typographic ones, two hyphens a dash, three dots an ellipsis.
+struct SmartPunctuation: Hashable, Sendable {
+    /// The quotation marks of the language that is typed.
+    let marks: QuotationMarks
+
+    /// Makes the rule for a language, a code such as "en-US".
+    init(language: String) {
+        marks = QuotationMarks(language: language)
+    }
+
+    /// Makes a dash of two or three hyphens, when a character other than a hyphen follows.
+    ///
+    /// Longer rows are rules drawn across a page and stay.
+    func prepare(_ change: inout TypedChange, for stroke: KeyStroke, traits: TextInputTraits) {
+        guard traits.smartDashesType != .no, Self.acts(in: traits) else { return }
+        switch stroke.key {
+        case .text(let text): guard text != "-" else { return }
+        case .space, .return: break
+        case .delete: return
+        }
+        guard change.context.selected.isEmpty, change.context.marked == nil else { return }
+        let hyphens = change.context.before.reversed().prefix { $0 == "-" }.count
+        guard hyphens == 2 || hyphens == 3 else { return }
+        change.mend(String(repeating: "-", count: hyphens), with: "—")
+    }
+
+    /// Makes of what was typed the typographic sign.
+    func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke, traits: TextInputTraits) {
+        guard case .text(let text) = stroke.key, Self.acts(in: traits) else { return }
+        let before = change.context.before.dropLast(text.count)
+        switch text {
+        case "\"" where traits.smartQuotesType != .no:
+            change.mend(text, with: opens(after: before) ? marks.open : marks.close)
+        case "'" where traits.smartQuotesType != .no:
+            let isApostrophe = before.last.map { $0.isLetter || $0.isNumber } ?? false
+            change.mend(text, with: isApostrophe ? "’" : opens(after: before) ? marks.singleOpen : marks.singleClose)
+        case "." where traits.smartDashesType != .no:
+            guard before.hasSuffix(".."), !before.hasSuffix("...") else { return }
+            change.mend("...", with: "…")
+        default: break
+        }
+    }
+
+    /// Whether a quotation starts after the text.
+    private func opens(after text: Substring) -> Bool {
+        guard let last = text.last else { return true }
+        return last.isWhitespace || Self.openAfter.contains(last) 
+    }
+
+    private static let openAfter: Set<Character> = [
+        "(", "[", "{", "“", "‘", "«", "‹", "„", "‚", "¿", "¡", "–", "—", "-", "/", "=",
+    ]
+
+    /// Whether the field is one for prose: not a secret, an address or a number, and one of this toolkit.
+    ///
+    /// In other applications the straight character may be meant: a shell, an editor, a form.
+    static func acts(in traits: TextInputTraits) -> Bool {
+        guard traits.allowsTypingAids, !traits.isForeign else { return false }
+        return traits.resolvedKeyboardType != .asciiCapable && traits.resolvedKeyboardType != .numbersAndPunctuation
+    }
+}

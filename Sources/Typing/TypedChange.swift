@@ -1,0 +1,50 @@
+import TextInput
+
+/// The change that one key makes, while the engine and the rules work it out.
+///
+/// Each adds to it; the context moves along, so that the next one sees what the last one did.
+struct TypedChange: Sendable {
+    /// The text as it will stand.
+    private(set) var context: TextContext
+    /// The edits so far, folded together where that is possible.
+    private(set) var edits: [TextEdit] = []
+    /// The edit that takes a rule's doing back and leaves what was typed; nil when no rule did anything.
+    var reversal: TextEdit?
+
+    /// Starts with nothing done.
+    init(context: TextContext) {
+        self.context = context
+    }
+
+    /// Adds an edit.
+    mutating func apply(_ edit: TextEdit) {
+        context.apply(edit)
+        if let last = edits.last, let both = last.followed(by: edit) {
+            edits[edits.count - 1] = both
+        } else {
+            edits.append(edit)
+        }
+        // Text that came after the rule's stays when the rule is taken back.
+        if let done = reversal { reversal = Self.extended(done, by: edit) }
+    }
+
+    /// Whether something goes that nobody has told us of.
+    var deletesUnknownText: Bool {
+        edits.contains { edit in
+            if case .deleteBackward = edit { true } else { false }
+        }
+    }
+
+    /// Adds a rule's edit: deleting right after it restores the text that it replaced.
+    mutating func mend(_ old: String, with new: String) {
+        apply(.replaceWord(old, with: new))
+        reversal = .replaceWord(new, with: old)
+    }
+
+    private static func extended(_ reversal: TextEdit, by edit: TextEdit) -> TextEdit? {
+        guard case .replace(let old, let new) = reversal, case .replace(let removed, let added) = edit,
+            removed.isEmpty, added.selected.isEmpty, added.after.isEmpty
+        else { return nil }
+        return .replaceWord(old.before + added.before, with: new.before + added.before)
+    }
+}

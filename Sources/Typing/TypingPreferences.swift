@@ -1,0 +1,16 @@
+/// What a person has set about how typing works.
+public struct TypingPreferences: Hashable, Sendable {
+    /// Whether the keyboard shifts by itself where a sentence, word or name starts.
+    public var autoCapitalization = true
+    /// Whether a second space ends the sentence.
+    public var doubleSpacePeriod = true
+    /// Whether quotes, dashes and dots become typographic ones where the field allows it.
+    public var smartPunctuation = true
+    /// Words that stand for longer texts.
+    public var textReplacements = TextReplacements()
+    /// The language that is typed, a code such as "en-US": quotes and abbreviations follow it.
+    public var language = "en-US"
+
+    /// Makes the preferences of a new installation.
+    public init() {}
+}

@@ -1,0 +1,110 @@
+public import TextInput
+
+/// Typing in one field: key strokes in, edits out.
+///
+/// The rules before the engine see what stands there, the engine types, the rules after it mend what was typed.
+/// What a rule did is taken back by deleting right after it.
+///
+///     var session = TypingSession()
+///     let edits = session.press(KeyStroke(.text("h"), at: now), in: proxy.context, traits: proxy.traits)
+///     proxy.apply(edits)
+///     shift.isOn = session.shouldCapitalize(in: proxy.context, traits: proxy.traits)
+///
+/// It is a value: a copy goes on by itself, and two that saw the same do the same.
+public struct TypingSession: Sendable {
+    /// What the person has set.
+    public var preferences: TypingPreferences {
+        didSet { if preferences.language != oldValue.language { readLanguage() } }
+    }
+
+    private var engine: any InputEngine
+    private var capitalization: AutoCapitalization
+    private var doubleSpace: DoubleSpacePeriod
+    private var punctuation: SmartPunctuation
+    /// The text as the last key left it; what the rules remember is true there only.
+    private var last: TextContext?
+    /// What deleting does there instead of deleting.
+    private var reversal: TextEdit?
+    /// Whether text was deleted that was never known: the caret does not stand at the start, though it looks so.
+    private var deletedUnknownText = false
+
+    /// Makes the session of a keyboard for an alphabet.
+    public init() {
+        self.init(engine: LatinEngine())
+    }
+
+    /// Makes the session of a keyboard with an engine of its own.
+    public init(engine: any InputEngine, preferences: TypingPreferences = TypingPreferences()) {
+        self.engine = engine
+        self.preferences = preferences
+        capitalization = AutoCapitalization(language: preferences.language)
+        doubleSpace = DoubleSpacePeriod(language: preferences.language)
+        punctuation = SmartPunctuation(language: preferences.language)
+    }
+
+    /// The edits that a key makes: the whole story of a stroke.
+    ///
+    /// - Parameters:
+    ///   - stroke: the key, and when it was pressed.
+    ///   - context: the text as it stands, all former edits included.
+    ///   - traits: what the field asks for.
+    /// - Returns: edits to be applied in order as one change; none where there is nothing to do.
+    public mutating func press(
+        _ stroke: KeyStroke, in context: TextContext, traits: TextInputTraits
+    ) -> [TextEdit] {
+        contextChanged(to: context, traits: traits)
+        var change = TypedChange(context: context)
+        if stroke.key == .delete(.character), let reversal {
+            change.apply(reversal)
+            doubleSpace.reset()
+        } else {
+            preferences.textReplacements.prepare(&change, for: stroke, traits: traits)
+            if preferences.smartPunctuation { punctuation.prepare(&change, for: stroke, traits: traits) }
+
+            for edit in engine.handle(stroke, in: change.context) { change.apply(edit) }
+
+            if preferences.smartPunctuation { punctuation.mend(&change, typedBy: stroke, traits: traits) }
+            if preferences.doubleSpacePeriod { doubleSpace.mend(&change, typedBy: stroke, traits: traits) }
+        }
+        remember(change, startingFrom: context)
+        return change.edits
+    }
+
+    /// Whether the next letter should be a capital.
+    public func shouldCapitalize(in context: TextContext, traits: TextInputTraits) -> Bool {
+        guard preferences.autoCapitalization else { return false }
+        if deletedUnknownText, context.before.isEmpty {
+            return traits.resolvedAutocapitalizationType == .allCharacters
+        }
+        return capitalization.capitalizes(in: context, traits: traits)
+    }
+
+    /// Tells that the text or the caret may have changed by somebody else's hand.
+    ///
+    /// Where both still are what the last key left, an echo for example, nothing is forgotten.
+    public mutating func contextChanged(to context: TextContext, traits: TextInputTraits) {
+        guard let last, !last.isSamePlace(as: context) else { return }
+        reset()
+    }
+
+    /// Forgets all that was typed: another field was focused.
+    public mutating func reset() {
+        last = nil
+        reversal = nil
+        deletedUnknownText = false
+        doubleSpace.reset()
+        engine.reset()
+    }
+
+    private mutating func remember(_ change: TypedChange, startingFrom context: TextContext) {
+        last = change.context
+        reversal = change.reversal
+        deletedUnknownText = context.knowledge == .assumed && (deletedUnknownText || change.deletesUnknownText)
+    }
+
+    private mutating func readLanguage() {
+        capitalization = AutoCapitalization(language: preferences.language)
+        doubleSpace = DoubleSpacePeriod(language: preferences.language)
+        punctuation = SmartPunctuation(language: preferences.language)
+    }
+}

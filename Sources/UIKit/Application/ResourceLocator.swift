@@ -1,0 +1,98 @@
+import Foundation
+
+/// Finds the files that the toolkit and the keyboards are installed with.
+///
+/// In order: `$SPINET_DATA_DIR`; `share/spinet` beside the folder of the program, as installed;
+/// `share/spinet` of the build folder; the `Resources` folders of the sources, when run from a checkout.
+///
+///     let layout = try ResourceLocator().data("layouts/en-US.layout")
+package struct ResourceLocator: Sendable {
+    /// The folders that are searched, first come first.
+    package let folders: [String]
+
+    /// Makes a locator for this process.
+    package init() {
+        self.init(
+            environment: ProcessInfo.processInfo.environment["SPINET_DATA_DIR"],
+            executable: Self.executableFolder, source: #filePath)
+    }
+
+    /// Makes a locator for a program elsewhere.
+    ///
+    /// - Parameters:
+    ///   - environment: what `SPINET_DATA_DIR` says.
+    ///   - executable: the folder of the program.
+    ///   - source: a file three folders below the sources' folder, as this one is.
+    package init(environment: String?, executable: String, source: String) {
+        var folders: [String] = []
+        if let environment, !environment.isEmpty { folders.append(environment) }
+        folders.append(Self.standardized(executable + "/../share/spinet"))
+        // Programs of a build lie in <checkout>/.build/<triple>/<configuration>.
+        if let build = executable.range(of: "/.build/") {
+            folders.append(executable[..<build.lowerBound] + "/build/share/spinet")
+        }
+        let sources = Self.standardized(source + "/../../..")
+        let targets = (try? FileManager.default.contentsOfDirectory(atPath: sources)) ?? []
+        for target in targets.sorted() {
+            let resources = "\(sources)/\(target)/Resources"
+            if FileManager.default.fileExists(atPath: resources) { folders.append(resources) }
+        }
+        self.folders = folders
+    }
+
+    /// The full path of a resource.
+    ///
+    /// - Throws: `ResourceError.missing` when no folder has it.
+    package func path(_ name: String) throws(ResourceError) -> String {
+        for folder in folders {
+            let path = folder + "/" + name
+            if FileManager.default.fileExists(atPath: path) { return path }
+        }
+        throw .missing(name: name, folders: folders)
+    }
+
+    /// The bytes of a resource.
+    ///
+    /// - Throws: `ResourceError` when there is no such file or it cannot be read.
+    package func data(_ name: String) throws(ResourceError) -> Data {
+        let path = try path(name)
+        guard let data = FileManager.default.contents(atPath: path) else { throw .unreadable(path: path) }
+        return data
+    }
+
+    /// The names of the files in a folder of resources, sorted; those of every searched folder together.
+    package func names(in folder: String) -> [String] {
+        let found = folders.flatMap {
+            (try? FileManager.default.contentsOfDirectory(atPath: $0 + "/" + folder)) ?? []
+        }
+        return Set(found).sorted()
+    }
+
+    private static var executableFolder: String {
+        let link = (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe"))
+        let path = link ?? CommandLine.arguments.first ?? ""
+        return URL(fileURLWithPath: path).deletingLastPathComponent().path
+    }
+
+    private static func standardized(_ path: String) -> String {
+        URL(fileURLWithPath: path).standardizedFileURL.path
+    }
+}
+
+/// Why a resource cannot be had.
+package enum ResourceError: Error, Hashable, CustomStringConvertible {
+    /// No folder has it.
+    case missing(name: String, folders: [String])
+    /// It is there and cannot be read.
+    case unreadable(path: String)
+
+    /// The reason as a sentence.
+    package var description: String {
+        switch self {
+        case .missing(let name, let folders):
+            "The file \(name) is in none of \(folders.joined(separator: ", ")); "
+                + "set SPINET_DATA_DIR to the folder that has it."
+        case .unreadable(let path): "The file \(path) cannot be read."
+        }
+    }
+}

@@ -1,0 +1,237 @@
+public import CoreGraphics
+public import Foundation
+
+/// A colour, fixed or chosen anew for each appearance.
+///
+/// A dynamic colour resolves against `UITraitCollection.current` whenever its components or its `cgColor` are read.
+///
+///     let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
+///     ink.resolvedColor(with: view.traitCollection)
+open class UIColor: NSObject, @unchecked Sendable {
+    private enum Paint {
+        case fixed(CGColor)
+        case dynamic(@Sendable (UITraitCollection) -> UIColor)
+        case pattern(UIImage)
+    }
+
+    private let paint: Paint
+
+    private init(paint: Paint) {
+        self.paint = paint
+        super.init()
+    }
+
+    /// Makes a colour of a Core Graphics colour.
+    public init(cgColor: CGColor) {
+        paint = .fixed(cgColor)
+        super.init()
+    }
+
+    /// Makes a colour of red, green, blue and alpha, each 0 to 1.
+    public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        paint = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
+        super.init()
+    }
+
+    /// Makes a gray, 0 black to 1 white.
+    public init(white: CGFloat, alpha: CGFloat) {
+        paint = .fixed(CGColor(gray: white, alpha: alpha))
+        super.init()
+    }
+
+    /// Makes a colour of hue, saturation and brightness, each 0 to 1.
+    public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
+        let rgb = HueColor(
+            hue: hue - hue.rounded(.down), saturation: min(max(saturation, 0), 1),
+            brightness: min(max(brightness, 0), 1)
+        ).rgb
+        self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
+    }
+
+    /// Makes a colour of Display P3 components; it is drawn with the same components in sRGB.
+    public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
+    }
+
+    /// Makes a colour that a closure chooses for each set of traits.
+    ///
+    /// The closure may be called on any thread and any number of times.
+    public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
+        nonisolated(unsafe) let provider = dynamicProvider
+        paint = .dynamic { provider($0) }
+        super.init()
+    }
+
+    /// Makes a colour that tiles an image; where one colour is asked for, it is the image's middle pixel or clear.
+    public init(patternImage image: UIImage) {
+        paint = .pattern(image)
+        super.init()
+    }
+
+    /// Looks a named colour up; there are no asset catalogues here, so only the names of system colours are known.
+    public convenience init?(named name: String) {
+        self.init(named: name, in: nil, compatibleWith: nil)
+    }
+
+    /// Looks a named colour up; there are no asset catalogues here, so only the names of system colours are known.
+    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+        guard let color = UIColor.named[name] else { return nil }
+        self.init { color.resolvedColor(with: traits ?? $0) }
+    }
+
+    private static let named: [String: UIColor] = [
+        "systemRed": .systemRed, "systemOrange": .systemOrange, "systemYellow": .systemYellow,
+        "systemGreen": .systemGreen, "systemMint": .systemMint, "systemTeal": .systemTeal,
+        "systemCyan": .systemCyan, "systemBlue": .systemBlue, "systemIndigo": .systemIndigo,
+        "systemPurple": .systemPurple, "systemPink": .systemPink, "systemBrown": .systemBrown,
+        "systemGray": .systemGray, "label": .label, "systemBackground": .systemBackground,
+        "link": .link, "separator": .separator,
+    ]
+
+    /// The colour as Core Graphics draws it, for the current traits.
+    open var cgColor: CGColor {
+        switch paint {
+        case .fixed(let color): color
+        case .dynamic: resolvedColor(with: .current).cgColor
+        case .pattern: CGColor.clear
+        }
+    }
+
+    /// The image that the colour tiles.
+    package var patternImage: UIImage? {
+        if case .pattern(let image) = paint { image } else { nil }
+    }
+
+    /// Whether it differs from one appearance to another.
+    package var isDynamic: Bool {
+        if case .dynamic = paint { true } else { false }
+    }
+
+    /// The colour for a set of traits; a fixed colour is its own.
+    open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
+        guard case .dynamic(let provider) = paint else { return self }
+        return provider(traitCollection).resolvedColor(with: traitCollection)
+    }
+
+    /// The colour with another opacity; a dynamic colour stays dynamic.
+    open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
+        switch paint {
+        case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
+        case .dynamic(let provider): UIColor(paint: .dynamic { provider($0).withAlphaComponent(alpha) })
+        case .pattern: self
+        }
+    }
+
+    // MARK: Components
+
+    /// Reads red, green, blue and alpha.
+    @discardableResult
+    open func getRed(
+        _ red: UnsafeMutablePointer<CGFloat>?, green: UnsafeMutablePointer<CGFloat>?,
+        blue: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let parts = rgbaParts
+        red?.pointee = parts.red
+        green?.pointee = parts.green
+        blue?.pointee = parts.blue
+        alpha?.pointee = parts.alpha
+        return true
+    }
+
+    /// Reads brightness and alpha; a colour with a hue gives its luminance.
+    @discardableResult
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+        let parts = rgbaParts
+        let isGray = parts.red == parts.green && parts.green == parts.blue
+        white?.pointee = isGray ? parts.red : 0.2126 * parts.red + 0.7152 * parts.green + 0.0722 * parts.blue
+        alpha?.pointee = parts.alpha
+        return true
+    }
+
+    /// Reads hue, saturation, brightness and alpha.
+    @discardableResult
+    open func getHue(
+        _ hue: UnsafeMutablePointer<CGFloat>?, saturation: UnsafeMutablePointer<CGFloat>?,
+        brightness: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?
+    ) -> Bool {
+        let parts = rgbaParts
+        let color = HueColor(red: parts.red, green: parts.green, blue: parts.blue)
+        hue?.pointee = color.hue
+        saturation?.pointee = color.saturation
+        brightness?.pointee = color.brightness
+        alpha?.pointee = parts.alpha
+        return true
+    }
+
+    private var rgbaParts: (red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
+        let color = cgColor
+        let parts = color.components ?? [0, 0]
+        guard parts.count >= 4 else { return (parts[0], parts[0], parts[0], parts[1]) }
+        return (parts[0], parts[1], parts[2], parts[3])
+    }
+
+    // MARK: Drawing
+
+    /// Makes it the colour of fills and strokes in the current drawing context.
+    open func set() {
+        setFill()
+        setStroke()
+    }
+
+    /// Makes it the colour of fills in the current drawing context.
+    open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
+
+    /// Makes it the colour of strokes in the current drawing context.
+    open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
+
+    // MARK: Equality
+
+    open override func isEqual(_ object: Any?) -> Bool {
+        guard let other = object as? UIColor else { return false }
+        if self === other { return true }
+        guard case .fixed(let mine) = paint, case .fixed(let theirs) = other.paint else { return false }
+        return mine == theirs
+    }
+
+    open override var hash: Int {
+        if case .fixed(let color) = paint { color.hashValue } else { ObjectIdentifier(self).hashValue }
+    }
+
+    open override var description: String {
+        let parts = rgbaParts
+        return "UIColor(\(parts.red), \(parts.green), \(parts.blue), \(parts.alpha))"
+    }
+}
+
+extension UIColor {
+    /// Opaque black.
+    public static let black = UIColor(white: 0, alpha: 1)
+    /// Opaque white.
+    public static let white = UIColor(white: 1, alpha: 1)
+    /// Gray of a third.
+    public static let darkGray = UIColor(white: 1.0 / 3, alpha: 1)
+    /// Gray of a half.
+    public static let gray = UIColor(white: 0.5, alpha: 1)
+    /// Gray of two thirds.
+    public static let lightGray = UIColor(white: 2.0 / 3, alpha: 1)
+    /// Pure red.
+    public static let red = UIColor(red: 1, green: 0, blue: 0, alpha: 1)
+    /// Pure green.
+    public static let green = UIColor(red: 0, green: 1, blue: 0, alpha: 1)
+    /// Pure blue.
+    public static let blue = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+    /// Green and blue.
+    public static let cyan = UIColor(red: 0, green: 1, blue: 1, alpha: 1)
+    /// Red and green.
+    public static let yellow = UIColor(red: 1, green: 1, blue: 0, alpha: 1)
+    /// Red and blue.
+    public static let magenta = UIColor(red: 1, green: 0, blue: 1, alpha: 1)
+    /// Red with half the green.
+    public static let orange = UIColor(red: 1, green: 0.5, blue: 0, alpha: 1)
+    /// Half red and half blue.
+    public static let purple = UIColor(red: 0.5, green: 0, blue: 0.5, alpha: 1)
+    /// Brown.
+    public static let brown = UIColor(red: 0.6, green: 0.4, blue: 0.2, alpha: 1)
+    /// Transparent black.
+    public static let clear = UIColor(white: 0, alpha: 0)
+}

@@ -1,0 +1,44 @@
+import Foundation
+import Platform
+
+extension UIWindow {
+    /// Makes a press of a hardware key's event.
+    func receive(_ event: KeyEvent) {
+        let press = UIPress(event, window: self)
+        input.pressesEvent.allPresses = [press]
+        input.pressesEvent.timestamp = event.time
+        input.pressesEvent.modifierFlags = press.key?.modifierFlags ?? []
+        input.pressesEvent.window = self
+        UIApplication.shared.sendEvent(input.pressesEvent)
+    }
+
+    /// Hands hardware keys to shortcuts, then to the first responder and its chain.
+    func deliver(_ event: UIPressesEvent) {
+        let responder: UIResponder =
+            UIApplication.shared.firstResponder ?? rootViewController?.viewIfLoaded ?? self
+        for press in event.allPresses {
+            press.responder = responder
+            switch press.phase {
+            case .began:
+                if let key = press.key, performCommand(for: key, from: responder) { continue }
+                responder.pressesBegan([press], with: event)
+            case .ended: responder.pressesEnded([press], with: event)
+            case .cancelled: responder.pressesCancelled([press], with: event)
+            case .changed, .stationary: responder.pressesChanged([press], with: event)
+            }
+        }
+    }
+
+    private func performCommand(for key: UIKey, from responder: UIResponder) -> Bool {
+        var present: UIResponder? = responder
+        while let candidate = present {
+            for command in candidate.keyCommands ?? [] where command.matches(key) {
+                guard let action = command.action else { continue }
+                let target = candidate.target(forAction: action, withSender: command)
+                return UIApplication.shared.sendAction(action, to: target, from: command, for: nil)
+            }
+            present = candidate.next
+        }
+        return false
+    }
+}

@@ -1,0 +1,146 @@
+import Foundation
+package import Platform
+
+/// What a window knows of the fingers, the mouse and the keys.
+@MainActor struct WindowInput {
+    /// The fingers that are down.
+    var touches: [Int: UITouch] = [:]
+    let event = UIEvent()
+    let pressesEvent = UIPressesEvent()
+    var presses: [HardwareKey: UIPress] = [:]
+    var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
+    var buttons: UIEvent.ButtonMask = []
+
+    /// The mouse's number among the fingers.
+    static let pointerFinger = -1
+}
+
+extension UIWindow {
+    /// Takes a platform's event in; part of a turn of the loop.
+    package func receive(_ event: WindowEvent) {
+        switch event {
+        case .touch(let touch):
+            receive(touch, type: .direct)
+        case .pointer(let pointer):
+            receive(pointer)
+        case .key(let key):
+            receive(key)
+        case .resized:
+            takeSize()
+            redrawAll()
+        case .frame(let time):
+            frameIsDue(at: time)
+        case .focus(let isFocused):
+            if isFocused { makeKey() }
+        case .closed:
+            onClose?()
+        case .scroll:
+            onUnhandledEvent?(event)
+        }
+    }
+
+    private func receive(_ change: TouchEvent, type: UITouch.TouchType) {
+        let touch: UITouch
+        if change.phase == .began {
+            // A finger that comes down twice was lost by the platform in between.
+            if input.touches[change.id] != nil {
+                receive(
+                    TouchEvent(id: change.id, phase: .cancelled, point: change.point, time: change.time), type: type)
+            }
+            touch = UITouch(finger: change.id, point: change.point, time: change.time, type: type, window: self)
+            touch.tapCount = countTap(at: change.point, time: change.time)
+            touch.view = hitTest(convert(change.point, from: nil), with: input.event)
+            input.touches[change.id] = touch
+        } else {
+            guard let known = input.touches[change.id] else { return }
+            touch = known
+            if change.phase == .moved, touch.point == change.point { return }
+            let phase: UITouch.Phase =
+                switch change.phase {
+                case .began: .began
+                case .moved: .moved
+                case .ended: .ended
+                case .cancelled: .cancelled
+                }
+            touch.update(phase: phase, point: change.point, time: change.time)
+            if touch.startPoint.distance(to: touch.point) > UITapGestureRecognizer.greatestDistance {
+                input.lastTap = nil
+                touch.tapCount = 0
+            }
+        }
+        for other in input.touches.values where other !== touch { other.phase = .stationary }
+        input.event.touches = Set(input.touches.values)
+        input.event.timestamp = change.time
+        input.event.buttonMask = type == .indirectPointer ? input.buttons : []
+        UIApplication.shared.sendEvent(input.event)
+        if !touch.isDown {
+            input.touches[change.id] = nil
+            input.event.touches.remove(touch)
+        }
+    }
+
+    private func countTap(at point: CGPoint, time: TimeInterval) -> Int {
+        var count = 1
+        if let last = input.lastTap, time - last.time <= UITapGestureRecognizer.greatestPause,
+            last.point.distance(to: point) <= UITapGestureRecognizer.greatestDistance {
+            count = last.count + 1
+        }
+        input.lastTap = (point, time, count)
+        return count
+    }
+
+    /// A mouse is a finger while a button is down.
+    private func receive(_ pointer: PointerEvent) {
+        let finger = WindowInput.pointerFinger
+        func change(_ phase: TouchPhase) {
+            receive(
+                TouchEvent(id: finger, phase: phase, point: pointer.point, time: pointer.time),
+                type: .indirectPointer)
+        }
+        switch pointer.action {
+        case .pressed(let button):
+            let wasDown = !input.buttons.isEmpty
+            input.buttons.insert(mask(of: button))
+            if !wasDown, !input.buttons.isEmpty { change(.began) }
+        case .released(let button):
+            let wasDown = !input.buttons.isEmpty
+            let held = input.buttons
+            input.buttons.remove(mask(of: button))
+            if wasDown, input.buttons.isEmpty {
+                input.buttons = held
+                change(.ended)
+                input.buttons = []
+            }
+        case .moved:
+            if input.touches[finger] != nil { change(.moved) } else { onUnhandledEvent?(.pointer(pointer)) }
+        case .left:
+            if input.touches[finger] == nil { onUnhandledEvent?(.pointer(pointer)) }
+        }
+    }
+
+    private func mask(of button: Int) -> UIEvent.ButtonMask {
+        switch button {
+        case 0: .primary
+        case 1: .secondary
+        default: []
+        }
+    }
+
+    /// Hands the touches of the window that changed to recognizers and views.
+    func deliver(_ event: UIEvent) {
+        let changed = event.touches.filter { $0.window === self && $0.phase != .stationary }
+        guard !changed.isEmpty else { return }
+        gestures.process(changed, event: event)
+    }
+
+    /// Takes every touch away: the window is hidden or the system has another use for them.
+    package func cancelTouches() {
+        let now = UIApplication.shared.now
+        for touch in input.touches.values {
+            receive(TouchEvent(id: touch.finger, phase: .cancelled, point: touch.point, time: now), type: touch.type)
+        }
+    }
+
+    /// Takes the touches of a view away that leaves the window.
+    func forgetTouches(of view: UIView) { gestures.delivery.cancelTouches(of: view) }
+}

@@ -1,0 +1,80 @@
+import Foundation
+
+/// What the views have heard of the touches, and what is held back while recognizers decide.
+@MainActor final class TouchDelivery {
+    private struct Record {
+        let touch: UITouch
+        var isBeganTold = false
+        var isOver = false
+    }
+
+    private var records: [Record] = []
+    /// The event that views are told of.
+    var event: UIEvent?
+    /// The touches that moved in the present event.
+    var moved: Set<UITouch> = []
+
+    func add(_ touch: UITouch) {
+        // A view that takes one finger at a time hears nothing of the second one.
+        let isSecond = records.contains { !$0.isOver && $0.touch.view === touch.view && $0.touch.view != nil }
+        let isRefused = isSecond && !(touch.view?.isMultipleTouchEnabled ?? false)
+        records.append(Record(touch: touch, isOver: isRefused || isExcluded(touch)))
+    }
+
+    /// Whether another view has all touches for itself, or this one wants them all while others have some.
+    private func isExcluded(_ touch: UITouch) -> Bool {
+        records.contains {
+            !$0.isOver && $0.touch.view !== touch.view
+                && (($0.touch.view?.isExclusiveTouch ?? false) || (touch.view?.isExclusiveTouch ?? false))
+        }
+    }
+
+    /// Tells views what they may hear now.
+    func update() {
+        for touch in records.map(\.touch) { update(touch) }
+        moved = []
+    }
+
+    private func update(_ touch: UITouch) {
+        guard let index = index(of: touch), !records[index].isOver, let view = touch.view else { return }
+        let recognizers = touch.gestureRecognizers ?? []
+        let undecided = recognizers.filter { $0.state == .possible && $0.tracked.contains { $0 === touch } }
+        if !records[index].isBeganTold {
+            if touch.phase == .cancelled { return records[index].isOver = true }
+            if undecided.contains(where: \.delaysTouchesBegan) { return }
+            records[index].isBeganTold = true
+            view.touchesBegan([touch], with: event)
+        }
+        switch touch.phase {
+        case .moved where moved.contains(touch): view.touchesMoved([touch], with: event)
+        case .ended:
+            if undecided.contains(where: \.delaysTouchesEnded) { return }
+            finish(touch)
+            view.touchesEnded([touch], with: event)
+        case .cancelled:
+            finish(touch)
+            view.touchesCancelled([touch], with: event)
+        default: break
+        }
+    }
+
+    private func index(of touch: UITouch) -> Int? { records.firstIndex { $0.touch === touch } }
+
+    private func finish(_ touch: UITouch) {
+        if let index = index(of: touch) { records[index].isOver = true }
+    }
+
+    /// Takes a touch away from its view, which a recognizer has understood.
+    func cancel(_ touch: UITouch) {
+        guard let index = index(of: touch), !records[index].isOver else { return }
+        records[index].isOver = true
+        if records[index].isBeganTold { touch.view?.touchesCancelled([touch], with: event) }
+    }
+
+    /// Takes away the touches of a view that leaves its window.
+    func cancelTouches(of view: UIView) {
+        for touch in records.map(\.touch) where touch.view === view { cancel(touch) }
+    }
+
+    func forgetFinished() { records.removeAll { $0.isOver && !$0.touch.isDown } }
+}

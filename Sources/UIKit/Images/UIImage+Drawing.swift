@@ -1,0 +1,145 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIImage {
+    /// Draws the picture with its top left at a point of the current context.
+    public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
+
+    /// Draws the picture with its top left at a point, mixed by a blend mode and an opacity.
+    public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
+        draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
+    }
+
+    /// Draws the picture into a rectangle of the current context.
+    public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
+
+    /// Draws the picture into a rectangle, mixed by a blend mode and an opacity.
+    public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        if blendMode == .normal, alpha == 1 {
+            draw(in: rect, context: context, tint: nil)
+            return
+        }
+        context.saveGState()
+        context.setBlendMode(blendMode)
+        context.setAlpha(alpha)
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+        draw(in: rect, context: context, tint: nil)
+        context.endTransparencyLayer()
+        context.restoreGState()
+    }
+
+    /// Fills a rectangle of the current context with the picture, again and again.
+    public func drawAsPattern(in rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
+        context.saveGState()
+        context.clip(to: rect)
+        for y in stride(from: rect.minY, to: rect.maxY, by: size.height) {
+            for x in stride(from: rect.minX, to: rect.maxX, by: size.width) {
+                draw(in: CGRect(origin: CGPoint(x: x, y: y), size: size), context: context, tint: nil)
+            }
+        }
+        context.restoreGState()
+    }
+
+    /// Draws into a rectangle of a context.
+    ///
+    /// - Parameter tint: the colour of a template; nil draws it in the picture's own tint, else black.
+    package func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
+        let color: CGColor? = isTemplate ? tint ?? look.tint?.cgColor : look.tint?.cgColor
+        switch source {
+        case .symbol(_, let drawing, let configuration):
+            let color = color ?? configuration.values.colors.first?.cgColor ?? CGColor.black
+            let flips = look.flipsForRightToLeft && UITraitCollection.current.layoutDirection == .rightToLeft
+            let shown = flips ? drawing.mirrored : drawing
+            // What is cut out must not cut into what lies below.
+            if drawing.needsLayer { context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil) }
+            shown.draw(
+                in: rect, lineWidth: configuration.values.weight.lineWidth, color: color, context: context)
+            if drawing.needsLayer { context.endTransparencyLayer() }
+        case .pixels(let image):
+            guard let color else {
+                drawPixels(image, in: rect, context: context)
+                return
+            }
+            context.beginTransparencyLayer(in: rect, auxiliaryInfo: nil)
+            drawPixels(image, in: rect, context: context)
+            context.setBlendMode(.sourceIn)
+            context.setFillColor(color)
+            context.fill(rect)
+            context.endTransparencyLayer()
+        }
+    }
+
+    private func drawPixels(_ image: CGImage, in rect: CGRect, context: CGContext) {
+        if look.isResizable { return drawStretched(image, in: rect, context: context) }
+        guard look.orientation != .up else { return context.draw(image, in: rect) }
+        context.saveGState()
+        context.translateBy(x: rect.midX, y: rect.midY)
+        var box = CGRect(x: -rect.width / 2, y: -rect.height / 2, width: rect.width, height: rect.height)
+        switch look.orientation {
+        case .up: break
+        case .down: context.rotate(by: .pi)
+        case .left, .leftMirrored: context.rotate(by: -.pi / 2)
+        case .right, .rightMirrored: context.rotate(by: .pi / 2)
+        case .upMirrored: context.scaleBy(x: -1, y: 1)
+        case .downMirrored: context.scaleBy(x: 1, y: -1)
+        }
+        switch look.orientation {
+        case .left, .right, .leftMirrored, .rightMirrored:
+            box = CGRect(x: box.minY, y: box.minX, width: box.height, height: box.width)
+            if look.orientation == .leftMirrored || look.orientation == .rightMirrored {
+                context.scaleBy(x: -1, y: 1)
+            }
+        default: break
+        }
+        context.draw(image, in: box)
+        context.restoreGState()
+    }
+
+    /// Draws nine parts: corners as they are, edges stretched one way, the middle both ways.
+    private func drawStretched(_ image: CGImage, in rect: CGRect, context: CGContext) {
+        let (insets, scale) = (look.capInsets, look.scale)
+        let size = CGSize(width: CGFloat(image.width), height: CGFloat(image.height))
+        let columns = [0, insets.left * scale, size.width - insets.right * scale, size.width]
+        let rows = [0, insets.top * scale, size.height - insets.bottom * scale, size.height]
+        let xs = [rect.minX, rect.minX + insets.left, rect.maxX - insets.right, rect.maxX]
+        let ys = [rect.minY, rect.minY + insets.top, rect.maxY - insets.bottom, rect.maxY]
+        for row in 0..<3 {
+            for column in 0..<3 {
+                let part = CGRect(
+                    x: columns[column], y: rows[row], width: columns[column + 1] - columns[column],
+                    height: rows[row + 1] - rows[row])
+                let target = CGRect(
+                    x: xs[column], y: ys[row], width: xs[column + 1] - xs[column],
+                    height: ys[row + 1] - ys[row])
+                guard part.width > 0, part.height > 0, target.width > 0, target.height > 0 else { continue }
+                context.draw(image, from: part, in: target)
+            }
+        }
+    }
+
+    /// The picture as pixels at a scale, a template in a colour.
+    package func rasterized(scale: CGFloat, tint: CGColor?) -> CGImage? {
+        if case .pixels(let image) = source, tint == nil || !isTemplate, look.orientation == .up, look.tint == nil {
+            return image
+        }
+        guard let context = CGContext.imageContext(size: size, scale: scale, opaque: false) else { return nil }
+        draw(in: CGRect(origin: .zero, size: size), context: context, tint: tint)
+        return context.finishAsImage()
+    }
+}
+
+extension CGContext {
+    /// A context for an image of a size in points; nil when it holds no pixel.
+    static func imageContext(size: CGSize, scale: CGFloat, opaque: Bool) -> CGContext? {
+        let width = Int((size.width * scale).rounded(.up)), height = Int((size.height * scale).rounded(.up))
+        guard width > 0, height > 0, width <= 32767, height <= 32767 else { return nil }
+        let context = CGContext(pixelsWide: width, high: height, scale: scale)
+        if opaque {
+            context.setFillColor(CGColor.black)
+            context.fill(CGRect(origin: .zero, size: CGSize(width: width, height: height)))
+        }
+        return context
+    }
+}

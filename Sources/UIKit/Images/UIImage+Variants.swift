@@ -1,0 +1,66 @@
+public import Foundation
+
+extension UIImage {
+    private func with(_ change: (inout Look) -> Void) -> UIImage {
+        var look = look
+        change(&look)
+        return UIImage(source: source, look: look)
+    }
+
+    /// The same picture in another rendering mode.
+    public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
+        with { $0.renderingMode = renderingMode }
+    }
+
+    /// The picture's shape in a colour.
+    public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
+
+    /// The picture's shape in a colour, in a rendering mode.
+    public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
+        with {
+            $0.tint = color
+            $0.renderingMode = renderingMode
+        }
+    }
+
+    /// A picture whose edges keep their size, the middle repeated.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
+        resizableImage(withCapInsets: capInsets, resizingMode: .tile)
+    }
+
+    /// A picture whose edges keep their size.
+    public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
+        with {
+            $0.capInsets = capInsets
+            $0.resizingMode = resizingMode
+            $0.isResizable = true
+        }
+    }
+
+    /// A picture that is mirrored in interfaces that run from right to left.
+    public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
+        with { $0.flipsForRightToLeft = true }
+    }
+
+    /// The picture mirrored left to right.
+    public func withHorizontallyFlippedOrientation() -> UIImage {
+        let mirrored: [Orientation: Orientation] = [
+            .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down, .left: .leftMirrored,
+            .leftMirrored: .left, .right: .rightMirrored, .rightMirrored: .right,
+        ]
+        return with { $0.orientation = mirrored[$0.orientation] ?? .up }
+    }
+
+    /// The symbol in another size and weight; pixels stay as they are.
+    public func withConfiguration(_ configuration: Configuration) -> UIImage {
+        guard case .symbol(let name, let drawing, _) = source, let symbol = configuration as? SymbolConfiguration
+        else { return self }
+        return UIImage(source: .symbol(name: name, drawing, symbol), look: look)
+    }
+
+    /// The symbol in its own configuration changed by another.
+    public func applyingSymbolConfiguration(_ configuration: SymbolConfiguration) -> UIImage? {
+        guard case .symbol(let name, let drawing, let own) = source else { return nil }
+        return UIImage(source: .symbol(name: name, drawing, own.applying(configuration)), look: look)
+    }
+}

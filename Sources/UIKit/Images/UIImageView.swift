@@ -1,0 +1,159 @@
+import CoreGraphics
+public import Foundation
+import Platform
+
+/// A picture, or several in turn.
+@preconcurrency @MainActor open class UIImageView: UIView {
+    /// Makes a view of a picture's size.
+    public init(image: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        setUp()
+    }
+
+    /// Makes a view of a picture's size, with another to show while highlighted.
+    public init(image: UIImage?, highlightedImage: UIImage?) {
+        super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
+        self.image = image
+        self.highlightedImage = highlightedImage
+        setUp()
+    }
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        isOpaque = false
+    }
+
+    /// The picture.
+    open var image: UIImage? {
+        didSet {
+            if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            setNeedsDisplay()
+        }
+    }
+    /// The picture while highlighted.
+    open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
+    /// Whether the highlighted picture is shown.
+    open var isHighlighted = false { didSet { setNeedsDisplay() } }
+    /// The size and weight of symbols.
+    open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsDisplay()
+        }
+    }
+
+    /// The pictures to show in turn.
+    open var animationImages: [UIImage]?
+    /// How long one round takes, in seconds; 0 for a thirtieth a picture.
+    open var animationDuration: TimeInterval = 0
+    /// The number of rounds; 0 for no end.
+    open var animationRepeatCount = 0
+
+    private var step = 0
+    private var timer: PlatformTimer?
+
+    /// Whether pictures are shown in turn now.
+    open var isAnimating: Bool { timer?.isPending == true }
+
+    /// Begins to show the pictures in turn.
+    open func startAnimating() {
+        stopAnimating()
+        advance()
+    }
+
+    /// Ends showing the pictures in turn.
+    open func stopAnimating() {
+        timer?.cancel()
+        timer = nil
+        step = 0
+        setNeedsDisplay()
+    }
+
+    private func advance() {
+        guard let images = animationImages, !images.isEmpty,
+            animationRepeatCount == 0 || step < images.count * animationRepeatCount
+        else { return stopAnimating() }
+        let round = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        timer = UIApplication.shared.schedule(after: round / Double(images.count)) { [weak self] in
+            self?.step += 1
+            self?.advance()
+        }
+        setNeedsDisplay()
+    }
+
+    private var shownImage: UIImage? {
+        var shown = isHighlighted ? highlightedImage ?? image : image
+        if isAnimating, let images = animationImages, !images.isEmpty { shown = images[step % images.count] }
+        guard let shown, let preferredSymbolConfiguration else { return shown }
+        return shown.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? shown
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        shownImage?.size ?? CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { shownImage?.size ?? .zero }
+
+    open override var bounds: CGRect {
+        didSet { if bounds.size != oldValue.size { setNeedsDisplay() } }
+    }
+
+    open override var contentMode: ContentMode { didSet { setNeedsDisplay() } }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if shownImage?.isTemplate == true { setNeedsDisplay() }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+
+    open override func draw(_ rect: CGRect) {
+        guard let image = shownImage, let context = UIGraphicsGetCurrentContext() else { return }
+        traitCollection.asCurrent {
+            image.draw(
+                in: contentMode.rect(of: image.size, in: bounds), context: context, tint: tintColor.cgColor)
+        }
+    }
+}
+
+extension UIView.ContentMode {
+    /// Where content of a size lies in bounds.
+    func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
+        func placed(_ size: CGSize, x: CGFloat, y: CGFloat) -> CGRect {
+            CGRect(
+                x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+                width: size.width, height: size.height)
+        }
+        func scaled(_ factor: CGFloat) -> CGSize { CGSize(width: size.width * factor, height: size.height * factor) }
+        guard size.width > 0, size.height > 0 else { return bounds }
+        let (x, y) = (bounds.width / size.width, bounds.height / size.height)
+        switch self {
+        case .scaleToFill, .redraw: return bounds
+        case .scaleAspectFit: return placed(scaled(min(x, y)), x: 0.5, y: 0.5)
+        case .scaleAspectFill: return placed(scaled(max(x, y)), x: 0.5, y: 0.5)
+        case .center: return placed(size, x: 0.5, y: 0.5)
+        case .top: return placed(size, x: 0.5, y: 0)
+        case .bottom: return placed(size, x: 0.5, y: 1)
+        case .left: return placed(size, x: 0, y: 0.5)
+        case .right: return placed(size, x: 1, y: 0.5)
+        case .topLeft: return placed(size, x: 0, y: 0)
+        case .topRight: return placed(size, x: 1, y: 0)
+        case .bottomLeft: return placed(size, x: 0, y: 1)
+        case .bottomRight: return placed(size, x: 1, y: 1)
+        }
+    }
+}

@@ -1,0 +1,147 @@
+public import Foundation
+import Platform
+
+/// What was copied, to be pasted here or elsewhere.
+///
+/// The general pasteboard's text is the system's clipboard; colours, images and data stay in this process.
+@preconcurrency @MainActor open class UIPasteboard: NSObject {
+    /// A pasteboard's name.
+    public struct Name: RawRepresentable, Hashable, Sendable {
+        /// The name.
+        public let rawValue: String
+        /// Makes a name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// The name of the general pasteboard.
+        public static let general = Name(rawValue: "com.apple.UIKit.pboard.general")
+    }
+
+    private static let shared = UIPasteboard(name: .general)
+    private static var others: [Name: UIPasteboard] = [:]
+
+    /// The pasteboard of copy and paste.
+    open class var general: UIPasteboard { shared }
+
+    /// Posted after something was put on a pasteboard.
+    public nonisolated static let changedNotification = NSNotification.Name("UIPasteboardChangedNotification")
+
+    /// The pasteboard's name.
+    public let name: Name
+    private var text: String?
+    private var values: [String: Any] = [:]
+    private var count = 0
+
+    private init(name: Name) {
+        self.name = name
+        super.init()
+    }
+
+    /// Finds or makes a pasteboard of a name.
+    ///
+    /// - Returns: nil when there is none and none is to be made.
+    public static func named(_ name: Name, create: Bool) -> UIPasteboard? {
+        if name == .general { return shared }
+        if let known = others[name] { return known }
+        guard create else { return nil }
+        let made = UIPasteboard(name: name)
+        others[name] = made
+        return made
+    }
+
+    /// Makes a pasteboard of a name that no other has.
+    open class func withUniqueName() -> UIPasteboard {
+        let made = UIPasteboard(name: Name(rawValue: UUID().uuidString))
+        others[made.name] = made
+        return made
+    }
+
+    private var isGeneral: Bool { name == .general }
+
+    /// The text.
+    open var string: String? {
+        get { isGeneral ? UIApplication.shared.system?.clipboard ?? text : text }
+        set {
+            values = [:]
+            text = newValue
+            if isGeneral { UIApplication.shared.system?.clipboard = newValue }
+            changed()
+        }
+    }
+
+    /// The texts; the first is `string`.
+    open var strings: [String]? {
+        get { string.map { [$0] } }
+        set { string = newValue?.first }
+    }
+
+    /// The address that the text is.
+    open var url: URL? {
+        get { values[URL.key] as? URL ?? string.flatMap { $0.contains(":") ? URL(string: $0) : nil } }
+        set {
+            string = newValue?.absoluteString
+            values[URL.key] = newValue
+        }
+    }
+
+    /// The picture.
+    open var image: UIImage? {
+        get { values["image"] as? UIImage }
+        set { put(newValue, for: "image") }
+    }
+
+    /// The colour.
+    open var color: UIColor? {
+        get { values["color"] as? UIColor }
+        set { put(newValue, for: "color") }
+    }
+
+    private func put(_ value: Any?, for key: String) {
+        text = nil
+        values = [:]
+        values[key] = value
+        changed()
+    }
+
+    private func changed() {
+        count += 1
+        NotificationCenter.default.post(name: Self.changedNotification, object: self)
+    }
+
+    /// Counts the changes made by this process.
+    open var changeCount: Int { count }
+    /// Whether there is text.
+    open var hasStrings: Bool { string?.isEmpty == false }
+    /// Whether there is an address.
+    open var hasURLs: Bool { url != nil }
+    /// Whether there is a picture.
+    open var hasImages: Bool { image != nil }
+    /// Whether there is a colour.
+    open var hasColors: Bool { color != nil }
+    /// The number of things on it.
+    open var numberOfItems: Int { hasStrings || !values.isEmpty ? 1 : 0 }
+
+    /// The data of a type.
+    open func data(forPasteboardType pasteboardType: String) -> Data? {
+        if let data = values[pasteboardType] as? Data { return data }
+        return Self.textTypes.contains(pasteboardType) ? string.map { Data($0.utf8) } : nil
+    }
+
+    /// Puts data of a type in place of all.
+    open func setData(_ data: Data, forPasteboardType pasteboardType: String) {
+        if Self.textTypes.contains(pasteboardType) {
+            string = String(decoding: data, as: UTF8.self)
+        } else {
+            put(data, for: pasteboardType)
+        }
+    }
+
+    /// Puts a value of a type in place of all.
+    open func setValue(_ value: Any, forPasteboardType pasteboardType: String) {
+        if let text = value as? String { string = text } else { put(value, for: pasteboardType) }
+    }
+
+    private static let textTypes: Set<String> = ["public.utf8-plain-text", "public.text", "public.plain-text"]
+}
+
+extension URL {
+    fileprivate static let key = "public.url"
+}

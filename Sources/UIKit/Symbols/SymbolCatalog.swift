@@ -1,0 +1,52 @@
+// Which names have a drawing.
+
+extension SymbolDrawing {
+    /// The drawing of a name as `UIImage(systemName:)` takes it; nil when we have none.
+    static func named(_ name: String) -> SymbolDrawing? { catalog[name] }
+
+    /// All names, in no particular order.
+    static var names: [String] { Array(catalog.keys) }
+
+    private static let catalog: [String: SymbolDrawing] = [
+        // Keys
+        "shift": shift, "shift.fill": shiftFill, "capslock": capslock, "capslock.fill": capslockFill,
+        "delete.left": deleteLeft, "delete.left.fill": deleteLeftFill, "delete.backward": deleteLeft,
+        "delete.backward.fill": deleteLeftFill, "return": returnKey, "return.left": returnKey, "globe": globe,
+        "face.smiling": faceSmiling, "mic": mic, "mic.fill": micFill, "keyboard": keyboard,
+        "keyboard.chevron.compact.down": keyboardDown, "textformat.123": textformat123,
+        "textformat.abc": textformatABC, "escape": escape, "control": control, "option": option,
+        "command": command,
+        // Arrows
+        "chevron.left": chevronLeft, "chevron.right": chevronRight, "chevron.up": chevronUp,
+        "chevron.down": chevronDown, "chevron.backward": chevronLeft, "chevron.forward": chevronRight,
+        "chevron.up.chevron.down": chevronUpDown, "chevron.compact.down": chevronCompactDown,
+        "arrow.left": arrowLeft, "arrow.right": arrowRight, "arrow.up": arrowUp, "arrow.down": arrowDown,
+        "arrow.backward": arrowLeft, "arrow.forward": arrowRight, "arrow.right.to.line": arrowRightToLine,
+        "arrow.left.to.line": arrowLeftToLine, "arrow.uturn.backward": arrowUturnBackward,
+        "arrow.uturn.left": arrowUturnBackward, "arrow.uturn.forward": arrowUturnForward,
+        "arrow.uturn.right": arrowUturnForward, "arrow.clockwise": arrowClockwise,
+        "square.and.arrow.up": squareAndArrowUp,
+        // Controls
+        "xmark": xmark, "xmark.circle": xmarkCircle, "xmark.circle.fill": xmarkCircleFill, "plus": plus,
+        "plus.circle": plusCircle, "plus.circle.fill": plusCircleFill, "minus": minus,
+        "minus.circle": minusCircle, "minus.circle.fill": minusCircleFill, "checkmark": checkmark,
+        "checkmark.circle": checkmarkCircle, "checkmark.circle.fill": checkmarkCircleFill, "circle": circle,
+        "circle.fill": circleFill, "ellipsis": ellipsis, "ellipsis.circle": ellipsisCircle,
+        "info.circle": infoCircle, "questionmark.circle": questionmarkCircle,
+        "exclamationmark.circle": exclamationmarkCircle, "magnifyingglass": magnifyingglass, "gear": gear,
+        "gearshape": gear, "list.bullet": listBullet, "eye": eye, "eye.slash": eyeSlash, "star": star,
+        "star.fill": starFill,
+        // Objects
+        "square.and.pencil": squareAndPencil, "trash": trash, "note.text": noteText, "folder": folder,
+        "book": book, "book.fill": bookFill, "lock": lock, "lock.fill": lockFill, "envelope": envelope,
+        "phone": phone, "person": person, "house": house, "link": link, "doc.on.doc": docOnDoc,
+        "doc.on.clipboard": clipboard, "photo": photo, "bookmark": bookmark, "bell": bell, "pin": pin,
+        // Emoji
+        "clock": clock, "pawprint": pawprint, "hare": pawprint, "fork.knife": forkKnife,
+        "soccerball": soccerball, "car": car, "lightbulb": lightbulb, "heart": heart, "music.note": musicNote,
+        "number": number, "flag": flag,
+        // Status bar
+        "wifi": wifi, "cellularbars": cellularbars, "battery.100": battery(1), "battery.75": battery(0.75),
+        "battery.50": battery(0.5), "battery.25": battery(0.25), "battery.0": battery(0),
+    ]
+}

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+
+/// An attributed string as the text engine takes it.
+struct StyledText {
+    var text: String
+    var runs: [TextRun]
+    var paragraph: TextParagraph
+
+    /// What stands where an attributed string says nothing.
+    struct Defaults {
+        var font: UIFont
+        var color: UIColor
+        var alignment = NSTextAlignment.natural
+        var lineBreakMode = NSLineBreakMode.byWordWrapping
+        var maximumLines = 0
+    }
+
+    /// Takes an attributed string; `scale` shrinks its fonts.
+    init(_ string: NSAttributedString, defaults: Defaults, scale: CGFloat = 1) {
+        text = string.string
+        var runs: [TextRun] = []
+        let all = NSRange(location: 0, length: string.length)
+        if string.length > 0 {
+            string.enumerateAttributes(in: all, options: []) { attributes, range, _ in
+                runs.append(
+                    TextRun(range: range, style: StyledText.style(attributes, defaults: defaults, scale: scale)))
+            }
+        } else {
+            runs = [TextRun(range: all, style: StyledText.style([:], defaults: defaults, scale: scale))]
+        }
+        self.runs = runs
+        let style =
+            string.length > 0
+            ? string.attribute(.paragraphStyle, at: 0, effectiveRange: nil) as? NSParagraphStyle : nil
+        paragraph = StyledText.paragraph(style, defaults: defaults, font: runs.first?.style.font)
+    }
+
+    private static func style(
+        _ attributes: [NSAttributedString.Key: Any], defaults: Defaults, scale: CGFloat
+    ) -> CoreGraphics.TextStyle {
+        let font = attributes[.font] as? UIFont ?? defaults.font
+        let color = attributes[.foregroundColor] as? UIColor ?? defaults.color
+        let kern = (number(attributes[.kern]) ?? 0) + (number(attributes[.tracking]) ?? 0)
+        var face = font.textFont
+        face.size *= scale
+        return CoreGraphics.TextStyle(
+            font: face, color: color.cgColor, isUnderlined: isLine(attributes[.underlineStyle]),
+            isStruckThrough: isLine(attributes[.strikethroughStyle]),
+            backgroundColor: (attributes[.backgroundColor] as? UIColor)?.cgColor,
+            kern: (font.tracking + kern) * scale)
+    }
+
+    private static func number(_ value: Any?) -> CGFloat? {
+        switch value {
+        case let value as CGFloat: value
+        case let value as Double: CGFloat(value)
+        case let value as Int: CGFloat(value)
+        case let value as Float: CGFloat(value)
+        case let value as NSNumber: CGFloat(value.doubleValue)
+        default: nil
+        }
+    }
+
+    private static func isLine(_ value: Any?) -> Bool {
+        if let style = value as? NSUnderlineStyle { return !style.isEmpty }
+        return (number(value) ?? 0) != 0
+    }
+
+    private static func paragraph(
+        _ style: NSParagraphStyle?, defaults: Defaults, font: TextFont?
+    ) -> TextParagraph {
+        let alignment = style?.alignment ?? defaults.alignment
+        let lineHeight = font?.lineHeight ?? defaults.font.lineHeight
+        var height = style?.minimumLineHeight ?? 0
+        if let multiple = style?.lineHeightMultiple, multiple > 0 { height = max(height, lineHeight * multiple) }
+        return TextParagraph(
+            alignment: alignment.engineValue, lineBreak: (style?.lineBreakMode ?? defaults.lineBreakMode).engineValue,
+            direction: style?.baseWritingDirection.engineValue ?? .natural, maximumLines: defaults.maximumLines,
+            lineSpacing: style?.lineSpacing ?? 0, minimumLineHeight: height)
+    }
+
+    /// Lays it out.
+    func layout(width: CGFloat?) -> TextLayout {
+        TextLayout(text, runs: runs, paragraph: paragraph, width: width)
+    }
+}
+
+extension NSTextAlignment {
+    var engineValue: TextParagraph.Alignment {
+        switch self {
+        case .left: .left
+        case .center: .center
+        case .right: .right
+        case .justified: .justified
+        case .natural: .natural
+        }
+    }
+}
+
+extension NSLineBreakMode {
+    var engineValue: TextParagraph.LineBreak {
+        switch self {
+        case .byWordWrapping: .wordWrap
+        case .byCharWrapping: .charWrap
+        case .byClipping: .clip
+        case .byTruncatingHead: .truncateHead
+        case .byTruncatingTail: .truncateTail
+        case .byTruncatingMiddle: .truncateMiddle
+        }
+    }
+}
+
+extension NSWritingDirection {
+    var engineValue: TextParagraph.Direction {
+        switch self {
+        case .natural: .natural
+        case .leftToRight: .leftToRight
+        case .rightToLeft: .rightToLeft
+        }
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import TextInput
+
+/// The text, selection and provisional text of a field or text view, and how typing changes them.
+///
+/// A value without a view: offsets count UTF-16 code units and never stand inside a character's scalar.
+struct TextEditing: Hashable, Sendable {
+    private(set) var text: String
+    private(set) var selection: Range<Int>
+    private(set) var marked: Range<Int>?
+
+    init(_ text: String = "") {
+        self.text = text
+        let end = text.utf16.count
+        selection = end..<end
+    }
+
+    var count: Int { text.utf16.count }
+    var boundaries: TextBoundaries { TextBoundaries(text) }
+
+    func text(in range: Range<Int>) -> String { text.utf16Slice(text.clampedUTF16(range)) }
+
+    /// Moves the selection; provisional text stays only while the selection lies in it.
+    mutating func select(_ range: Range<Int>) {
+        selection = text.clampedUTF16(range)
+        if let marked, selection.lowerBound < marked.lowerBound || selection.upperBound > marked.upperBound {
+            self.marked = nil
+        }
+    }
+
+    /// What an insertion takes the place of: the provisional text, else the selection.
+    var insertionRange: Range<Int> { marked ?? selection }
+
+    /// What the delete key takes away; nil at the beginning.
+    var deletionRange: Range<Int>? {
+        if !selection.isEmpty { return selection }
+        guard selection.lowerBound > 0 else { return nil }
+        let start = boundaries.characterStart(before: selection.lowerBound)
+        return start..<selection.lowerBound
+    }
+
+    /// What the forward delete key takes away; nil at the end.
+    var forwardDeletionRange: Range<Int>? {
+        if !selection.isEmpty { return selection }
+        guard selection.upperBound < count else { return nil }
+        return selection.upperBound..<boundaries.characterEnd(after: selection.upperBound)
+    }
+
+    /// Replaces a range, the caret after the new text.
+    mutating func replace(_ range: Range<Int>, with new: String) {
+        let range = text.clampedUTF16(range)
+        text.replaceUTF16(range, with: new)
+        let end = range.lowerBound + new.utf16.count
+        selection = end..<end
+        marked = nil
+    }
+
+    /// Takes a range away; inside provisional text, that shrinks.
+    mutating func delete(_ range: Range<Int>) {
+        let marked = marked
+        replace(range, with: "")
+        guard let marked, marked.lowerBound <= range.lowerBound, range.upperBound <= marked.upperBound else { return }
+        let rest = marked.lowerBound..<(marked.upperBound - range.count)
+        self.marked = rest.isEmpty ? nil : rest
+    }
+
+    /// Puts provisional text in place of the former one or of the selection.
+    ///
+    /// - Parameter selected: the selection in it, counted from its start.
+    mutating func setMarked(_ new: String, selected: Range<Int>) {
+        let range = insertionRange
+        let start = range.lowerBound
+        replace(range, with: new)
+        marked = new.isEmpty ? nil : start..<(start + new.utf16.count)
+        let inside = new.clampedUTF16(selected)
+        selection = text.clampedUTF16((start + inside.lowerBound)..<(start + inside.upperBound))
+    }
+
+    /// Keeps the provisional text as ordinary text.
+    mutating func unmark() { marked = nil }
+
+    /// The place nearest to an offset where a word begins or ends: where a tap puts the caret.
+    func nearestWordEdge(to offset: Int) -> Int {
+        let boundaries = boundaries
+        let around =
+            boundaries.unit(.word, at: offset, forward: true) ?? boundaries.unit(.word, at: offset, forward: false)
+        guard let around else { return offset }
+        return offset - around.lowerBound < around.upperBound - offset ? around.lowerBound : around.upperBound
+    }
+
+    /// The word at an offset, or what stands there when it is none.
+    func word(at offset: Int) -> Range<Int> {
+        let boundaries = boundaries
+        return boundaries.unit(.word, at: offset, forward: true)
+            ?? boundaries.unit(.word, at: offset, forward: false)
+            ?? boundaries.unit(.character, at: offset, forward: offset < count) ?? offset..<offset
+    }
+}

@@ -1,0 +1,220 @@
+import CoreGraphics
+public import Foundation
+
+/// Text to be read.
+///
+///     let label = UILabel()
+///     label.text = "Notes"
+///     label.font = .preferredFont(forTextStyle: .largeTitle)
+@preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
+    private var content = NSAttributedString(string: "")
+    private var hasAttributes = false
+    private var cached: (width: CGFloat?, lines: Int, scale: CGFloat, layout: TextLayout)?
+
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        contentMode = .redraw
+        isOpaque = false
+        isAccessibilityElement = true
+        accessibilityTraits = .staticText
+    }
+
+    // MARK: Content
+
+    /// The text, in the label's font and colour.
+    open var text: String? {
+        get { content.length == 0 && !hasText ? nil : content.string }
+        set {
+            hasText = newValue != nil
+            hasAttributes = false
+            content = NSAttributedString(string: newValue ?? "")
+            contentChanged()
+        }
+    }
+    private var hasText = false
+
+    /// The text with its own attributes; what they leave open, the label's properties say.
+    open var attributedText: NSAttributedString? {
+        get {
+            guard hasText else { return nil }
+            if hasAttributes { return content }
+            return NSAttributedString(string: content.string, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+        }
+        set {
+            hasText = newValue != nil
+            hasAttributes = newValue != nil
+            content = newValue ?? NSAttributedString(string: "")
+            contentChanged()
+        }
+    }
+
+    /// The font; the system's in 17 points unless set.
+    open var font: UIFont! = .systemFont(ofSize: UIFont.labelFontSize) {
+        didSet {
+            if font == nil { font = .systemFont(ofSize: UIFont.labelFontSize) }
+            contentChanged()
+        }
+    }
+    /// The colour of the text.
+    open var textColor: UIColor! = .label {
+        didSet {
+            if textColor == nil { textColor = .label }
+            looksChanged()
+        }
+    }
+    /// The colour of the text while highlighted.
+    open var highlightedTextColor: UIColor? { didSet { looksChanged() } }
+    /// Whether it is drawn in the highlighted colour.
+    open var isHighlighted = false { didSet { looksChanged() } }
+    /// Whether it is drawn in full colour; dimmed else.
+    open var isEnabled = true { didSet { looksChanged() } }
+    /// The shadow's colour; nil for none.
+    open var shadowColor: UIColor? { didSet { looksChanged() } }
+    /// How far the shadow falls, in points.
+    open var shadowOffset = CGSize(width: 0, height: -1) { didSet { looksChanged() } }
+
+    // MARK: Layout
+
+    /// To which side lines are set.
+    open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
+    /// What happens to text that is too long.
+    open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
+    /// How lines are broken for good looks.
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+    /// The greatest number of lines; 0 for as many as there is room for.
+    open var numberOfLines = 1 { didSet { contentChanged() } }
+    /// Whether text that is too wide is set smaller.
+    open var adjustsFontSizeToFitWidth = false { didSet { looksChanged() } }
+    /// How small it may be set; 0 for no limit.
+    open var minimumScaleFactor: CGFloat = 0 { didSet { looksChanged() } }
+    /// Where text that was shrunk stands.
+    open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { looksChanged() } }
+    /// Whether letters may come closer before text is truncated.
+    open var allowsDefaultTighteningForTruncation = false
+    /// The width at which several lines are measured; 0 for the label's own.
+    open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
+    /// Whether the whole text is shown on hovering when it is truncated.
+    open var showsExpansionTextWhenTruncated = false
+    /// Whether a font of a text style follows the preferred text size.
+    open var adjustsFontForContentSizeCategory = false
+
+    private func looksChanged() {
+        cached = nil
+        setNeedsDisplay()
+    }
+
+    private func contentChanged() {
+        looksChanged()
+        invalidateIntrinsicContentSize()
+    }
+
+    /// What a screen reader says: the text, unless set.
+    open override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? text }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        let category = traitCollection.preferredContentSizeCategory
+        if adjustsFontForContentSizeCategory, category != previousTraitCollection?.preferredContentSizeCategory,
+            let style = font.textStyle {
+            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        }
+        looksChanged()
+    }
+
+    private func layout(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> TextLayout {
+        if let cached, cached.width == width, cached.lines == lines, cached.scale == scale { return cached.layout }
+        let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
+        let ink = (color ?? .label).resolvedColor(with: traitCollection)
+        let defaults = StyledText.Defaults(
+            font: font, color: isEnabled ? ink : ink.withAlphaComponent(0.3), alignment: textAlignment,
+            lineBreakMode: lineBreakMode, maximumLines: lines)
+        let layout = traitCollection.asCurrent {
+            StyledText(content, defaults: defaults, scale: scale).layout(width: width)
+        }
+        cached = (width, lines, scale, layout)
+        return layout
+    }
+
+    /// The layout in a rectangle, shrunk when it must and may be.
+    private func fitted(in bounds: CGRect, lines numberOfLines: Int) -> TextLayout {
+        var lines = numberOfLines
+        if lines != 1, bounds.height < 1e6 {
+            let room = max(1, Int((bounds.height + 0.5) / font.lineHeight))
+            lines = lines == 0 ? room : min(lines, room)
+        }
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else {
+            return layout(width: bounds.width, lines: lines)
+        }
+        let natural = layout(width: nil, lines: 1).size.width
+        guard natural > bounds.width else { return layout(width: bounds.width, lines: lines) }
+        let scale = max(minimumScaleFactor, bounds.width / natural * 0.999)
+        return layout(width: bounds.width, lines: 1, scale: scale)
+    }
+
+    /// Where the text is drawn in bounds, in a number of lines.
+    open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
+        guard content.length > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+        let width = bounds.width > 0 && bounds.width < 1e6 ? bounds.width : nil
+        let size = layout(width: width, lines: numberOfLines).size
+        let scale = max(1, traitCollection.displayScale)
+        func snap(_ length: CGFloat) -> CGFloat { ((length - 0.001) * scale).rounded(.up) / scale }
+        return CGRect(
+            x: bounds.minX, y: bounds.minY, width: min(snap(size.width), bounds.width),
+            height: min(snap(size.height), bounds.height))
+    }
+
+    open override var intrinsicContentSize: CGSize {
+        let width = numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? 1e6 : preferredMaxLayoutWidth
+        let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 1e6 : bounds.width
+        let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? width : limit > 0 ? limit : 1e6, height: 1e6)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let width = size.width > 0 ? size.width : 1e6
+        let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? 1e6 : width, height: 1e6)
+        return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
+    }
+
+    // MARK: Drawing
+
+    open override func draw(_ rect: CGRect) { drawText(in: bounds) }
+
+    /// Draws the text in a rectangle, in the middle of its height.
+    open func drawText(in rect: CGRect) {
+        guard content.length > 0, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        let layout = fitted(in: rect, lines: numberOfLines)
+        let scale = max(1, traitCollection.displayScale)
+        let free = max(0, rect.height - layout.size.height)
+        let top = ((rect.minY + free / 2) * scale).rounded() / scale
+        context.saveGState()
+        if let shadowColor {
+            let color = shadowColor.resolvedColor(with: traitCollection).cgColor
+            context.setShadow(offset: shadowOffset, blur: 0, color: color)
+        }
+        layout.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+        context.restoreGState()
+    }
+
+    /// Whether text is left out for want of room.
+    package var isTruncated: Bool { fitted(in: bounds, lines: numberOfLines).isTruncated }
+
+    /// The distance of the first baseline from the top, for baseline layout.
+    package var firstBaselineOffset: CGFloat {
+        let layout = fitted(in: bounds, lines: numberOfLines)
+        return max(0, bounds.height - layout.size.height) / 2 + layout.firstBaseline
+    }
+}

@@ -1,0 +1,40 @@
+package import Foundation
+package import Platform
+
+/// What a host gives to the keyboard that it shows: the document, facts, and ears for its wishes.
+///
+///     controller.hosting = KeyboardHosting(proxy: proxy, system: system)
+@preconcurrency @MainActor package final class KeyboardHosting {
+    /// The document being edited.
+    package let proxy: TextDocumentProxy
+    /// Time, sounds and clipboard.
+    package let system: any PlatformSystem
+
+    /// Whether the keyboard must draw a globe key: there are others, and the system shows no globe of its own.
+    package var needsInputModeSwitchKey = false
+    /// Whether the person granted open access.
+    package var hasFullAccess = false
+    /// The enabled keyboards' names, in the person's order, as a list of keyboards shows them.
+    package var inputModeNames: [String] = []
+    /// Words of the person's own.
+    package var lexicon = UILexicon()
+    /// Whether keys may click, as the person set it.
+    package var playsKeyClicks = true
+
+    /// The keyboard wants the next one.
+    package var onAdvance: (() -> Void)?
+    /// The keyboard wants the list of keyboards, from a view, by an event.
+    package var onShowList: ((UIView, UIEvent) -> Void)?
+    /// The finger that opened the list went on; the list selects with it.
+    package var onListTouch: ((UIView, UIEvent) -> Void)?
+    /// The keyboard wants to be dismissed.
+    package var onDismiss: (() -> Void)?
+    /// The keyboard wants another height, in points; nil for the system's own.
+    package var onHeightChange: ((CGFloat?) -> Void)?
+
+    /// Makes the hosting of one keyboard.
+    package init(proxy: TextDocumentProxy, system: any PlatformSystem) {
+        self.proxy = proxy
+        self.system = system
+    }
+}

@@ -1,0 +1,200 @@
+package import Platform
+package import TextInput
+import Foundation
+
+/// The text client over this process's own first responder: a field, a text view, or any `UIKeyInput`.
+///
+/// Edits go through the calls that iOS's keyboard makes, so that delegates and subclasses are asked and told.
+@preconcurrency @MainActor package final class ResponderTextClient: TextClient {
+    package private(set) var state = TextClientState()
+    package var onChange: (@MainActor (TextClientState) -> Void)?
+
+    /// The responder that is typed into.
+    package private(set) weak var responder: UIResponder?
+
+    private let observer = ResponderObserver()
+    private var isApplying = false
+
+    /// How much text is told on either side of the selection, in the responder's own offsets.
+    static let window = 2000
+
+    /// Makes the client and begins to follow a first responder.
+    package init(responder: UIResponder? = nil) {
+        observer.onChange = { [weak self] in self?.inputChanged() }
+        follow(responder)
+    }
+
+    /// Follows another responder; nil and responders without text mean that nothing is focused.
+    package func follow(_ responder: UIResponder?) {
+        (self.responder as? any UITextInput)?.inputDelegate = nil
+        self.responder = responder is any UIKeyInput ? responder : nil
+        (self.responder as? any UITextInput)?.inputDelegate = observer
+        state.document += 1
+        push()
+    }
+
+    /// Takes the traits and the text anew: after `reloadInputViews()`, or a change that nobody told of.
+    package func refresh() { push() }
+
+    private func inputChanged() {
+        if !isApplying { push() }
+    }
+
+    private func push() {
+        let input = responder as? any UIKeyInput
+        state.isActive = input != nil
+        state.traits = input?.traitValues ?? TextInputTraits()
+        state.surroundingText = state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
+        state.report += 1
+        onChange?(state)
+    }
+
+    /// The text around the selection; a secret is never told.
+    private func report(_ input: any UITextInput) -> SurroundingText? {
+        guard let selection = input.selectedTextRange else { return nil }
+        let start = input.position(from: selection.start, offset: -Self.window)
+        let end = input.position(from: selection.end, offset: Self.window)
+        func text(_ from: UITextPosition, _ to: UITextPosition) -> String {
+            input.textRange(from: from, to: to).flatMap(input.text(in:)) ?? ""
+        }
+        let before = text(start ?? input.beginningOfDocument, selection.start)
+        let selected = text(selection.start, selection.end)
+        let after = text(selection.end, end ?? input.endOfDocument)
+        let lower = before.utf16.count
+        return SurroundingText(
+            text: before + selected + after, selection: lower..<(lower + selected.utf16.count),
+            isComplete: start == nil && end == nil)
+    }
+
+    // MARK: Applying
+
+    package func apply(_ edits: [TextEdit]) {
+        guard let responder, let input = responder as? any UIKeyInput else { return }
+        isApplying = true
+        for edit in edits where self.responder === responder {
+            if let rich = input as? any UITextInput {
+                apply(edit, to: rich)
+            } else {
+                apply(edit, to: input)
+            }
+        }
+        isApplying = false
+        // The responder may have given up the focus meanwhile: return in a form does.
+        if self.responder === responder { push() }
+    }
+
+    /// Simple typing: a responder that knows neither its text nor a selection.
+    private func apply(_ edit: TextEdit, to input: any UIKeyInput) {
+        switch edit {
+        case .replace(let old, let new):
+            for _ in 0..<old.before.count { input.deleteBackward() }
+            if !new.text.isEmpty { input.insertText(new.text) }
+        case .deleteBackward(let count): for _ in 0..<count { input.deleteBackward() }
+        case .moveCaret: break
+        }
+    }
+
+    private func apply(_ edit: TextEdit, to input: any UITextInput) {
+        switch edit {
+        case .deleteBackward(let count):
+            for _ in 0..<count { deleteBackward(in: input) }
+        case .moveCaret(let offset): moveCaret(by: offset, in: input)
+        case .replace(let old, let new): replace(old, with: new, in: input)
+        }
+    }
+
+    private func deleteBackward(in input: any UITextInput) {
+        guard let selection = input.selectedTextRange else { return input.deleteBackward() }
+        var doomed = selection
+        if selection.isEmpty {
+            let before = input.textRange(from: input.beginningOfDocument, to: selection.start)
+            if let before, let last = input.text(in: before)?.last,
+                let start = input.position(from: selection.start, offset: -String(last).utf16.count),
+                let range = input.textRange(from: start, to: selection.start) {
+                doomed = range
+            }
+        }
+        guard doomed.isEmpty || input.shouldChangeText(in: doomed, replacementText: "") else { return }
+        input.deleteBackward()
+    }
+
+    private func moveCaret(by offset: Int, in input: any UITextInput) {
+        guard let selection = input.selectedTextRange else { return }
+        guard selection.isEmpty else {
+            let side = offset > 0 ? selection.end : selection.start
+            input.selectedTextRange = input.textRange(from: side, to: side)
+            return
+        }
+        let context = report(input)?.context ?? .unknown
+        let moved = offset > 0 ? String(context.after.prefix(offset)) : String(context.before.suffix(-offset))
+        let distance = offset > 0 ? moved.utf16.count : -moved.utf16.count
+        guard let caret = input.position(from: selection.start, offset: distance) else { return }
+        input.selectedTextRange = input.textRange(from: caret, to: caret)
+    }
+
+    /// Replaces what stands around the selection; an edit that does not fit what stands there is dropped.
+    private func replace(_ old: TextSpan, with new: TextSpan, in input: any UITextInput) {
+        guard let selection = input.selectedTextRange,
+            let start = input.position(from: selection.start, offset: -old.before.utf16.count),
+            let end = input.position(from: selection.end, offset: old.after.utf16.count),
+            let range = input.textRange(from: start, to: end),
+            input.isSecureTextEntry || (input.text(in: range) ?? "") == old.text
+        else { return }
+        if old.text == new.text, !new.isMarked {
+            if old.isMarked { input.unmarkText() }
+            return select(new, from: start, in: input)
+        }
+        if new.isMarked {
+            if input.markedTextRange == nil, !old.before.isEmpty || !old.after.isEmpty {
+                input.selectedTextRange = range
+            }
+            let selected = NSRange(location: new.before.utf16.count, length: new.selected.utf16.count)
+            input.setMarkedText(new.text, selectedRange: selected)
+            return
+        }
+        guard input.shouldChangeText(in: range, replacementText: new.text) else { return }
+        let isOneCharacter = old.selected.isEmpty && old.after.isEmpty && old.before.count == 1
+        if old.isMarked || (old.before.isEmpty && old.after.isEmpty) {
+            if new.text.isEmpty {
+                if old.isMarked { input.setMarkedText("", selectedRange: NSRange(location: 0, length: 0)) }
+                if !old.isMarked, !old.selected.isEmpty { input.deleteBackward() }
+            } else {
+                input.insertText(new.text)
+            }
+        } else if new.text.isEmpty, isOneCharacter {
+            input.deleteBackward()
+        } else {
+            input.replace(range, withText: new.text)
+        }
+        if !new.selected.isEmpty || !new.after.isEmpty { select(new, from: start, in: input) }
+    }
+
+    private func select(_ span: TextSpan, from start: UITextPosition, in input: any UITextInput) {
+        guard let lower = input.position(from: start, offset: span.before.utf16.count),
+            let upper = input.position(from: lower, offset: span.selected.utf16.count)
+        else { return }
+        input.selectedTextRange = input.textRange(from: lower, to: upper)
+    }
+
+    // MARK: Keys and focus
+
+    package func press(_ key: HardwareKey) {
+        guard let input = responder as? any UIKeyInput else { return }
+        isApplying = true
+        HardwareKeyEditing.press(key, in: input)
+        isApplying = false
+        push()
+    }
+
+    package func dismiss() { responder?.resignFirstResponder() }
+}
+
+/// Hears of a text input's own changes.
+private final class ResponderObserver: NSObject, UITextInputDelegate {
+    var onChange: (() -> Void)?
+
+    func selectionWillChange(_ textInput: (any UITextInput)?) {}
+    func selectionDidChange(_ textInput: (any UITextInput)?) { onChange?() }
+    func textWillChange(_ textInput: (any UITextInput)?) {}
+    func textDidChange(_ textInput: (any UITextInput)?) { onChange?() }
+}

@@ -1,0 +1,215 @@
+import Foundation
+
+/// Where characters, words, sentences and paragraphs begin and end in a text.
+///
+/// Offsets count UTF-16 code units. Words are runs of letters, digits and what joins them (an apostrophe, a full stop
+/// between digits); every ideograph is a word of its own. Neither spaces nor punctuation belong to a word.
+struct TextBoundaries {
+    let text: String
+
+    init(_ text: String) { self.text = text }
+
+    var count: Int { text.utf16.count }
+
+    private func index(_ offset: Int) -> String.Index {
+        String.Index(utf16Offset: min(max(0, offset), count), in: text)
+    }
+
+    private func offset(_ index: String.Index) -> Int { index.utf16Offset(in: text) }
+
+    // MARK: Characters
+
+    /// The start of the character before an offset; 0 at the beginning.
+    func characterStart(before offset: Int) -> Int {
+        guard offset > 0 else { return 0 }
+        let end = index(offset)
+        return self.offset(text.index(before: end))
+    }
+
+    /// The end of the character after an offset; the text's end at its end.
+    func characterEnd(after offset: Int) -> Int {
+        guard offset < count else { return count }
+        return self.offset(text.index(after: index(offset)))
+    }
+
+    /// An offset moved by characters, at most to an end.
+    func moved(_ offset: Int, byCharacters distance: Int) -> Int {
+        var place = offset
+        for _ in 0..<abs(distance) {
+            place = distance > 0 ? characterEnd(after: place) : characterStart(before: place)
+        }
+        return place
+    }
+
+    /// The characters of a range, as ranges.
+    func characters(in range: Range<Int>) -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var place = range.lowerBound
+        while place < range.upperBound {
+            let end = min(characterEnd(after: place), range.upperBound)
+            result.append(place..<end)
+            place = end
+        }
+        return result
+    }
+
+    // MARK: Units
+
+    /// The unit around an offset; at a boundary the one on the side looked at. Nil where there is none.
+    func unit(_ granularity: UITextGranularity, at offset: Int, forward: Bool) -> Range<Int>? {
+        switch granularity {
+        case .character:
+            if forward { return offset < count ? offset..<characterEnd(after: offset) : nil }
+            return offset > 0 ? characterStart(before: offset)..<offset : nil
+        case .document: return count > 0 ? 0..<count : nil
+        case .word, .sentence, .paragraph, .line:
+            return units(granularity, around: offset).first { unit in
+                forward
+                    ? unit.lowerBound <= offset && offset < unit.upperBound
+                    : unit.lowerBound < offset && offset <= unit.upperBound
+            }
+        }
+    }
+
+    /// The end of the next unit, or the start of the one before; nil where there is none.
+    func boundary(_ granularity: UITextGranularity, from offset: Int, forward: Bool) -> Int? {
+        switch granularity {
+        case .character:
+            if forward { return offset < count ? characterEnd(after: offset) : nil }
+            return offset > 0 ? characterStart(before: offset) : nil
+        case .document:
+            if forward { return offset < count ? count : nil }
+            return offset > 0 ? 0 : nil
+        case .word, .sentence, .paragraph, .line:
+            let all = units(granularity, around: nil)
+            if forward { return all.first { $0.upperBound > offset }?.upperBound }
+            return all.last { $0.lowerBound < offset }?.lowerBound
+        }
+    }
+
+    /// Whether a unit ends at an offset (looking forward) or begins there (looking backward).
+    func isBoundary(_ granularity: UITextGranularity, at offset: Int, forward: Bool) -> Bool {
+        switch granularity {
+        case .character: return true
+        case .document: return offset == (forward ? count : 0)
+        case .word, .sentence, .paragraph, .line:
+            return units(granularity, around: nil).contains {
+                (forward ? $0.upperBound : $0.lowerBound) == offset
+            }
+        }
+    }
+
+    private func units(_ granularity: UITextGranularity, around offset: Int?) -> [Range<Int>] {
+        switch granularity {
+        case .word: words(around: offset)
+        case .sentence: sentences()
+        default: paragraphs()
+        }
+    }
+
+    // MARK: Words
+
+    private enum Kind { case letter, digit, joiner, ideograph, other }
+
+    private func kind(_ character: Character) -> Kind {
+        guard let scalar = character.unicodeScalars.first else { return .other }
+        switch scalar.value {
+        case 0x3040...0x30FF, 0x31F0...0x31FF: return .letter
+        case 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xF900...0xFAFF, 0x20000...0x3134F: return .ideograph
+        case 0x27, 0x2019, 0x2E, 0x2C, 0x3A: return .joiner
+        case 0x5F: return .letter
+        default: break
+        }
+        if scalar.properties.numericType != nil, scalar.properties.generalCategory == .decimalNumber { return .digit }
+        return scalar.properties.isAlphabetic ? .letter : .other
+    }
+
+    /// The words of the paragraph around an offset, or of the whole text.
+    private func words(around offset: Int?) -> [Range<Int>] {
+        let area = offset.flatMap { place in
+            paragraphs().first { $0.lowerBound <= place && place <= $0.upperBound }
+        } ?? 0..<count
+        var result: [Range<Int>] = []
+        var start: Int?
+        var last = Kind.other
+        let characters = characters(in: area)
+        let kinds = characters.map { kind(text[index($0.lowerBound)]) }
+        func close(_ end: Int) {
+            if let from = start { result.append(from..<end) }
+            start = nil
+        }
+        for (number, character) in characters.enumerated() {
+            let kind = kinds[number]
+            let next = number + 1 < kinds.count ? kinds[number + 1] : .other
+            switch kind {
+            case .letter, .digit: if start == nil { start = character.lowerBound }
+            case .joiner where start != nil && joins(text[index(character.lowerBound)], last, next): break
+            case .ideograph:
+                close(character.lowerBound)
+                result.append(character)
+            case .joiner, .other: close(character.lowerBound)
+            }
+            last = kind
+        }
+        close(area.upperBound)
+        return result
+    }
+
+    private func joins(_ character: Character, _ last: Kind, _ next: Kind) -> Bool {
+        switch character {
+        case "'", "\u{2019}": last == .letter && next == .letter
+        case ".", ",", ":": last == .digit && next == .digit
+        default: false
+        }
+    }
+
+    // MARK: Sentences and paragraphs
+
+    /// The paragraphs, without the newline that ends them.
+    private func paragraphs() -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        var start = 0
+        for character in characters(in: 0..<count) where text[index(character.lowerBound)].isNewline {
+            result.append(start..<character.lowerBound)
+            start = character.upperBound
+        }
+        result.append(start..<count)
+        return result
+    }
+
+    /// The sentences, each with the space after it.
+    private func sentences() -> [Range<Int>] {
+        var result: [Range<Int>] = []
+        for paragraph in paragraphs() {
+            var start = paragraph.lowerBound
+            var isEnding = false
+            for character in characters(in: paragraph) {
+                let value = text[index(character.lowerBound)]
+                if Self.terminators.contains(value) {
+                    isEnding = true
+                    if Self.fullWidth.contains(value) {
+                        result.append(start..<character.upperBound)
+                        start = character.upperBound
+                        isEnding = false
+                    }
+                } else if isEnding, value.isWhitespace {
+                    // The space belongs to the sentence; the next letter begins another.
+                    continue
+                } else if isEnding, !Self.closers.contains(value) {
+                    let before = characterStart(before: character.lowerBound)
+                    if text[index(before)].isWhitespace {
+                        result.append(start..<character.lowerBound)
+                        start = character.lowerBound
+                    }
+                    isEnding = false
+                }
+            }
+            if start < paragraph.upperBound { result.append(start..<paragraph.upperBound) }
+        }
+        return result
+    }
+
+    private static let terminators: Set<Character> = [".", "!", "?", "…", "。", "！", "？", "؟", "।", "‽"]
+    private static let fullWidth: Set<Character> = ["。", "！", "？"]
+    private static let closers: Set<Character> = ["\"", "'", "”", "’", "»", "›", ")", "]", "}"]
+}

@@ -1,0 +1,173 @@
+public import Foundation
+package import Platform
+public import TextInput
+
+/// The primary view controller of a keyboard: subclass it, lay out keys, write through `textDocumentProxy`.
+///
+/// The system sets the width of its view; a height constraint on the view, or the view's own intrinsic height, asks for
+/// another height than the standard keyboard's. The methods of `UITextInputDelegate` are called with nil when the
+/// field, its text or its selection changed.
+///
+///     final class KeyboardViewController: UIInputViewController {
+///         override func viewDidLoad() {
+///             super.viewDidLoad()
+///             globe.addTarget(self, action: "handleInputModeList", for: .allTouchEvents)
+///         }
+///     }
+@preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate,
+    UITextInputTraits
+{
+    /// What the host gives; nil while the keyboard is not shown anywhere.
+    package var hosting: KeyboardHosting? {
+        didSet {
+            oldValue?.proxy.inputDelegate = nil
+            hosting?.proxy.inputDelegate = self
+        }
+    }
+
+    private lazy var detachedProxy = TextDocumentProxy(client: DetachedTextClient(), system: nil)
+
+    /// The keyboard's view, as an input view; one of keyboard style unless the keyboard makes its own.
+    open override var inputView: UIInputView? {
+        get { view as? UIInputView }
+        set { view = newValue }
+    }
+
+    open override func loadView() {
+        view = UIInputView(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .keyboard)
+    }
+
+    /// The text that is edited and what its field asks for.
+    open var textDocumentProxy: any UITextDocumentProxy { hosting?.proxy ?? detachedProxy }
+
+    /// The language being typed, as a BCP 47 tag; set it when it changes.
+    open var primaryLanguage: String? {
+        didSet { if primaryLanguage != oldValue { onPrimaryLanguageChange?(primaryLanguage) } }
+    }
+    package var onPrimaryLanguageChange: ((String?) -> Void)?
+
+    /// Whether the keyboard draws a dictation key of its own, so that the system shows none.
+    open var hasDictationKey = false {
+        didSet { if hasDictationKey != oldValue { onDictationKeyChange?(hasDictationKey) } }
+    }
+    package var onDictationKeyChange: ((Bool) -> Void)?
+
+    /// Whether the person granted open access.
+    open var hasFullAccess: Bool { hosting?.hasFullAccess ?? false }
+
+    /// Whether the keyboard must offer a key to switch keyboards.
+    open var needsInputModeSwitchKey: Bool { hosting?.needsInputModeSwitchKey ?? false }
+
+    /// Ends editing in the field.
+    open func dismissKeyboard() { hosting?.onDismiss?() }
+
+    /// Changes to the next keyboard.
+    open func advanceToNextInputMode() { hosting?.onAdvance?() }
+
+    // MARK: The globe key
+
+    private var globePress = GlobePress()
+    private var globeTimer: PlatformTimer?
+
+    /// Handles every touch event of the globe key: a tap goes to the next keyboard, a hold or a slide up shows the list.
+    open func handleInputModeList(from view: UIView, with event: UIEvent) {
+        guard let hosting, let touch = event.allTouches?.first(where: { $0.view === view || $0.view?.isDescendant(of: view) == true })
+        else { return }
+        let point = touch.location(in: view)
+        switch globePress.handle(touch.phase, at: point, inside: view.bounds) {
+        case .none: break
+        case .armed:
+            globeTimer?.cancel()
+            globeTimer = hosting.system.schedule(at: hosting.system.now + GlobePress.holdDelay) { [weak self] in
+                guard let self, globePress.showList() else { return }
+                self.hosting?.onShowList?(view, event)
+            }
+        case .showsList:
+            globeTimer?.cancel()
+            hosting.onShowList?(view, event)
+        case .listTouch: hosting.onListTouch?(view, event)
+        case .advance:
+            globeTimer?.cancel()
+            advanceToNextInputMode()
+        case .cancelled: globeTimer?.cancel()
+        }
+    }
+
+    // MARK: The lexicon
+
+    /// Gives the person's own words, soon.
+    open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
+        completionHandler(hosting?.lexicon ?? UILexicon())
+    }
+
+    /// Gives the person's own words.
+    open func requestSupplementaryLexicon() async -> UILexicon { hosting?.lexicon ?? UILexicon() }
+
+    // MARK: Height
+
+    private var reportedHeight: CGFloat?
+
+    /// The height that the keyboard asks for, in points; nil for the standard keyboard's.
+    package var requestedHeight: CGFloat? {
+        guard let view = viewIfLoaded else { return nil }
+        let constraints = view.constraints.filter { constraint in
+            constraint.isActive && constraint.firstItem === view && constraint.firstAttribute == .height
+                && constraint.secondItem == nil
+        }
+        if let strongest = constraints.max(by: { $0.priority.rawValue < $1.priority.rawValue }) {
+            return strongest.constant
+        }
+        let intrinsic = view.intrinsicContentSize.height
+        return intrinsic > 0 ? intrinsic : nil
+    }
+
+    open override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let height = requestedHeight
+        guard height != reportedHeight else { return }
+        reportedHeight = height
+        hosting?.onHeightChange?(height)
+    }
+
+    // MARK: Changes of the field
+
+    open func selectionWillChange(_ textInput: (any UITextInput)?) {}
+    open func selectionDidChange(_ textInput: (any UITextInput)?) {}
+    open func textWillChange(_ textInput: (any UITextInput)?) {}
+    open func textDidChange(_ textInput: (any UITextInput)?) {}
+}
+
+// The field's traits, read through the controller as the developer guide describes it.
+extension UIInputViewController {
+    private var fieldTraits: TextInputTraits { textDocumentProxy.traits }
+
+    public var autocapitalizationType: UITextAutocapitalizationType {
+        get { fieldTraits.autocapitalizationType }
+        set {}
+    }
+    public var autocorrectionType: UITextAutocorrectionType { get { fieldTraits.autocorrectionType } set {} }
+    public var spellCheckingType: UITextSpellCheckingType { get { fieldTraits.spellCheckingType } set {} }
+    public var smartQuotesType: UITextSmartQuotesType { get { fieldTraits.smartQuotesType } set {} }
+    public var smartDashesType: UITextSmartDashesType { get { fieldTraits.smartDashesType } set {} }
+    public var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { fieldTraits.smartInsertDeleteType }
+        set {}
+    }
+    public var inlinePredictionType: UITextInlinePredictionType {
+        get { fieldTraits.inlinePredictionType }
+        set {}
+    }
+    public var keyboardType: UIKeyboardType { get { fieldTraits.keyboardType } set {} }
+    public var keyboardAppearance: UIKeyboardAppearance { get { fieldTraits.keyboardAppearance } set {} }
+    public var returnKeyType: UIReturnKeyType { get { fieldTraits.returnKeyType } set {} }
+    public var enablesReturnKeyAutomatically: Bool {
+        get { fieldTraits.enablesReturnKeyAutomatically }
+        set {}
+    }
+    public var isSecureTextEntry: Bool { get { fieldTraits.isSecureTextEntry } set {} }
+    public var textContentType: UITextContentType! { get { fieldTraits.textContentType } set {} }
+    public var passwordRules: UITextInputPasswordRules? {
+        get { fieldTraits.passwordRulesDescriptor.map(UITextInputPasswordRules.init(descriptor:)) }
+        set {}
+    }
+}

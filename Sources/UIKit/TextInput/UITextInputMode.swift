@@ -1,0 +1,27 @@
+public import Foundation
+
+/// A keyboard that a person has enabled, known by its language.
+open class UITextInputMode: NSObject, @unchecked Sendable {
+    private let language: String?
+    /// The name under which a person knows it, in the interface's language.
+    package let displayName: String
+
+    /// Makes a mode; the keyboard's host does.
+    package init(primaryLanguage: String?, displayName: String = "") {
+        language = primaryLanguage
+        self.displayName = displayName
+    }
+
+    /// The language as a BCP 47 tag, "en-US" for example; "emoji" for the emoji keyboard.
+    open var primaryLanguage: String? { language }
+
+    /// The enabled keyboards, in the person's order.
+    @MainActor public class var activeInputModes: [UITextInputMode] { enabledModes }
+
+    /// What `activeInputModes` answers; the keyboard's host keeps it true.
+    @MainActor package static var enabledModes: [UITextInputMode] = []
+
+    /// Posted after another keyboard became current.
+    public static let currentInputModeDidChangeNotification = NSNotification.Name(
+        "UITextInputCurrentInputModeDidChangeNotification")
+}

@@ -1,0 +1,94 @@
+import Foundation
+import QuartzCore
+
+extension UIView {
+    /// Puts a view among the subviews, taking it out of where it stood.
+    func place(_ view: UIView, at wanted: Int) {
+        precondition(!isDescendant(of: view), "a view cannot be added to a view that stands in it")
+        let isMove = view.superview === self
+        if isMove {
+            storage.subviews.removeAll { $0 === view }
+        } else {
+            view.willMove(toSuperview: self)
+            if view.window !== window { view.tellWindowWillChange(to: window) }
+            view.superview?.detach(view)
+        }
+        let index = max(0, min(wanted, storage.subviews.count))
+        storage.subviews.insert(view, at: index)
+        if isMove { view.layer.removeFromSuperlayer() }
+        insertLayer(of: view, at: index)
+        if !isMove {
+            view.storage.superview = self
+            view.inheritTraits()
+            if view.window !== window { view.changeWindow(to: window) }
+            view.didMoveToSuperview()
+            didAddSubview(view)
+            view.tellTintColorChange()
+        }
+        view.setNeedsLayout()
+        setNeedsLayout()
+    }
+
+    /// Layers that a program added itself stay where they are; a subview's goes above the subview's below it.
+    private func insertLayer(of view: UIView, at index: Int) {
+        let sublayers = layer.sublayers ?? []
+        if index + 1 < subviews.count, let above = sublayers.firstIndex(where: { $0 === subviews[index + 1].layer }) {
+            layer.insertSublayer(view.layer, at: UInt32(above))
+        } else if index > 0, let below = sublayers.firstIndex(where: { $0 === subviews[index - 1].layer }) {
+            layer.insertSublayer(view.layer, at: UInt32(below + 1))
+        } else {
+            layer.addSublayer(view.layer)
+        }
+    }
+
+    func leaveSuperview() {
+        guard let superview else { return }
+        if window != nil { endEditingBelow(force: true) }
+        willMove(toSuperview: nil)
+        if window != nil { tellWindowWillChange(to: nil) }
+        superview.detach(self)
+        inheritTraits()
+        if window != nil { changeWindow(to: nil) }
+        didMoveToSuperview()
+        superview.setNeedsLayout()
+    }
+
+    /// Forgets a subview without telling it of a change of window.
+    private func detach(_ view: UIView) {
+        willRemoveSubview(view)
+        storage.subviews.removeAll { $0 === view }
+        view.layer.removeFromSuperlayer()
+        view.storage.superview = nil
+        noteChange()
+    }
+
+    func tellWindowWillChange(to window: UIWindow?) {
+        willMove(toWindow: window)
+        for subview in subviews { subview.tellWindowWillChange(to: window) }
+    }
+
+    func changeWindow(to window: UIWindow?) {
+        let old = storage.window
+        if let old, old !== window { old.forgetTouches(of: self) }
+        storage.window = window
+        for recognizer in storage.gestureRecognizers { recognizer.windowDidChange() }
+        for subview in subviews { subview.changeWindow(to: window) }
+        didMoveToWindow()
+        storage.controller?.childViewMoved(isInWindow: window != nil)
+    }
+
+    @discardableResult
+    func endEditingBelow(force: Bool) -> Bool {
+        guard let responder = UIApplication.shared.firstResponder else { return false }
+        var present: UIResponder? = responder
+        while let candidate = present, candidate !== self { present = candidate.next }
+        guard present === self else { return false }
+        if responder.resignFirstResponder() { return true }
+        guard force else { return false }
+        UIApplication.shared.firstResponder = nil
+        return true
+    }
+
+    /// Says that the picture of the window changed, so that a frame is shown.
+    func noteChange() { window?.setNeedsFrame() }
+}

@@ -1,0 +1,110 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIView {
+    func markNeedsLayout() {
+        storage.needsLayout = true
+        var ancestor: UIView? = self
+        while let view = ancestor, !view.storage.isSubtreeDirty || view === self {
+            view.storage.isSubtreeDirty = true
+            ancestor = view.superview
+        }
+        noteChange()
+    }
+
+    /// Starts at the highest ancestor that waits for a layout, so that frames come from above.
+    func layoutNow() {
+        var root = self
+        var ancestor = superview
+        while let view = ancestor {
+            if view.storage.needsLayout { root = view }
+            ancestor = view.superview
+        }
+        root.layoutTree()
+        if root !== self { layoutTree() }
+    }
+
+    /// Lays out what is dirty, parents first; a layout that dirties its own tree is repeated a few times.
+    func layoutTree() {
+        for _ in 0..<8 {
+            guard storage.isSubtreeDirty || storage.needsLayout else { return }
+            storage.isSubtreeDirty = false
+            if storage.needsLayout {
+                storage.needsLayout = false
+                updateConstraintsIfNeeded()
+                traitCollection.performAsCurrent { performLayout() }
+            }
+            for subview in subviews { subview.layoutTree() }
+        }
+    }
+
+    private func performLayout() {
+        tellSafeAreaChange()
+        applySizeConstraints()
+        guard let controller = storage.controller else { return layoutSubviews() }
+        controller.viewWillLayoutSubviews()
+        layoutSubviews()
+        controller.viewDidLayoutSubviews()
+    }
+
+    func sizeDidChange(from old: CGSize) {
+        if autoresizesSubviews {
+            for subview in subviews { subview.autoresize(from: old, to: bounds.size) }
+        }
+        if contentMode == .redraw || drawsDirectly { setNeedsDisplay() }
+        setNeedsLayout()
+    }
+
+    private func autoresize(from old: CGSize, to new: CGSize) {
+        guard !autoresizingMask.isEmpty, transform.isIdentity else { return }
+        let mask = autoresizingMask, frame = self.frame
+        let x = Autoresizing(
+            isMarginBeforeFlexible: mask.contains(.flexibleLeftMargin),
+            isLengthFlexible: mask.contains(.flexibleWidth),
+            isMarginAfterFlexible: mask.contains(.flexibleRightMargin))
+        let y = Autoresizing(
+            isMarginBeforeFlexible: mask.contains(.flexibleTopMargin),
+            isLengthFlexible: mask.contains(.flexibleHeight),
+            isMarginAfterFlexible: mask.contains(.flexibleBottomMargin))
+        let across = x.resized(start: frame.minX, length: frame.width, from: old.width, to: new.width)
+        let down = y.resized(start: frame.minY, length: frame.height, from: old.height, to: new.height)
+        self.frame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+    }
+
+    func fittingSize(_ target: CGSize) -> CGSize {
+        let content = intrinsicContentSize
+        let fitting = sizeThatFits(target)
+        var size = CGSize(
+            width: content.width >= 0 ? content.width : fitting.width,
+            height: content.height >= 0 ? content.height : fitting.height)
+        for constraint in storage.sizeConstraints where constraint.relation == .equal {
+            if constraint.firstAttribute == .width { size.width = constraint.constant }
+            if constraint.firstAttribute == .height { size.height = constraint.constant }
+        }
+        return size
+    }
+}
+
+/// How one axis of a frame follows its superview: what is flexible shares the change in proportion.
+struct Autoresizing: Hashable {
+    var isMarginBeforeFlexible: Bool
+    var isLengthFlexible: Bool
+    var isMarginAfterFlexible: Bool
+
+    /// Shares are in proportion to the present lengths; where those are all zero, they are equal.
+    func resized(
+        start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat
+    ) -> (start: CGFloat, length: CGFloat) {
+        let parts = [start, length, old - start - length]
+        let flexible = [isMarginBeforeFlexible, isLengthFlexible, isMarginAfterFlexible]
+        let count = flexible.filter { $0 }.count
+        guard count > 0 else { return (start, length) }
+        let total = zip(parts, flexible).reduce(0) { $0 + ($1.1 ? $1.0 : 0) }
+        let change = new - old
+        func share(_ index: Int) -> CGFloat {
+            guard flexible[index] else { return 0 }
+            return total == 0 ? change / CGFloat(count) : change * parts[index] / total
+        }
+        return (start + share(0), max(0, length + share(1)))
+    }
+}

@@ -1,0 +1,76 @@
+public import CoreGraphics
+public import Foundation
+
+extension UIView {
+    /// The parts at the edges that bars, notches and rounded corners cover.
+    public var safeAreaInsets: UIEdgeInsets {
+        if let window = self as? UIWindow { return window.windowSafeAreaInsets }
+        guard let superview else { return .zero }
+        let outer = superview.safeAreaInsets
+        let frame = self.frame, room = superview.bounds
+        var insets = UIEdgeInsets(
+            top: max(0, outer.top - (frame.minY - room.minY)), left: max(0, outer.left - (frame.minX - room.minX)),
+            bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
+            right: max(0, outer.right - (room.maxX - frame.maxX)))
+        if let more = storage.controller?.additionalSafeAreaInsets {
+            insets.top += more.top
+            insets.left += more.left
+            insets.bottom += more.bottom
+            insets.right += more.right
+        }
+        return insets
+    }
+
+    /// Tells of a safe area that is not the one of the layout before.
+    func tellSafeAreaChange() {
+        let insets = safeAreaInsets
+        guard insets != storage.lastSafeArea else { return }
+        storage.lastSafeArea = insets
+        safeAreaInsetsDidChange()
+        storage.controller?.viewSafeAreaInsetsDidChange()
+        for subview in subviews { subview.setNeedsLayout() }
+    }
+
+    /// The distances from the edges to the content, the safe area included where it is larger.
+    public var layoutMargins: UIEdgeInsets {
+        get {
+            var margins = storage.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
+            if let directional = storage.directionalLayoutMargins {
+                let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+                margins = UIEdgeInsets(
+                    top: directional.top, left: isReversed ? directional.trailing : directional.leading,
+                    bottom: directional.bottom, right: isReversed ? directional.leading : directional.trailing)
+            }
+            if insetsLayoutMarginsFromSafeArea {
+                let safe = safeAreaInsets
+                margins.top += safe.top
+                margins.left += safe.left
+                margins.bottom += safe.bottom
+                margins.right += safe.right
+            }
+            return margins
+        }
+        set {
+            storage.layoutMargins = newValue
+            storage.directionalLayoutMargins = nil
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+
+    /// The distances from the edges to the content, by reading direction.
+    public var directionalLayoutMargins: NSDirectionalEdgeInsets {
+        get {
+            let margins = layoutMargins
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            return NSDirectionalEdgeInsets(
+                top: margins.top, leading: isReversed ? margins.right : margins.left,
+                bottom: margins.bottom, trailing: isReversed ? margins.left : margins.right)
+        }
+        set {
+            storage.directionalLayoutMargins = newValue
+            layoutMarginsDidChange()
+            setNeedsLayout()
+        }
+    }
+}

@@ -1,0 +1,552 @@
+public import CoreGraphics
+public import Foundation
+public import QuartzCore
+
+/// A rectangle on the screen that draws, lays out its subviews and answers touches.
+///
+///     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
+///     view.backgroundColor = .systemBlue
+///     superview.addSubview(view)
+@preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
+    /// What the view looks like; made from `layerClass`.
+    public let layer: CALayer
+    /// The class of `layer`; `CALayer` unless overridden.
+    open class var layerClass: AnyClass { CALayer.self }
+
+    var storage = UIViewStorage()
+    private let layerDelegate = ViewLayerDelegate()
+
+    // MARK: - Making
+
+    /// Makes a view with a frame in its superview's coordinates.
+    public init(frame: CGRect) {
+        layer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
+        super.init()
+        setUp(frame: frame)
+    }
+
+    /// Makes a view of zero size.
+    public convenience override init() { self.init(frame: .zero) }
+
+    /// Makes a view of zero size; archives are not read here.
+    public required init?(coder: NSCoder) {
+        layer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
+        super.init()
+        setUp(frame: .zero)
+    }
+
+    private func setUp(frame: CGRect) {
+        layerDelegate.view = self
+        layer.delegate = layerDelegate
+        layer.contentsScale = traitCollection.displayScale
+        layer.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.position = CGPoint(x: frame.midX, y: frame.midY)
+        layer.needsDisplayOnBoundsChange = false
+        setNeedsDisplay()
+    }
+
+    // MARK: - Geometry
+
+    /// Where the view stands in its superview's coordinates, in points; undefined while `transform` turns it.
+    open var frame: CGRect {
+        get { bounds.applying(toSuperviewTransform) }
+        set {
+            let size = transform.isIdentity ? newValue.size : newValue.applying(transform.inverted()).size
+            let anchor = anchorPoint
+            bounds = CGRect(origin: bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+            center = CGPoint(
+                x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+        }
+    }
+
+    /// The rectangle of its own coordinates that the view shows.
+    open var bounds: CGRect {
+        get { layer.bounds }
+        set {
+            let old = layer.bounds
+            guard old != newValue else { return }
+            animating("bounds", from: old) { layer.bounds = newValue }
+            if old.size != newValue.size { sizeDidChange(from: old.size) }
+            if old.origin != newValue.origin { noteChange() }
+        }
+    }
+
+    /// Where the anchor point stands in the superview's coordinates.
+    open var center: CGPoint {
+        get { layer.position }
+        set {
+            let old = layer.position
+            guard old != newValue else { return }
+            animating("position", from: old) { layer.position = newValue }
+            noteChange()
+        }
+    }
+
+    /// The point that `center` places and `transform` turns around, from (0, 0) to (1, 1).
+    open var anchorPoint: CGPoint {
+        get { layer.anchorPoint }
+        set {
+            let old = layer.anchorPoint
+            animating("anchorPoint", from: old) { layer.anchorPoint = newValue }
+            noteChange()
+        }
+    }
+
+    /// Turns, scales or moves the view around its anchor point.
+    open var transform: CGAffineTransform {
+        get { layer.affineTransform() }
+        set {
+            let old = layer.transform
+            animating("transform", from: old) { layer.setAffineTransform(newValue) }
+            noteChange()
+        }
+    }
+
+    /// Turns, scales or moves the view around its anchor point, in space.
+    open var transform3D: CATransform3D {
+        get { layer.transform }
+        set {
+            let old = layer.transform
+            animating("transform", from: old) { layer.transform = newValue }
+            noteChange()
+        }
+    }
+
+    /// Pixels to a point of what the view draws.
+    open var contentScaleFactor: CGFloat {
+        get { layer.contentsScale }
+        set {
+            guard layer.contentsScale != newValue else { return }
+            layer.contentsScale = newValue
+            setNeedsDisplay()
+        }
+    }
+
+    /// From the view's own coordinates to its superview's.
+    var toSuperviewTransform: CGAffineTransform {
+        let bounds = layer.bounds, anchor = layer.anchorPoint, position = layer.position
+        return CGAffineTransform(
+            translationX: -bounds.minX - bounds.width * anchor.x, y: -bounds.minY - bounds.height * anchor.y
+        ).concatenating(layer.affineTransform())
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    // MARK: - Looks
+
+    /// The colour behind everything that the view draws.
+    open var backgroundColor: UIColor? {
+        get { storage.backgroundColor }
+        set {
+            storage.backgroundColor = newValue
+            updateBackground()
+        }
+    }
+
+    /// How opaque the view and its subviews are, 0 to 1; below 0.01 it takes no touches.
+    open var alpha: CGFloat {
+        get { CGFloat(layer.opacity) }
+        set {
+            let old = layer.opacity, new = Float(min(max(newValue, 0), 1))
+            guard old != new else { return }
+            animating("opacity", from: old) { layer.opacity = new }
+            noteChange()
+        }
+    }
+
+    /// Whether the view and its subviews are left out.
+    open var isHidden: Bool {
+        get { layer.isHidden }
+        set {
+            guard layer.isHidden != newValue else { return }
+            layer.isHidden = newValue
+            noteChange()
+        }
+    }
+
+    /// Whether the view promises to cover all of its rectangle.
+    open var isOpaque: Bool {
+        get { storage.isOpaque }
+        set { storage.isOpaque = newValue }
+    }
+
+    /// Whether subviews are cut off at the view's edges.
+    open var clipsToBounds: Bool {
+        get { layer.masksToBounds }
+        set {
+            layer.masksToBounds = newValue
+            noteChange()
+        }
+    }
+
+    /// Whether the context is cleared before `draw(_:)`.
+    open var clearsContextBeforeDrawing = true
+
+    /// How what was drawn follows a change of size.
+    open var contentMode: ContentMode {
+        get { storage.contentMode }
+        set {
+            guard storage.contentMode != newValue else { return }
+            storage.contentMode = newValue
+            layer.contentsGravity = newValue.gravity
+            if newValue == .redraw { setNeedsDisplay() }
+        }
+    }
+
+    /// A view whose alpha shows this view through.
+    open var mask: UIView? {
+        get { storage.mask }
+        set {
+            storage.mask = newValue
+            layer.mask = newValue?.layer
+            noteChange()
+        }
+    }
+
+    /// The colour of what the view offers to touch; the superview's, and at last the system's blue, when nil.
+    open var tintColor: UIColor! {
+        get {
+            let tint = storage.tintColor ?? superview?.tintColor ?? .systemBlue
+            return storage.tintAdjustmentMode == .dimmed ? .systemGray : tint
+        }
+        set {
+            storage.tintColor = newValue
+            tellTintColorChange()
+        }
+    }
+
+    /// Whether the tint is dimmed, behind an alert for example.
+    open var tintAdjustmentMode: TintAdjustmentMode {
+        get {
+            if storage.tintAdjustmentMode != .automatic { return storage.tintAdjustmentMode }
+            return superview?.tintAdjustmentMode ?? .normal
+        }
+        set {
+            storage.tintAdjustmentMode = newValue
+            tellTintColorChange()
+        }
+    }
+
+    /// Called after `tintColor` changed here or above.
+    open func tintColorDidChange() {}
+
+    func tellTintColorChange() {
+        tintColorDidChange()
+        for subview in subviews where subview.storage.tintColor == nil { subview.tellTintColorChange() }
+    }
+
+    // MARK: - Drawing
+
+    /// Draws the view's own content into the current context; nothing unless overridden.
+    open func draw(_ rect: CGRect) { storage.isBaseDrawCalled = true }
+
+    /// Asks that all be drawn anew before the next frame.
+    open func setNeedsDisplay() {
+        guard !UIView.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self))) else { return }
+        layer.setNeedsDisplay()
+        noteChange()
+    }
+
+    /// Asks that a part be drawn anew before the next frame.
+    open func setNeedsDisplay(_ rect: CGRect) {
+        guard !UIView.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self))) else { return }
+        layer.setNeedsDisplay(rect)
+        noteChange()
+    }
+
+    /// Whether the view draws straight into the window, without a picture of its own kept in memory.
+    ///
+    /// For views whose drawing is quick and changes in small parts, a keyboard's keys for example.
+    package var drawsDirectly: Bool {
+        get { layer.drawsDirectly }
+        set { layer.drawsDirectly = newValue }
+    }
+
+    /// Classes that were seen not to override `draw(_:)`; their views need no memory for pixels.
+    static var classesWithoutDrawing: Set<ObjectIdentifier> = [
+        ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIControl.self),
+    ]
+
+    // MARK: - Hierarchy
+
+    /// The view that this one stands in.
+    open var superview: UIView? { storage.superview }
+    /// The views that stand in this one, lowest first.
+    open var subviews: [UIView] { storage.subviews }
+    /// The window that the view stands in.
+    open var window: UIWindow? { storage.window }
+
+    /// Adds a view above all others.
+    open func addSubview(_ view: UIView) {
+        place(view, at: subviews.count - (view.superview === self ? 1 : 0))
+    }
+    /// Adds a view at a place, 0 lowest.
+    open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
+    /// Adds a view right above another one.
+    open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
+        let others = subviews.filter { $0 !== view }
+        place(view, at: others.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? others.count)
+    }
+    /// Adds a view right below another one.
+    open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
+        let others = subviews.filter { $0 !== view }
+        place(view, at: others.firstIndex { $0 === siblingSubview } ?? others.count)
+    }
+    /// Lets two subviews change places.
+    open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
+        let first = subviews[index1], second = subviews[index2]
+        insertSubview(first, at: index2)
+        insertSubview(second, at: index1)
+    }
+    /// Moves a subview above all others.
+    open func bringSubviewToFront(_ view: UIView) {
+        if view.superview === self { addSubview(view) }
+    }
+    /// Moves a subview below all others.
+    open func sendSubviewToBack(_ view: UIView) {
+        if view.superview === self { insertSubview(view, at: 0) }
+    }
+    /// Takes the view out of its superview.
+    open func removeFromSuperview() { leaveSuperview() }
+
+    /// Called before the superview changes.
+    open func willMove(toSuperview newSuperview: UIView?) {}
+    /// Called after the superview changed.
+    open func didMoveToSuperview() {}
+    /// Called before the window changes.
+    open func willMove(toWindow newWindow: UIWindow?) {}
+    /// Called after the window changed.
+    open func didMoveToWindow() {}
+    /// Called after a view was added.
+    open func didAddSubview(_ subview: UIView) {}
+    /// Called before a view is removed.
+    open func willRemoveSubview(_ subview: UIView) {}
+
+    /// Whether the view is another one or stands in it.
+    open func isDescendant(of view: UIView) -> Bool {
+        var ancestor: UIView? = self
+        while let present = ancestor {
+            if present === view { return true }
+            ancestor = present.superview
+        }
+        return false
+    }
+
+    /// A number of the program's to find the view by.
+    open var tag = 0
+    /// The first view with a tag, here or below.
+    open func viewWithTag(_ tag: Int) -> UIView? {
+        if self.tag == tag { return self }
+        for subview in subviews {
+            if let found = subview.viewWithTag(tag) { return found }
+        }
+        return nil
+    }
+
+    // MARK: - Layout
+
+    /// Places the subviews; nothing unless overridden.
+    open func layoutSubviews() {}
+    /// Asks for a layout before the next frame.
+    open func setNeedsLayout() { markNeedsLayout() }
+    /// Lays out now what has asked for it, here and below.
+    open func layoutIfNeeded() { layoutNow() }
+
+    /// How subviews follow a change of this view's size.
+    open var autoresizingMask: AutoresizingMask = []
+    /// Whether subviews are resized by their `autoresizingMask`.
+    open var autoresizesSubviews = true
+    /// Whether the frame and the mask stand for constraints; kept for programs that set it.
+    open var translatesAutoresizingMaskIntoConstraints = true
+
+    /// The size that fits best inside a size; the present one unless overridden.
+    open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
+    /// Takes the size that fits best.
+    open func sizeToFit() {
+        let size = sizeThatFits(bounds.size)
+        bounds = CGRect(origin: bounds.origin, size: size)
+    }
+    /// The size that the content has by itself; -1 along an axis without one.
+    open var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
+    }
+    /// Says that `intrinsicContentSize` changed.
+    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    /// The distances from the frame's edges to what is aligned.
+    open var alignmentRectInsets: UIEdgeInsets { .zero }
+    /// The part of a frame that is aligned.
+    open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
+    /// The frame whose aligned part is given.
+    open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
+        let insets = alignmentRectInsets
+        return alignmentRect.inset(
+            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+    }
+    /// The size that the content wants within a size.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
+    /// The size that the content wants within a size.
+    open func systemLayoutSizeFitting(
+        _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
+        verticalFittingPriority: UILayoutPriority
+    ) -> CGSize {
+        var size = fittingSize(targetSize)
+        if horizontalFittingPriority == .required { size.width = targetSize.width }
+        if verticalFittingPriority == .required { size.height = targetSize.height }
+        return size
+    }
+    /// Whether the view needs constraints; kept for programs that override it.
+    open class var requiresConstraintBasedLayout: Bool { false }
+    /// Called when constraints are to be updated.
+    open func updateConstraints() {}
+    /// Asks for `updateConstraints()` before the next layout.
+    open func setNeedsUpdateConstraints() { storage.needsUpdateConstraints = true }
+    /// Whether `updateConstraints()` was asked for.
+    open func needsUpdateConstraints() -> Bool { storage.needsUpdateConstraints }
+    /// Calls `updateConstraints()` if it was asked for.
+    open func updateConstraintsIfNeeded() {
+        guard storage.needsUpdateConstraints else { return }
+        storage.needsUpdateConstraints = false
+        updateConstraints()
+    }
+    /// Whether the safe area counts to the margins.
+    open var insetsLayoutMarginsFromSafeArea = true {
+        didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
+    }
+    /// Whether the superview's margins count to these; kept for programs that set it.
+    open var preservesSuperviewLayoutMargins = false
+    /// Called after the safe area changed.
+    open func safeAreaInsetsDidChange() {}
+    /// Called after the margins changed.
+    open func layoutMarginsDidChange() {}
+
+    // MARK: - Touches
+
+    /// Whether the view and its subviews take touches.
+    open var isUserInteractionEnabled = true
+    /// Whether more than one finger at a time is told to the view.
+    open var isMultipleTouchEnabled = false
+    /// Whether no other view gets touches while this one has some.
+    open var isExclusiveTouch = false
+
+    /// The front-most view under a point, this one or one in it.
+    ///
+    /// Views that are hidden, nearly clear (alpha below 0.01) or without interaction count for nothing.
+    open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(point, with: event) }
+    /// Whether a point in the view's coordinates belongs to it.
+    open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
+    /// The recognizers that look at the view's touches.
+    open var gestureRecognizers: [UIGestureRecognizer]? {
+        get { storage.gestureRecognizers.isEmpty ? nil : storage.gestureRecognizers }
+        set {
+            for old in storage.gestureRecognizers { removeGestureRecognizer(old) }
+            for new in newValue ?? [] { addGestureRecognizer(new) }
+        }
+    }
+    /// Lets a recognizer look at the view's touches.
+    open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
+        storage.gestureRecognizers.append(gestureRecognizer)
+        gestureRecognizer.attach(to: self)
+    }
+    /// Lets a recognizer look no longer.
+    open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
+        guard gestureRecognizer.view === self else { return }
+        storage.gestureRecognizers.removeAll { $0 === gestureRecognizer }
+        gestureRecognizer.attach(to: nil)
+    }
+    /// Whether a recognizer of the view may begin; asked before its delegate.
+    open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
+    /// What the view does beyond touches and gestures.
+    open var interactions: [any UIInteraction] = []
+    /// Adds something that the view does.
+    open func addInteraction(_ interaction: any UIInteraction) {
+        interaction.willMove(to: self)
+        interactions.append(interaction)
+        interaction.didMove(to: self)
+    }
+    /// Removes something that the view does.
+    open func removeInteraction(_ interaction: any UIInteraction) {
+        guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
+        interaction.willMove(to: nil)
+        interactions.remove(at: index)
+        interaction.didMove(to: nil)
+    }
+
+    open override var next: UIResponder? { storage.controller ?? superview }
+
+    /// Ends editing in this view and those in it.
+    ///
+    /// - Returns: whether the first responder was there and gave its place up.
+    @discardableResult
+    open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
+
+    /// Whether the view can have the focus of a remote control.
+    open var canBecomeFocused: Bool { false }
+    /// Whether the view has the focus of a remote control.
+    open var isFocused: Bool { false }
+
+    // MARK: - Traits and direction
+
+    /// The traits as they stand here.
+    open var traitCollection: UITraitCollection { storage.traits }
+    /// Called after the traits changed here.
+    open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
+    /// The appearance for this view and those in it, whatever the system's is.
+    open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
+        get { storage.traitOverrides.userInterfaceStyle }
+        set {
+            storage.traitOverrides.userInterfaceStyle = newValue
+            inheritTraits()
+        }
+    }
+    /// What the content is, so that right-to-left languages may turn it around or not.
+    open var semanticContentAttribute: UISemanticContentAttribute {
+        get { storage.semanticContentAttribute }
+        set {
+            storage.semanticContentAttribute = newValue
+            setNeedsLayout()
+        }
+    }
+    /// The direction in which the view lays out.
+    open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
+        UIView.userInterfaceLayoutDirection(
+            for: semanticContentAttribute,
+            relativeTo: traitCollection.layoutDirection == .rightToLeft ? .rightToLeft : .leftToRight)
+    }
+
+    // MARK: - Accessibility
+
+    // Stored here and not in an extension, so that subclasses can override them.
+    /// Whether assistive programs stop at this view.
+    open var isAccessibilityElement = false
+    /// The view's name.
+    open var accessibilityLabel: String?
+    /// What happens when it is used.
+    open var accessibilityHint: String?
+    /// What it stands at.
+    open var accessibilityValue: String?
+    /// What kind of thing it is.
+    open var accessibilityTraits: UIAccessibilityTraits = .none
+    /// A name for tests.
+    open var accessibilityIdentifier: String?
+    /// The language of label, value and hint.
+    open var accessibilityLanguage: String?
+    /// Whether the things in it are left out.
+    open var accessibilityElementsHidden = false
+    /// Whether all things beside it are left out.
+    open var accessibilityViewIsModal = false
+    /// The things in it, in reading order; nil means its subviews.
+    open var accessibilityElements: [Any]?
+    /// Where it stands on the screen, in points.
+    open var accessibilityFrame: CGRect {
+        get { storage.accessibilityFrame ?? convert(bounds, to: nil) }
+        set { storage.accessibilityFrame = newValue }
+    }
+    /// Uses it; false when it does not know how.
+    open func accessibilityActivate() -> Bool { false }
+    /// Makes its value greater.
+    open func accessibilityIncrement() {}
+    /// Makes its value less.
+    open func accessibilityDecrement() {}
+    /// Leaves it; false when it does not know how.
+    open func accessibilityPerformEscape() -> Bool { false }
+}

@@ -1,0 +1,58 @@
+import Foundation
+
+/// A device that the simulator can be: measures, and nothing else.
+struct DeviceProfile: Hashable, Sendable {
+    /// The kind of device, which decides what apps and keyboards look like.
+    enum Kind: String, Hashable, Sendable {
+        case phone, pad, tv, watch
+    }
+
+    /// The name given to `--device`.
+    var name: String
+    var kind: Kind
+    /// Size of the screen in points, as the device stands when it starts.
+    var size: CGSize
+    /// Height of the status bar in points.
+    var statusBarHeight: Double
+    /// Height at the lower edge that belongs to the home indicator, in points; 0 for a device with a button.
+    var homeIndicatorHeight: Double
+
+    /// The same device on its side.
+    ///
+    /// A phone on its side shows no status bar, and its home indicator takes less.
+    var turned: DeviceProfile {
+        var other = self
+        other.name = isLandscape ? name.replacingOccurrences(of: "-landscape", with: "") : name + "-landscape"
+        other.size = CGSize(width: size.height, height: size.width)
+        return other
+    }
+
+    var isLandscape: Bool { size.width > size.height }
+
+    /// Space that the device's own parts take from an app at the top, for a screen of this size.
+    func topInset(for size: CGSize) -> Double {
+        kind == .phone && size.width > size.height ? 0 : statusBarHeight
+    }
+
+    /// Space at the bottom.
+    func bottomInset(for size: CGSize) -> Double {
+        kind == .phone && size.width > size.height ? min(homeIndicatorHeight, 21) : homeIndicatorHeight
+    }
+
+    /// All devices, the usual one first.
+    static let all: [DeviceProfile] = upright + upright.map(\.turned)
+
+    private static let upright: [DeviceProfile] = [
+        DeviceProfile(
+            name: "phone", kind: .phone, size: CGSize(width: 390, height: 844), statusBarHeight: 47,
+            homeIndicatorHeight: 34),
+        DeviceProfile(
+            name: "small-phone", kind: .phone, size: CGSize(width: 375, height: 667), statusBarHeight: 20,
+            homeIndicatorHeight: 0),
+    ]
+
+    /// A device by its name; nil when there is none.
+    static func named(_ name: String) -> DeviceProfile? {
+        all.first { $0.name == name }
+    }
+}

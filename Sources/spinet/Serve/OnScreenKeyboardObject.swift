@@ -1,0 +1,65 @@
+import CSessionBus
+import Platform
+
+/// The object `sm.puri.OSK0` on the session bus: desktops show and hide the keyboard by it.
+///
+/// Its descriptor is polled by the service's loop; `process()` is called when it is readable.
+@MainActor final class OnScreenKeyboardObject {
+    /// Called when somebody asks for the keyboard to be shown or hidden.
+    var onSetVisible: (@MainActor (Bool) -> Void)?
+
+    private var bus: OpaquePointer?
+
+    /// Connects to the session bus.
+    ///
+    /// - Throws: `Unavailable` when there is no bus, or another keyboard owns the name; a keyboard goes on without.
+    init() throws(Unavailable) {
+        var reason = [CChar](repeating: 0, count: 256)
+        bus = spinet_osk_bus_open(
+            { visible, context in
+                guard let context else { return }
+                // The bus is processed by the main loop only.
+                MainActor.assumeIsolated {
+                    Unmanaged<OnScreenKeyboardObject>.fromOpaque(context).takeUnretainedValue()
+                        .onSetVisible?(visible)
+                }
+            },
+            Unmanaged.passUnretained(self).toOpaque(), &reason, UInt(reason.count))
+        if bus == nil {
+            throw Unavailable(reason: String(decoding: reason.prefix { $0 != 0 }.map({ UInt8(bitPattern: $0) }), as: UTF8.self))
+        }
+    }
+
+    isolated deinit { spinet_osk_bus_close(bus) }
+
+    /// The descriptor to poll for reading; nil after the bus went away.
+    var descriptor: Int32? { bus.map { spinet_osk_bus_descriptor($0) } }
+
+    /// Handles what has arrived.
+    ///
+    /// - Returns: false when the bus went away; the object is of no more use then.
+    func process() -> Bool {
+        guard let bus else { return false }
+        if spinet_osk_bus_process(bus) { return true }
+        spinet_osk_bus_close(bus)
+        self.bus = nil
+        return false
+    }
+
+    /// Tells the desktop whether the keyboard is on screen.
+    func tellVisible(_ isVisible: Bool) {
+        guard let bus else { return }
+        spinet_osk_bus_set_visible(bus, isVisible)
+    }
+
+    /// Why the object is not on the bus.
+    struct Unavailable: Error, CustomStringConvertible {
+        var reason: String
+        var description: String {
+            Message(
+                en: "Desktops cannot show or hide the keyboard by D-Bus: \(reason).",
+                ko: "데스크톱이 D-Bus로 키보드를 표시하거나 숨길 수 없습니다: \(reason)."
+            ).text
+        }
+    }
+}

@@ -1,0 +1,14 @@
+import Foundation
+
+/// What the service tells its administrator: one line a fact on the standard error stream.
+///
+/// What a person types never appears here.
+enum ServiceLog {
+    /// Writes a line.
+    static func tell(_ sentence: String) {
+        FileHandle.standardError.write(Data("spinet: \(sentence)\n".utf8))
+    }
+
+    /// Writes a line about something that went wrong and was survived.
+    static func tell(_ problem: any Error) { tell("\(problem)") }
+}

@@ -1,0 +1,104 @@
+"""Firefox, whose surrounding text comes late, and Chromium, which tells none and ignores deletions."""
+
+from harness import applications
+from harness.behaviours import arrives, behaviour, equal
+from harness.keyboards import Spinet
+
+SENTENCE = "Hello, World. It's 5 o'clock"
+
+
+def desk(stage, browser):
+    session = stage.session()
+    keyboard = Spinet(session)
+    page = stage.use(browser(session))
+    return session, keyboard, page
+
+
+def gets_sentences(stage, browser):
+    session, keyboard, page = desk(stage, browser)
+    keyboard.appear(page, "text")
+    stage.picture(session, "keyboard")
+    keyboard.type(SENTENCE)
+    arrives(page, "text", SENTENCE)
+    keyboard.appear(page, "area")
+    keyboard.type("One.")
+    keyboard.tap("return")
+    keyboard.type("Two")
+    arrives(page, "area", "One.\nTwo")
+    stage.picture(session, "typed")
+
+
+def deletes_whole_characters(stage, browser):
+    session, keyboard, page = desk(stage, browser)
+    for before, after in (("abcdéé", "abcdé"), ("ok👍🏽", "ok")):
+        page.set("text", before)
+        keyboard.appear(page, "text")
+        # A touch may have put the caret anywhere: End, on the hardware keyboard.
+        session.fingers.key(107)
+        keyboard.tap("delete")
+        arrives(page, "text", after)
+        keyboard.tap("e")
+        arrives(page, "text", after + "e")
+        page.blur()
+
+
+def fields_and_hiding(stage, browser):
+    session, keyboard, page = desk(stage, browser)
+    keyboard.appear(page, "password")
+    keyboard.type("secret", capitals=False)
+    arrives(page, "password", "secret")
+    keyboard.appear(page, "number")
+    stage.picture(session, "number")
+    mark = session.journal.mark()
+    page.blur()
+    keyboard.wait_hidden(mark)
+
+
+def bursts(stage, browser):
+    session, keyboard, page = desk(stage, browser)
+    keyboard.appear(page, "url")  # No capitals in an address.
+    letters = ("sphinxofblackquartzjudgemyvow" * 20)[:500]
+    keys = keyboard.keys_of("--type", "URL")
+    session.fingers.burst([keys[letter] for letter in letters], per_second=50, hold=0.035)
+    arrives(page, "url", letters, seconds=15)
+    equal(len(letters), 500, "the burst")
+
+
+@behaviour("Firefox: sentences arrive exactly in a field and in a text area")
+def firefox_gets_sentences(stage):
+    gets_sentences(stage, applications.firefox)
+
+
+@behaviour("Firefox: deleting é and 👍🏽 and typing on does not corrupt")
+def firefox_deletes_whole_characters(stage):
+    deletes_whole_characters(stage, applications.firefox)
+
+
+@behaviour("Firefox: a password field, a number field, and hiding on blur")
+def firefox_fields(stage):
+    fields_and_hiding(stage, applications.firefox)
+
+
+@behaviour("Firefox: two thumbs at 50 taps a second: 500 letters arrive exactly")
+def firefox_burst(stage):
+    bursts(stage, applications.firefox)
+
+
+@behaviour("Chromium: sentences arrive exactly in a field and in a text area")
+def chromium_gets_sentences(stage):
+    gets_sentences(stage, applications.chromium)
+
+
+@behaviour("Chromium: deleting é and 👍🏽 and typing on does not corrupt")
+def chromium_deletes_whole_characters(stage):
+    deletes_whole_characters(stage, applications.chromium)
+
+
+@behaviour("Chromium: a password field, a number field, and hiding on blur")
+def chromium_fields(stage):
+    fields_and_hiding(stage, applications.chromium)
+
+
+@behaviour("Chromium: two thumbs at 50 taps a second: 500 letters arrive exactly")
+def chromium_burst(stage):
+    bursts(stage, applications.chromium)

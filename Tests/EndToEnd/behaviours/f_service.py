@@ -1,0 +1,220 @@
+"""The service itself: its manners towards the desktop, and the bad situations it may find itself in."""
+
+import signal
+import time
+
+from harness import processes
+from harness.applications import Gtk4Fields
+from harness.behaviours import arrives, behaviour, equal
+from harness.keyboards import Spinet, Squeekboard
+from harness.waiting import until
+
+CANNOT_SERVE = 69  # EX_UNAVAILABLE of sysexits.h
+PROTOCOLS = ("zwp_input_method_manager_v2", "zwlr_layer_shell_v1", "zwp_virtual_keyboard_manager_v1")
+
+
+def desk(stage, *arguments, **options):
+    session = stage.session(**options)
+    keyboard = Spinet(session, *arguments)
+    return session, keyboard, Gtk4Fields(session, "free")
+
+
+def types_again(session, keyboard, window):
+    """The keyboard works: the field is focused, a word is typed."""
+    window.set("free", "")
+    window.blur()
+    keyboard.appear(window, "free")
+    keyboard.type("Still")
+    arrives(window, "free", "Still")
+
+
+@behaviour("USR1 hides the keyboard and USR2 shows it")
+def signals(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+    mark = session.journal.mark()
+    keyboard.program.signal(signal.SIGUSR1)
+    keyboard.wait_hidden(mark)
+    mark = session.journal.mark()
+    keyboard.program.signal(signal.SIGUSR2)
+    keyboard.wait_shown(mark)
+
+
+@behaviour("D-Bus sm.puri.OSK0 shows and hides the keyboard, and tells whether it is visible")
+def bus(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+
+    def call(method, *words):
+        answer = session.run(
+            "gdbus", "call", "--session", "--dest", "sm.puri.OSK0", "--object-path", "/sm/puri/OSK0",
+            "--method", method, *words)
+        equal(answer.returncode, 0, "gdbus' status (" + answer.stderr.strip() + ")")
+        return answer.stdout
+
+    def visible():
+        return "true" in call("org.freedesktop.DBus.Properties.Get", "sm.puri.OSK0", "Visible")
+
+    until(visible, "Visible being true")
+    mark = session.journal.mark()
+    call("sm.puri.OSK0.SetVisible", "false")
+    keyboard.wait_hidden(mark)
+    until(lambda: not visible(), "Visible being false")
+    mark = session.journal.mark()
+    call("sm.puri.OSK0.SetVisible", "true")
+    keyboard.wait_shown(mark)
+
+
+@behaviour("the service holds no network socket")
+def no_network(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+    keyboard.type("Hi")
+    equal(processes.network_sockets(keyboard.program.pid), [], "its internet sockets")
+
+
+@behaviour("an idle keyboard never wakes up, shown or hidden")
+def idle(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+    keyboard.type("Hi")
+    session.settle(calm=1.0)
+
+    def wake_ups_in(seconds):
+        before = processes.wake_ups(keyboard.program.pid)
+        time.sleep(seconds)  # This is the measurement.
+        return processes.wake_ups(keyboard.program.pid) - before
+
+    equal(wake_ups_in(4), 0, "wake-ups while shown")
+    mark = session.journal.mark()
+    window.blur()
+    keyboard.wait_hidden(mark)
+    session.settle(calm=1.0)
+    equal(wake_ups_in(4), 0, "wake-ups while hidden")
+
+
+@behaviour("a compositor without a protocol we need: one sentence that names it, exit 69")
+def missing_protocols(stage):
+    for protocol in PROTOCOLS[:2]:
+        session = stage.session(hidden=[protocol])
+        keyboard = Spinet(session)
+        equal(keyboard.program.status(), CANNOT_SERVE, f"the exit status without {protocol}")
+        said = keyboard.program.output().strip()
+        equal(len(said.splitlines()), 1, f"the number of lines in {said!r}")
+        equal(any(name in said for name in (protocol, protocol[1:].partition("_manager")[0], "input-method", "layer-shell")),
+              True, f"whether {said!r} names {protocol}")
+
+
+@behaviour("no compositor at all: one sentence, exit 69")
+def no_compositor(stage):
+    session = stage.session()
+    keyboard = Spinet(session, WAYLAND_DISPLAY="nowhere")
+    equal(keyboard.program.status(), CANNOT_SERVE, "the exit status")
+    equal(len(keyboard.program.output().strip().splitlines()), 1, "lines in " + repr(keyboard.program.output()))
+
+
+@behaviour("another input method on the seat: it is said, and waited for until it is gone")
+def another_input_method(stage):
+    session = stage.session()
+    other = Squeekboard(session)
+    window = Gtk4Fields(session, "free")
+    mark = session.journal.mark()
+    window.say("focus free")
+    session.journal.wait("method activate", mark)
+    keyboard = Spinet(session)
+    until(lambda: "input method" in keyboard.program.output().lower(), "a sentence about the other input method", 10)
+    equal(keyboard.program.running(), True, "whether it still runs")
+    other.program.end()
+    window.blur()
+    mark = session.journal.mark()
+
+    def comes():
+        window.say("focus free")
+        try:
+            return keyboard.wait_shown(mark, seconds=1)
+        except AssertionError:
+            window.blur()
+            return None
+
+    until(comes, "our keyboard, once the other is gone", 20)
+
+
+@behaviour("the compositor dies: the service ends by itself and in good order")
+def compositor_dies(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+    session.kill_compositor()
+    status = keyboard.program.status()
+    equal(status >= 0 and status < 128, True, f"whether {status} is an orderly exit status")
+    equal("Fatal error" in keyboard.program.output(), False, "a crash in " + keyboard.program.output()[-500:])
+
+
+@behaviour("--wait: the compositor dies and comes back, and so does the keyboard")
+def compositor_comes_back(stage):
+    session = stage.session()
+    keyboard = Spinet(session, "--wait")
+    window = Gtk4Fields(session, "free")
+    keyboard.appear(window, "free")
+    session.kill_compositor()
+    session.start_compositor()
+    equal(keyboard.program.running(), True, "whether it still runs")
+    window = Gtk4Fields(session, "free")
+    until(lambda: shows(session, keyboard, window), "the keyboard in the new session", 20)
+    session.settle()
+    keyboard.type("Back")
+    arrives(window, "free", "Back")
+
+
+def shows(session, keyboard, window):
+    window.blur()
+    mark = session.journal.mark()
+    session.fingers.tap(window.centre("free"))
+    try:
+        return session.journal.keyboard_is_up() or keyboard.wait_shown(mark, seconds=1)
+    except AssertionError:
+        return None
+
+
+@behaviour("nonsense from the compositor does not end the service or make it delete what it should not")
+def nonsense(stage):
+    session, keyboard, window = desk(stage)
+    window.set("free", "keep")
+    keyboard.appear(window, "free")
+    fingers = session.fingers
+    thumb = "👍🏽".encode()
+    for text, cursor, anchor in (
+        (thumb[:3], 3, 3), (thumb, 2, 5), (b"\xff\xfe\xc3", 1, 2), (b"abc", 4_000_000_000, 7), (b"", 9, 9),
+        (b"\x80" * 4000, 3999, 1),
+    ):
+        fingers.tell_surrounding(text, cursor, anchor)
+        fingers.tell_method("done")
+    for words in ("done", "activate", "activate", "done", "type 4294967295 4294967295", "done", "deactivate", "deactivate",
+                  "done", "type 0 99", "surrounding 0 0", "done", "activate", "done"):
+        fingers.tell_method(words)
+    session.settle()
+    equal(keyboard.program.running(), True, "whether the service still runs")
+    equal(window.text("free"), "keep", "the text")
+    types_again(session, keyboard, window)
+
+
+@behaviour("outputs come and go, turn and change their scale, and the keyboard stays")
+def outputs_change(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+    for words in ("create_output", "output HEADLESS-1 scale 2", "output HEADLESS-1 transform 90",
+                  "output HEADLESS-2 disable", "output HEADLESS-1 transform normal", "output HEADLESS-1 scale 1"):
+        session.command_sway(words)
+        session.settle()
+        equal(keyboard.program.running(), True, f"whether it runs after “{words}”")
+    types_again(session, keyboard, window)
+
+
+@behaviour("touch devices come and go: a seat without touch is served by the pointer")
+def pointer_only(stage):
+    session, keyboard, window = desk(stage, devices="pointer,keyboard")
+    session.fingers.click(window.centre("free"))
+    keyboard.wait_shown()
+    session.settle()
+    for letter in "shout":
+        session.fingers.click(keyboard.keys[letter])
+    arrives(window, "free", "Shout")

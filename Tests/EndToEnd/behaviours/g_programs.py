@@ -1,0 +1,58 @@
+"""The staged programs: a copy of build/ that was moved elsewhere runs, without the toolchain."""
+
+import os
+import shutil
+import subprocess
+
+from harness.behaviours import Skipped, behaviour, equal
+from harness.session import ROOT
+
+NO_TOOLCHAIN = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent"}
+
+
+def moved_copy(stage):
+    build = os.path.join(ROOT, "build")
+    if os.environ.get("SPINET"):
+        raise Skipped("SPINET names a program that is not the staged one")
+    folder = os.path.join(stage.temporary_folder(), "elsewhere")
+    for part in ("bin", "lib", "share"):
+        shutil.copytree(os.path.join(build, part), os.path.join(folder, part))
+    return folder
+
+
+def run(*command, **environment):
+    return subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30, cwd="/",
+        env={**NO_TOOLCHAIN, **environment})
+
+
+@behaviour("a moved copy of spinet tells its version and draws a keyboard")
+def spinet_moved(stage):
+    folder = moved_copy(stage)
+    program = os.path.join(folder, "bin", "spinet")
+    answer = run(program, "version")
+    equal(answer.returncode, 0, "the status of version (" + answer.stderr + ")")
+    picture = os.path.join(stage.folder, "rendered.png")
+    answer = run(program, "render", "--output", picture)
+    equal(answer.returncode, 0, "the status of render (" + answer.stderr + ")")
+    with open(picture, "rb") as file:
+        equal(file.read(8), b"\x89PNG\r\n\x1a\n", "the picture's beginning")
+
+
+@behaviour("no staged program needs the toolchain's libraries")
+def no_toolchain(stage):
+    folder = moved_copy(stage)
+    for name in ("spinet", "spinet-simulator"):
+        answer = run("ldd", os.path.join(folder, "bin", name))
+        strange = [
+            line.strip() for line in answer.stdout.splitlines()
+            if "not found" in line or (("swift" in line or "Foundation" in line) and folder not in line)
+        ]
+        equal(strange, [], f"the libraries of {name} from elsewhere")
+
+
+@behaviour("a moved copy of the simulator says how it is used")
+def simulator_moved(stage):
+    folder = moved_copy(stage)
+    answer = run(os.path.join(folder, "bin", "spinet-simulator"), "--help")
+    equal(answer.returncode, 0, "the status of --help (" + answer.stderr + ")")

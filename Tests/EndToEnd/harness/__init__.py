@@ -1,0 +1,1 @@
+"""A phone-sized Wayland desktop in a box, hands to touch it with, and applications to type into."""

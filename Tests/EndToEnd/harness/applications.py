@@ -1,0 +1,211 @@
+"""The applications that are typed into. Each has fields with a centre to touch and a text to read."""
+
+import json
+import os
+import queue
+import subprocess
+import threading
+
+from . import waiting
+from .page import PageServer
+
+FIXTURES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fixtures")
+
+
+class Gtk4Fields:
+    """fixtures/gtk4_fields.py"""
+
+    def __init__(self, session, *fields):
+        self.events, self.texts = [], dict.fromkeys(fields, "")
+        self.program = session.spawn(
+            "gtk4-fields", ["/usr/bin/python3", os.path.join(FIXTURES, "gtk4_fields.py"), *fields],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE)
+        self._arrivals = queue.Queue()
+        threading.Thread(target=self._hear, daemon=True).start()
+        self.wait("ready", seconds=30)
+
+    def _hear(self):
+        for line in self.program.process.stdout:
+            self._arrivals.put(json.loads(line))
+
+    def read(self):
+        """All events so far."""
+        while True:
+            try:
+                event = self._arrivals.get_nowait()
+            except queue.Empty:
+                return self.events
+            if event["event"] == "text":
+                self.texts[event["field"]] = event["text"]
+            self.events.append(event)
+
+    def say(self, words):
+        self.program.process.stdin.write((words + "\n").encode())
+        self.program.process.stdin.flush()
+
+    def mark(self):
+        return len(self.read())
+
+    def wait(self, event, mark=0, field=None, seconds=5.0):
+        def look():
+            return next(
+                (e for e in self.read()[mark:] if e["event"] == event and (field is None or e.get("field") == field)),
+                None)
+
+        return waiting.until(look, f"“{event}” of {field or 'the GTK window'}", seconds)
+
+    def ask(self, words, event, field):
+        mark = self.mark()
+        self.say(words)
+        return self.wait(event, mark, field)
+
+    def centre(self, field):
+        place = self.ask(f"place {field}", "place", field)
+        return place["x"] + place["width"] / 2, place["y"] + min(place["height"] / 2, 40)
+
+    def set(self, field, text):
+        self.ask(f"set {field} {text}", "set", field)
+        self.read()
+        self.texts[field] = text
+
+    def blur(self):
+        self.say("blur")
+
+    def text(self, field):
+        self.read()
+        return self.texts[field]
+
+
+class BrowserPage:
+    """fixtures/fields.html in a browser that fills the output, so that a page's pixels are the output's."""
+
+    def __init__(self, session, name, command, **environment):
+        self.server = PageServer(os.path.join(FIXTURES, "fields.html"))
+        self.program = session.spawn(name, [*command, self.server.address], **environment)
+        try:
+            self.places = self.server.wait("ready", seconds=60)["places"]
+        except BaseException:
+            self.server.close()
+            raise
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.server.close()
+
+    def mark(self):
+        return self.server.mark()
+
+    def wait(self, event, mark=0, field=None, seconds=5.0):
+        return self.server.wait(event, mark, field, seconds)
+
+    def centre(self, field):
+        place = self.places[field]
+        return place["x"] + place["width"] / 2, place["y"] + place["height"] / 2
+
+    def set(self, field, text):
+        mark = self.mark()
+        self.server.say(verb="set", field=field, text=text)
+        self.wait("set", mark, field)
+        self.server.texts[field] = text
+
+    def blur(self):
+        self.server.say(verb="blur")
+
+    def text(self, field):
+        return self.server.texts.get(field, "")
+
+
+def firefox(session):
+    profile = session.path("home", "firefox")
+    os.makedirs(profile, exist_ok=True)
+    with open(os.path.join(profile, "user.js"), "w") as preferences:
+        for name, value in {
+            "browser.shell.checkDefaultBrowser": "false", "browser.aboutwelcome.enabled": "false",
+            "datareporting.policy.dataSubmissionEnabled": "false", "toolkit.telemetry.reportingpolicy.firstRun": "false",
+            "app.update.enabled": "false", "browser.startup.homepage_override.mstone": '"ignore"',
+            "network.captive-portal-service.enabled": "false", "network.connectivity-service.enabled": "false",
+            "extensions.update.enabled": "false", "browser.safebrowsing.downloads.enabled": "false",
+        }.items():
+            preferences.write(f'user_pref("{name}", {value});\n')
+    return BrowserPage(
+        session, "firefox", ["firefox-esr", "--kiosk", "--no-remote", "--profile", profile], MOZ_ENABLE_WAYLAND="1",
+        MOZ_CRASHREPORTER_DISABLE="1")
+
+
+CHROMIUM = [
+    "chromium", "--ozone-platform=wayland", "--disable-gpu", "--no-first-run", "--disable-background-networking",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage", "--password-store=basic",
+]
+
+
+def chromium_command(session):
+    command = [*CHROMIUM, "--user-data-dir=" + session.path("home", "chromium")]
+    if os.getuid() == 0:
+        command += ["--no-sandbox", "--test-type"]  # Its sandbox refuses root; test-type hides the warning bar.
+    return command
+
+
+def chromium(session):
+    return BrowserPage(session, "chromium", [*chromium_command(session), "--kiosk"])
+
+
+class FileText:
+    """The text of an application that writes a file: a terminal's `cat`."""
+
+    def __init__(self, path):
+        self.path = path
+
+    def text(self, _field=None):
+        try:
+            with open(self.path, encoding="utf-8", errors="replace") as file:
+                return file.read()
+        except FileNotFoundError:
+            return ""
+
+
+class Foot(FileText):
+    """The terminal, with a program inside that writes every byte it reads to a file at once."""
+
+    def __init__(self, session):
+        super().__init__(session.path("home", "typed"))
+        script = "stty raw -echo; printf ready >&2; exec dd bs=1 of=typed status=none"
+        self.program = session.spawn("foot", ["foot", "--config=/dev/null", "sh", "-c", script])
+        waiting.until(lambda: os.path.exists(self.path), "the terminal's program", 15)
+        self.point = (session.size[0] / 2, 200)
+
+    def centre(self, _field=None):
+        return self.point
+
+
+class TextEditor:
+    """gnome-text-editor; its text is read by copying it: select all, copy, and read the clipboard."""
+
+    def __init__(self, session):
+        self.session = session
+        self.path = session.path("home", "draft.txt")
+        open(self.path, "w").close()
+        self.program = session.spawn("gnome-text-editor", ["gnome-text-editor", "--standalone", self.path])
+        waiting.until(self._shown, "gnome-text-editor's window", 30)
+
+    def _shown(self):
+        def windows(node):
+            yield node
+            for child in node.get("nodes", []) + node.get("floating_nodes", []):
+                yield from windows(child)
+
+        tree = self.session.ask_sway("get_tree") or {}
+        return any(node.get("app_id") == "org.gnome.TextEditor" for node in windows(tree))
+
+    def centre(self, _field=None):
+        return self.session.size[0] / 2, 250
+
+    def save(self):
+        """Ctrl+S on the hardware keyboard."""
+        say = self.session.fingers.say
+        say("key 29 1", "key 31 1", "key 31 0", "key 29 0")  # KEY_LEFTCTRL, KEY_S
+
+    def text(self, _field=None):
+        with open(self.path, encoding="utf-8") as file:
+            return file.read().removesuffix("\n")

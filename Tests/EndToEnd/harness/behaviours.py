@@ -1,0 +1,97 @@
+"""What a test is here: a function with a name a person can read, run in a stage that cleans up after it."""
+
+import contextlib
+import os
+import re
+import shutil
+import tempfile
+import traceback
+
+from .keyboards import Skipped
+from .session import ROOT, Session
+from .waiting import Late, until
+
+__all__ = ["ALL", "Skipped", "Stage", "arrives", "behaviour", "brief", "equal"]
+EVIDENCE = os.path.join(ROOT, "build", "e2e")
+ALL = []
+
+
+class Behaviour:
+    def __init__(self, name, function, seconds):
+        self.name, self.function, self.seconds = name, function, seconds
+        self.module = function.__module__.rpartition(".")[2]
+
+    @property
+    def id(self):
+        return f"{self.module}.{self.function.__name__}"
+
+
+def behaviour(name, seconds=120):
+    """Name a test by what it shows; `seconds` is the most it may take."""
+
+    def take(function):
+        ALL.append(Behaviour(name, function, seconds))
+        return function
+
+    return take
+
+
+class Stage:
+    """What a test may set up; everything is put away afterwards, whatever happened."""
+
+    def __init__(self, behaviour):
+        self._stack = contextlib.ExitStack()
+        self.sessions = []
+        self.folder = os.path.join(EVIDENCE, re.sub(r"[^A-Za-z0-9]+", "-", behaviour.id).strip("-"))
+        shutil.rmtree(self.folder, ignore_errors=True)
+        os.makedirs(self.folder)
+
+    def session(self, **options):
+        session = self._stack.enter_context(Session(**options))
+        self.sessions.append(session)
+        return session
+
+    def use(self, context):
+        """Enter a context that is left at the end of the test."""
+        return self._stack.enter_context(context)
+
+    def temporary_folder(self):
+        return self._stack.enter_context(tempfile.TemporaryDirectory(prefix="spinet-test."))
+
+    def picture(self, session, name):
+        """Keep a screenshot as evidence; returns its path."""
+        path = os.path.join(self.folder, name + ".png")
+        session.screenshot(path)
+        return path
+
+    def keep_evidence(self):
+        """Of a failure: a last picture, and what everybody said."""
+        for index, session in enumerate(self.sessions):
+            with contextlib.suppress(Exception):
+                session.screenshot(os.path.join(self.folder, f"failure-{index}.png"))
+            with contextlib.suppress(Exception):
+                shutil.copytree(session.path("logs"), os.path.join(self.folder, f"logs-{index}"), dirs_exist_ok=True)
+                shutil.copy(session.path("run", "journal"), os.path.join(self.folder, f"journal-{index}"))
+
+    def close(self):
+        self._stack.close()
+
+
+def equal(got, wanted, what="text"):
+    if got != wanted:
+        raise AssertionError(f"{what} is {got!r}, not {wanted!r}")
+
+
+def arrives(application, field, wanted, seconds=5.0):
+    """Wait until `field` holds `wanted`; when it does not, the message says what it holds."""
+    try:
+        until(lambda: application.text(field) == wanted, "the text", seconds)
+    except Late:
+        raise AssertionError(f"the text of {field} is {application.text(field)!r}, not {wanted!r}") from None
+
+
+def brief(error):
+    """An error in a line, with the test's own line that it came from."""
+    frames = [f for f in traceback.extract_tb(error.__traceback__) if os.sep + "behaviours" + os.sep in f.filename]
+    where = f" ({os.path.basename(frames[-1].filename)}:{frames[-1].lineno})" if frames else ""
+    return f"{type(error).__name__}: {error}{where}"

@@ -1,0 +1,102 @@
+"""Fingers, a mouse and a hardware keyboard for a headless session, through the shim's socket."""
+
+import socket
+import time
+
+BUTTON_LEFT = 272  # BTN_LEFT of linux/input-event-codes.h
+HELD = 0.03  # seconds a tap rests on the glass
+
+
+class Fingers:
+    """Points are logical pixels of the output."""
+
+    def __init__(self, path, size):
+        self.width, self.height = size
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.connect(path)
+        self._answers = self._socket.makefile("r")
+
+    def close(self):
+        self._answers.close()
+        self._socket.close()
+
+    def say(self, *lines):
+        """Have the shim carry out `lines` together; returns (before, after) of each, in monotonic ns."""
+        self._socket.sendall("".join(line + "\n" for line in lines).encode())
+        times = []
+        for line in lines:
+            word, *rest = self._answers.readline().split() or ["gone"]
+            if word != "ok":
+                raise RuntimeError(f"the compositor refused “{line}”")
+            times.append((int(rest[0]), int(rest[1])))
+        return times
+
+    def _at(self, point):
+        return f"{point[0] / self.width:.6f} {point[1] / self.height:.6f}"
+
+    def down(self, point, finger=0):
+        return self.say(f"touch down {finger} {self._at(point)}", "touch frame")[0][0]
+
+    def move(self, point, finger=0):
+        return self.say(f"touch move {finger} {self._at(point)}", "touch frame")[0][0]
+
+    def up(self, finger=0):
+        return self.say(f"touch up {finger}", "touch frame")[0][0]
+
+    def cancel(self, finger=0):
+        return self.say(f"touch cancel {finger}", "touch frame")[0][0]
+
+    def tap(self, point, hold=HELD, finger=0):
+        at = self.down(point, finger)
+        time.sleep(hold)
+        self.up(finger)
+        return at
+
+    def swipe(self, start, end, seconds=0.2, finger=0):
+        """Slide from `start` to `end`, a move every 8 ms, and lift."""
+        steps = max(2, round(seconds / 0.008))
+        self.down(start, finger)
+        for step in range(1, steps + 1):
+            time.sleep(seconds / steps)
+            self.move([a + (b - a) * step / steps for a, b in zip(start, end)], finger)
+        self.up(finger)
+
+    def burst(self, points, per_second, hold):
+        """Tap `points` by two fingers in turn; with `hold` longer than the beat their touches overlap.
+
+        The beat is kept by the clock: a late tap does not make the next one late.
+        """
+        beat = 1 / per_second
+        acts = []
+        for index, point in enumerate(points):
+            acts.append((index * beat, 1, index, point))
+            acts.append((index * beat + hold, 0, index, None))
+        begin = time.monotonic()
+        for due, _, index, point in sorted(acts, key=lambda act: act[:3]):
+            pause = begin + due - time.monotonic()
+            if pause > 0:
+                time.sleep(pause)
+            if point is None:
+                self.up(index % 2)
+            else:
+                self.down(point, index % 2)
+        return time.monotonic() - begin
+
+    def click(self, point):
+        self.say("pointer move " + self._at(point))
+        at = self.say(f"pointer button {BUTTON_LEFT} 1")[0][0]
+        time.sleep(HELD)
+        self.say(f"pointer button {BUTTON_LEFT} 0")
+        return at
+
+    def key(self, code):
+        """Press a key of the hardware keyboard, by its evdev code."""
+        self.say(f"key {code} 1", f"key {code} 0")
+
+    def tell_method(self, words):
+        """Say something to the input method in the compositor's name, sensible or not."""
+        self.say("method " + words)
+
+    def tell_surrounding(self, text, cursor, anchor):
+        """`text` is bytes, so that it can be cut inside a character."""
+        self.tell_method(f"surrounding {cursor} {anchor} {text.hex()}")

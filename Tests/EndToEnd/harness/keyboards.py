@@ -1,0 +1,180 @@
+"""The keyboards that the tests run: ours, and two of Debian's that prove the harness itself."""
+
+import json
+import os
+import subprocess
+import time
+
+from .session import ROOT
+
+STAGED = os.path.join(ROOT, "build", "bin", "spinet")
+
+
+def spinet_path():
+    """The program under test: $SPINET, or the staged one."""
+    return os.path.abspath(os.environ.get("SPINET") or STAGED)
+
+
+def run_spinet(*words, seconds=20, **environment):
+    """Run a subcommand outside any session."""
+    clean = {k: v for k, v in os.environ.items() if k not in ("WAYLAND_DISPLAY", "SPINET_DATA_DIR")}
+    return subprocess.run(
+        [spinet_path(), *words], stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=seconds,
+        env={**clean, "LANG": "C.UTF-8", **environment})
+
+
+class Skipped(Exception):
+    """The test cannot be run here, for the reason given."""
+
+
+class Keyboard:
+    """A keyboard that runs in a session: where its keys are, and how to bring it."""
+
+    name = "keyboard"
+    command = []
+
+    def __init__(self, session, *arguments, **environment):
+        self.session = session
+        self.prepare()
+        self.mark = session.journal.mark()
+        self.program = session.spawn(self.name, [*self.command, *arguments], **environment)
+
+    def prepare(self):
+        pass
+
+    def wait_shown(self, mark=None, seconds=8.0):
+        return self.session.journal.wait(
+            "map", self.mark if mark is None else mark, seconds, lambda entry: not entry.rest.startswith("wallpaper"))
+
+    def wait_hidden(self, mark, seconds=5.0):
+        return self.session.journal.wait("unmap", mark, seconds)
+
+    def tap(self, key, **how):
+        return self.session.fingers.tap(self.keys[key], **how)
+
+
+class Squeekboard(Keyboard):
+    name, command = "squeekboard", ["squeekboard"]
+    keys = {letter: (39 * (i + 1), 704) for i, letter in enumerate("asdfghjk")}
+
+    def prepare(self):
+        self.session.run("gsettings", "set", "org.gnome.desktop.a11y.applications", "screen-keyboard-enabled", "true")
+
+
+class Wvkbd(Keyboard):
+    name, command = "wvkbd", ["wvkbd-mobintl"]
+    keys = {letter: (57 + 38.4 * i, 744) for i, letter in enumerate("asdfghjk")}
+
+
+# The planes as a person sees them, for keys that --print-keys of the first plane does not tell.
+NUMBERS = ["1234567890", "-/:;()$&@\"", ".,?!'"]
+SYMBOLS = ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"]
+
+
+class Spinet(Keyboard):
+    name = "spinet"
+
+    def __init__(self, session, *arguments, **environment):
+        if run_spinet("serve", "--help").returncode != 0:
+            raise Skipped("this spinet does not serve yet")
+        self.command = [spinet_path(), "serve"]
+        super().__init__(session, *arguments, **environment)
+        self._keys = {}
+
+    @property
+    def keys(self):
+        return self.keys_of()
+
+    def keys_of(self, *options):
+        """The key centres of a plane in output coordinates, as the program itself tells them."""
+        if options not in self._keys:
+            width, height = self.session.size
+            answer = run_spinet("serve", "--print-keys", "--output", f"{width}x{height}", *options)
+            if answer.returncode != 0:
+                raise AssertionError(f"--print-keys {' '.join(options)}: {answer.stderr.strip()}")
+            self._keys[options] = {name: tuple(centre) for name, centre in json.loads(answer.stdout).items()}
+        return self._keys[options]
+
+    def plane(self, rows):
+        """Key centres of the numbers or symbols plane, from the first plane: its rows stand in the same places."""
+        letters = self.keys
+        places = {}
+        for character, above in zip(rows[0], "qwertyuiop"):
+            places[character] = letters[above]
+        row = letters["a"][1]
+        for character, above in zip(rows[1], "qwertyuiop"):
+            places[character] = (letters[above][0], row)
+        # The five keys of the third row share the room of the seven letters above them.
+        half = (letters["x"][0] - letters["z"][0]) / 2
+        left, right = letters["z"][0] - half, letters["m"][0] + half
+        for index, character in enumerate(rows[2]):
+            places[character] = (left + (index + 0.5) * (right - left) / 5, letters["z"][1])
+        return places
+
+    def taps_for(self, text, capitals=True):
+        """The keys a person taps for `text`: (plane, key) pairs, changing planes as iOS does.
+
+        `capitals` tells whether the keyboard begins sentences with a capital by itself.
+        """
+        shifted = capitals
+        taps = []
+        plane = "letters"
+        numbers, symbols = "".join(NUMBERS), "".join(SYMBOLS)
+        ends_sentence = False
+        for character in text:
+            if character == " ":
+                taps.append((plane, "space"))
+                plane = "letters"  # Space brings the letters back.
+                shifted = shifted or (capitals and ends_sentence)
+                ends_sentence = False
+                continue
+            if character.isascii() and character.isalpha():
+                if plane != "letters":
+                    taps.append((plane, "letters"))
+                    plane = "letters"
+                if character.isupper() != shifted:
+                    taps.append(("letters", "shift"))
+                taps.append(("letters", character.lower()))
+                shifted = ends_sentence = False
+                continue
+            wanted = "numbers" if character in numbers else "symbols" if character in symbols else None
+            if wanted is None:
+                raise ValueError(f"the US keyboard has no “{character}” key")
+            if plane != wanted:
+                if plane == "letters":
+                    taps.append(("letters", "numbers"))
+                if wanted == "symbols" or plane == "symbols":
+                    taps.append(("numbers", "symbols"))
+                plane = wanted
+            taps.append((plane, character))
+            shifted = False
+            ends_sentence = character in ".?!"
+            if character == "'":
+                plane = "letters"  # So does the apostrophe.
+        return taps
+
+    def point(self, plane, key):
+        letters = self.keys
+        if key in ("space", "shift", "delete", "return"):
+            return letters[key]
+        if key in ("numbers", "letters"):
+            return letters["123"]
+        if key == "symbols":
+            return letters["shift"]
+        if plane == "letters":
+            return letters[key]
+        return self.plane(NUMBERS if plane == "numbers" else SYMBOLS)[key]
+
+    def type(self, text, capitals=True, beat=0.09):
+        """Tap `text` as one person's one finger would; `beat` is the pause between taps, in seconds."""
+        for plane, key in self.taps_for(text, capitals):
+            self.session.fingers.tap(self.point(plane, key))
+            time.sleep(beat)
+
+    def appear(self, application, field):
+        """Touch `field` and wait until the keyboard is up and stands still."""
+        mark = self.session.journal.mark()
+        self.session.fingers.tap(application.centre(field))
+        if not self.session.journal.keyboard_is_up():
+            self.wait_shown(mark)
+        self.session.settle()

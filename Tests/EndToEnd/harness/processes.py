@@ -1,0 +1,149 @@
+"""What /proc says about a process, and ending a session's processes for sure."""
+
+import os
+import signal
+import time
+
+
+def _numbers(folder):
+    try:
+        return [int(name) for name in os.listdir(folder) if name.isdigit()]
+    except OSError:
+        return []
+
+
+def _read(path, mode="r"):
+    try:
+        with open(path, mode, **({} if "b" in mode else {"errors": "replace"})) as file:
+            return file.read()
+    except OSError:
+        return b"" if "b" in mode else ""
+
+
+def marked(mark):
+    """The processes whose environment holds `mark` (NAME=value)."""
+    wanted = mark.encode()
+    mine = os.getpid()
+    return [
+        pid for pid in _numbers("/proc")
+        if pid != mine and wanted in _read(f"/proc/{pid}/environ", "rb").split(b"\0") and state(pid) not in ("Z", "")
+    ]
+
+
+def state(pid):
+    """One letter, as ps shows it; empty when there is no such process."""
+    fields = _read(f"/proc/{pid}/stat").rpartition(") ")[2].split()
+    return fields[0] if fields else ""
+
+
+def end_all(mark, patience=2.0):
+    """End every process of a session: asked first, then made to. Returns how many had to be made to."""
+    deadline = time.monotonic() + patience
+    for pid in marked(mark):
+        _signal(pid, signal.SIGTERM)
+    while marked(mark) and time.monotonic() < deadline:
+        _reap()
+        time.sleep(0.01)
+    stubborn = marked(mark)
+    for pid in stubborn:
+        _signal(pid, signal.SIGKILL)
+    while marked(mark) and time.monotonic() < deadline + patience:
+        _reap()
+        time.sleep(0.01)
+    _reap()
+    return len(stubborn)
+
+
+def _signal(pid, number):
+    try:
+        os.kill(pid, number)
+    except ProcessLookupError:
+        pass
+
+
+_watched = set()
+
+
+def watch(pid):
+    """Leave this child to subprocess, which asks for its exit status itself."""
+    _watched.add(pid)
+
+
+def _reap():
+    """Collect the orphans that came to us because we are a subreaper."""
+    for task in _numbers("/proc/self/task"):
+        for pid in map(int, _read(f"/proc/self/task/{task}/children").split()):
+            if pid not in _watched and state(pid) == "Z":
+                try:
+                    os.waitpid(pid, os.WNOHANG)
+                except ChildProcessError:
+                    pass
+
+
+def become_subreaper():
+    """Let orphans of our sessions become our children instead of init's."""
+    import ctypes
+
+    ctypes.CDLL(None).prctl(36, 1, 0, 0, 0)  # PR_SET_CHILD_SUBREAPER
+
+
+def family(pid):
+    """The process and all below it."""
+    found = [pid]
+    for task in _numbers(f"/proc/{pid}/task"):
+        for child in _read(f"/proc/{pid}/task/{task}/children").split():
+            found += family(int(child))
+    return found
+
+
+def cpu(pid):
+    """On-CPU time of all threads of the family, ns."""
+    return sum(
+        int((_read(f"/proc/{member}/task/{task}/schedstat").split() or ["0"])[0])
+        for member in family(pid) for task in _numbers(f"/proc/{member}/task"))
+
+
+def wake_ups(pid):
+    """Voluntary context switches of all threads of the family: each is a sleep that ended."""
+    total = 0
+    for member in family(pid):
+        for task in _numbers(f"/proc/{member}/task"):
+            for line in _read(f"/proc/{member}/task/{task}/status").splitlines():
+                if line.startswith("voluntary_ctxt_switches"):
+                    total += int(line.split()[1])
+    return total
+
+
+def memory(pid):
+    """MiB: resident, proportional, unique, private dirty; and the number of threads and processes."""
+    kib = dict.fromkeys(("Rss", "Pss", "Private_Clean", "Private_Dirty"), 0)
+    members = family(pid)
+    for member in members:
+        for line in _read(f"/proc/{member}/smaps_rollup").splitlines():
+            name = line.split(":")[0]
+            if name in kib:
+                kib[name] += int(line.split()[1])
+    return {
+        "rss_mib": kib["Rss"] / 1024, "pss_mib": kib["Pss"] / 1024,
+        "uss_mib": (kib["Private_Clean"] + kib["Private_Dirty"]) / 1024, "dirty_mib": kib["Private_Dirty"] / 1024,
+        "threads": sum(len(_numbers(f"/proc/{member}/task")) for member in members), "processes": len(members),
+    }
+
+
+def network_sockets(pid):
+    """The internet sockets that the family holds, as lines of /proc/net."""
+    found = []
+    for member in family(pid):
+        inodes = set()
+        for descriptor in _numbers(f"/proc/{member}/fd"):
+            try:
+                target = os.readlink(f"/proc/{member}/fd/{descriptor}")
+            except OSError:
+                continue
+            if target.startswith("socket:["):
+                inodes.add(target[8:-1])
+        for protocol in ("tcp", "tcp6", "udp", "udp6", "udplite", "udplite6", "raw", "raw6", "icmp", "icmp6", "packet"):
+            for line in _read(f"/proc/{member}/net/{protocol}").splitlines()[1:]:
+                if inodes & set(line.split()):
+                    found.append(f"{protocol} {line.strip()}")
+    return found

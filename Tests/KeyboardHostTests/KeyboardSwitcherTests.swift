@@ -1,0 +1,50 @@
+import KeyboardHost
+import Testing
+import TextInput
+
+@Suite struct KeyboardSwitcherTests {
+    private func field(_ type: UIKeyboardType = .default, isSecure: Bool = false) -> TextInputTraits {
+        var traits = TextInputTraits()
+        traits.keyboardType = type
+        traits.isSecureTextEntry = isSecure
+        return traits
+    }
+
+    @Test func theGlobeGoesRoundInOrder() {
+        var switcher = KeyboardSwitcher(keyboards: ["en-US", "dvorak", "swipe"], trusted: ["en-US"])
+        var visited: [String] = []
+        for _ in 0..<4 {
+            visited.append(switcher.current)
+            switcher.advance()
+        }
+        #expect(visited == ["en-US", "dvorak", "swipe", "en-US"])
+    }
+
+    @Test(arguments: [
+        (UIKeyboardType.default, true), (.phonePad, false), (.namePhonePad, false),
+    ])
+    func secretsAndTelephoneNumbersAreForTheSystemKeyboard(type: UIKeyboardType, isSecure: Bool) {
+        var switcher = KeyboardSwitcher(keyboards: ["dvorak", "en-US"], trusted: ["en-US"])
+        switcher.select("dvorak")
+        let reserved = field(type, isSecure: isSecure)
+        #expect(switcher.keyboard(for: reserved) == "en-US")
+        #expect(switcher.keyboards(for: reserved) == ["en-US"])
+        #expect(switcher.keyboard(for: field()) == "dvorak", "it comes back with the next field")
+    }
+
+    @Test func aSecretHasAKeyboardEvenWhenOnlyForeignOnesAreEnabled() {
+        let switcher = KeyboardSwitcher(keyboards: ["dvorak"], trusted: ["en-US"])
+        #expect(switcher.keyboard(for: field(isSecure: true)) == "en-US")
+    }
+
+    @Test func nothingEnabledLeavesTheSystemKeyboard() {
+        #expect(KeyboardSwitcher(keyboards: [], trusted: ["en-US"]).current == "en-US")
+    }
+
+    @Test func aKeyboardThatWasDisabledIsLeft() {
+        var switcher = KeyboardSwitcher(keyboards: ["en-US", "dvorak"], trusted: ["en-US"])
+        switcher.advance()
+        switcher.setKeyboards(["en-US"], trusted: ["en-US"])
+        #expect(switcher.current == "en-US")
+    }
+}

@@ -1,0 +1,57 @@
+import KeyboardHost
+import Testing
+
+@Suite struct PresentationTests {
+    @Test func focusShowsTheKeyboardAndItsLossHidesItAfterAPause() {
+        var presentation = Presentation()
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        #expect(presentation.isShown)
+        presentation.focusChanged(to: false, document: 1, at: 11)
+        #expect(presentation.isShown)
+        presentation.tick(at: 11.05)
+        #expect(presentation.isShown)
+        presentation.tick(at: 11.1)
+        #expect(!presentation.isShown)
+        #expect(presentation.deadline == nil)
+    }
+
+    @Test func goingFromFieldToFieldKeepsTheKeyboardUp() {
+        var presentation = Presentation()
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        presentation.focusChanged(to: false, document: 1, at: 11)
+        presentation.focusChanged(to: true, document: 2, at: 11.02)
+        presentation.tick(at: 12)
+        #expect(presentation.isShown)
+    }
+
+    @Test func repeatedLossesDoNotPutTheHidingOff() {
+        var presentation = Presentation()
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        presentation.focusChanged(to: false, document: 1, at: 11)
+        presentation.focusChanged(to: false, document: 1, at: 11.09)
+        presentation.tick(at: 11.1)
+        #expect(!presentation.isShown)
+    }
+
+    @Test func aKeyboardSentAwayStaysAwayUntilTheNextField() {
+        var presentation = Presentation()
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        presentation.hide()
+        presentation.focusChanged(to: true, document: 1, at: 11)
+        #expect(!presentation.isShown)
+        presentation.focusChanged(to: true, document: 2, at: 12)
+        #expect(presentation.isShown)
+    }
+
+    @Test func aKeyboardAskedForStaysWithoutAField() {
+        var presentation = Presentation()
+        presentation.show()
+        #expect(presentation.isShown)
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        presentation.focusChanged(to: false, document: 1, at: 11)
+        presentation.tick(at: 20)
+        #expect(presentation.isShown)
+        presentation.hide()
+        #expect(!presentation.isShown)
+    }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import PlatformWeb
+
+@Suite struct FrameTests {
+    static func canvas(_ pixels: [UInt32]) -> [UInt32] {
+        pixels.map { 0xff00_0000 | ($0 & 0xff00) | ($0 & 0xff) << 16 | ($0 >> 16) & 0xff }
+    }
+
+    @Test("Whatever is drawn, the page shows the same", arguments: 0..<12 as Range<UInt64>)
+    func pageFollows(seed: UInt64) throws {
+        var random = SplitMix(state: seed)
+        let width = Int.random(in: 1...90, using: &random), height = Int.random(in: 1...40, using: &random)
+        var pixels = [UInt32](repeating: 0xffff_ffff, count: width * height)
+        var page = [UInt32](repeating: 0, count: width * height)
+        var encoder = FrameEncoder(width: width, height: height)
+        for step in 0..<20 {
+            let x = Int.random(in: 0..<width, using: &random), y = Int.random(in: 0..<height, using: &random)
+            let rect = PixelRect(
+                x: x, y: y, width: Int.random(in: 1...width - x, using: &random),
+                height: Int.random(in: 1...height - y, using: &random))
+            let color = UInt32.random(in: 0...0xffff_ffff, using: &random)
+            let isNoise = Bool.random(using: &random)
+            for row in y..<y + rect.height {
+                for column in x..<x + rect.width {
+                    pixels[row * width + column] = isNoise ? UInt32.random(in: 0...3, using: &random) : color
+                }
+            }
+            if step == 9 { encoder.reset() }
+            var damage = Damage()
+            damage.add(rect)
+            damage.add(PixelRect(x: x - 5, y: y - 5, width: 20, height: 9))
+            let patches = encoder.encode(pixels, damage: damage.take())
+            for patch in patches { try patch.apply(to: &page, width: width) }
+            #expect(page == FrameTests.canvas(pixels))
+        }
+    }
+
+    @Test("What stayed as it was is not sent")
+    func unchanged() {
+        let pixels = [UInt32](repeating: 0xff11_2233, count: 64 * 64)
+        var encoder = FrameEncoder(width: 64, height: 64)
+        func encode(_ rect: PixelRect) -> [FramePatch] { encoder.encode(pixels, damage: [rect]) }
+        let all = PixelRect(x: 0, y: 0, width: 64, height: 64)
+        #expect(encode(all).count == 1)
+        #expect(encode(all).isEmpty)
+    }
+
+    @Test("A flat screen is a few words")
+    func flatScreen() {
+        let pixels = [UInt32](repeating: 0xff11_2233, count: 390 * 844)
+        var encoder = FrameEncoder(width: 390, height: 844)
+        let patches = encoder.encode(pixels, damage: [])
+        #expect(patches.count == 1)
+        #expect(patches.first?.words == [0x4000_0186, 0xff33_2211, 0x8000_0000 | 390 * 843])
+    }
+
+    @Test("Two frames are on their way at most, and only those can be acknowledged")
+    func flow() throws {
+        var flow = FrameFlow()
+        #expect(throws: MalformedMessage.self) { try flow.acknowledge(1) }
+        let first = flow.send()
+        #expect(first == 1 && flow.canSend)
+        let second = flow.send()
+        #expect(second == 2)
+        #expect(!flow.canSend)
+        try flow.acknowledge(1)
+        #expect(flow.canSend)
+        #expect(throws: MalformedMessage.self) { try flow.acknowledge(1) }
+        #expect(throws: MalformedMessage.self) { try flow.acknowledge(3) }
+        try flow.acknowledge(2)
+    }
+
+    @Test("Damage that overlaps becomes one rectangle, and there are never many")
+    func damage() {
+        var damage = Damage()
+        damage.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
+        damage.add(PixelRect(x: 5, y: 0, width: 10, height: 10))
+        #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 15, height: 10)])
+        damage.add(PixelRect(x: 0, y: 500, width: 0, height: 10))
+        #expect(damage.rects.count == 1)
+        for index in 0..<40 { damage.add(PixelRect(x: index * 30, y: index * 30, width: 2, height: 2)) }
+        #expect(damage.rects.count <= 13)
+        let taken = damage.take()
+        #expect(!taken.isEmpty)
+        #expect(damage.isEmpty)
+    }
+}
+
+@Suite struct InputStateTests {
+    @Test("A late message does not stretch the time between touches")
+    func pageClock() {
+        var clock = PageClock()
+        func time(_ page: Double, arrivingAt now: Double) -> Double { clock.time(of: page, arrivingAt: now) }
+        #expect(time(1000, arrivingAt: 50.002) == 50.002)
+        #expect(abs(time(1010, arrivingAt: 50.060) - 50.012) < 1e-9)
+        // A quicker message teaches a better distance; time does not go back.
+        #expect(time(1020, arrivingAt: 50.020) == 50.020)
+        #expect(time(900, arrivingAt: 50.030) == 50.020)
+    }
+
+    @Test("A finger that never came down neither moves nor rises, and a lost page lets go of all")
+    func fingers() {
+        func event(_ id: Int, _ phase: TouchPhase) -> TouchEvent {
+            TouchEvent(id: id, phase: phase, point: CGPoint(x: id, y: 1), time: 0)
+        }
+        var fingers = Fingers()
+        func accept(_ event: TouchEvent) -> Bool { fingers.accept(event) }
+        #expect(!accept(event(1, .moved)))
+        #expect(!accept(event(1, .ended)))
+        #expect(accept(event(1, .began)))
+        #expect(!accept(event(1, .began)))
+        #expect(accept(event(2, .began)))
+        #expect(accept(event(1, .ended)))
+        let cancelled = fingers.cancelAll(at: 3)
+        #expect(cancelled.map(\.id) == [2])
+        #expect(!accept(event(2, .ended)))
+    }
+}

@@ -1,0 +1,98 @@
+import Platform
+import Testing
+
+@testable import PlatformWeb
+
+/// Numbers that anybody can repeat.
+struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}
+
+@Suite struct MessageTests {
+    static let client: [ClientMessage] = [
+        .hello(version: 1, scale: 2.5),
+        .touch(phase: .began, finger: 0, x: 12.5, y: 800.25, time: 1234.5),
+        .touch(phase: .cancelled, finger: .max, x: -4, y: 0, time: 0),
+        .scroll(dx: 0, dy: -120, x: 10, y: 20, time: 5),
+        .key(isPressed: true, modifiers: [.shift, .control], name: "A", text: "A", time: 9),
+        .key(isPressed: false, modifiers: [], name: "ArrowLeft", text: "", time: 9.25),
+        .insert("한글 👍🏽"), .clipboard(""), .clipboard("two\nlines"), .acknowledge(frame: 7), .scale(3),
+        .focus(true), .focus(false), .rotate,
+    ]
+
+    static let server: [ServerMessage] = [
+        .configure(width: 390, height: 844, pixelWidth: 1170, pixelHeight: 2532, title: "메모"),
+        .frame(number: 3, patches: []),
+        .frame(
+            number: .max,
+            patches: [FramePatch(rect: PixelRect(x: 1, y: 2, width: 3, height: 4), words: [0x8000_000c])]),
+        .click(.letter), .click(.delete), .click(.modifier), .clipboard("é"),
+    ]
+
+    @Test("What the page says is read as it was written", arguments: client)
+    func clientRoundTrip(message: ClientMessage) throws {
+        #expect(try ClientMessage(decoding: message.encoded) == message)
+    }
+
+    @Test("What the simulator says is read as it was written", arguments: server)
+    func serverRoundTrip(message: ServerMessage) throws {
+        #expect(try ServerMessage(decoding: message.encoded) == message)
+    }
+
+    @Test("A message cut short or made longer is malformed", arguments: client)
+    func cutMessages(message: ClientMessage) {
+        let bytes = message.encoded
+        for length in 0..<bytes.count {
+            #expect(throws: MalformedMessage.self) { try ClientMessage(decoding: bytes.prefix(length)) }
+        }
+        #expect(throws: MalformedMessage.self) { try ClientMessage(decoding: bytes + [0]) }
+    }
+
+    @Test(
+        "Nonsense is malformed",
+        arguments: [
+            [0], [11], [255], [2, 4] + [UInt8](repeating: 0, count: 20), [9, 2], [4, 0, 16, 0, 0, 0, 0],
+            [8, 0, 0, 0xc0, 0x7f], [8, 0, 0, 0x80, 0x7f], [5, 1, 0, 0, 0, 0xff], [6, 0xff, 0xff, 0xff, 0xff],
+            [5, 2, 0, 0, 0, 0xed, 0xa0],
+        ] as [[UInt8]])
+    func nonsense(bytes: [UInt8]) {
+        #expect(throws: MalformedMessage.self) { try ClientMessage(decoding: bytes) }
+    }
+
+    @Test("No bytes crash the reader, and what it takes it would write the same")
+    func fuzz() throws {
+        var random = SplitMix(state: 7)
+        for _ in 0..<4000 {
+            var bytes = MessageTests.client.randomElement(using: &random)?.encoded ?? []
+            for _ in 0..<Int.random(in: 0...4, using: &random) {
+                let index = Int.random(in: 0..<bytes.count, using: &random)
+                bytes[index] = UInt8.random(in: 0...255, using: &random)
+            }
+            if let message = try? ClientMessage(decoding: bytes) { #expect(message.encoded == bytes) }
+            let noise = (0..<Int.random(in: 0...40, using: &random)).map { _ in
+                UInt8.random(in: 0...12, using: &random)
+            }
+            _ = try? ClientMessage(decoding: noise)
+            _ = try? ServerMessage(decoding: noise)
+        }
+    }
+
+    @Test(
+        "Keys are known by the names that browsers give them",
+        arguments: [
+            ("a", HardwareKey.Code.character("a")), ("A", .character("a")), ("Enter", .return), ("Backspace", .backspace),
+            ("ArrowUp", .up), ("ㅎ", .character("ㅎ")),
+        ])
+    func keyNames(name: String, code: HardwareKey.Code) {
+        #expect(HardwareKey(pageName: name, modifiers: [])?.code == code)
+        #expect(HardwareKey(pageName: "MediaPlay", modifiers: []) == nil)
+    }
+}

@@ -1,0 +1,265 @@
+import Foundation
+import Platform
+import Testing
+
+@testable import PlatformWeb
+
+/// A system that serves, with a window that paints one colour more each frame.
+@MainActor private final class Site {
+    let system: WebSystem
+    let window: any PlatformWindow
+    let port: UInt16
+    let path: String
+    var events: [WindowEvent] = []
+    private var waiting: (count: Int, continuation: CheckedContinuation<Void, Never>)?
+
+    var host: String { "127.0.0.1:\(port)" }
+    var origin: String { "http://\(host)" }
+
+    init(paints: Bool = true) async throws {
+        var configuration = WebConfiguration(screenSize: CGSize(width: 40, height: 60))
+        configuration.port = 0
+        system = WebSystem(configuration)
+        window = try system.makeWindow(
+            WindowConfiguration(role: .application, size: CGSize(width: 1, height: 1), title: "Phone"))
+        let url = try await system.start()
+        port = UInt16(url.port ?? 0)
+        path = url.path.hasSuffix("/") ? url.path : url.path + "/"
+        window.onEvent = { [weak self] event in
+            guard let self else { return }
+            self.events.append(event)
+            if paints, case .frame = event { self.paint() }
+            if let waiting = self.waiting, self.events.count >= waiting.count {
+                self.waiting = nil
+                waiting.continuation.resume()
+            }
+        }
+    }
+
+    func paint(_ color: UInt32 = 0xffff_0000) {
+        window.draw { buffer in
+            let pixels = buffer.bytes.assumingMemoryBound(to: UInt32.self)
+            for index in 0..<buffer.width * buffer.height { pixels[index] = color }
+            return [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+        }
+    }
+
+    /// Waits until so many events arrived.
+    func events(_ count: Int) async {
+        guard events.count < count else { return }
+        await withCheckedContinuation { waiting = (count, $0) }
+    }
+
+    /// A tab that said hello and was told the measures.
+    func open(scale: Double = 2) async throws -> TestBrowser {
+        let browser = try TestBrowser(port: port)
+        #expect(try await browser.upgrade(path + "socket", host: host, origin: origin) == 101)
+        try await browser.send(.hello(version: ClientMessage.version, scale: scale))
+        return browser
+    }
+
+    func get(_ path: String, _ headers: [String: String] = [:]) async throws -> (Int, [String]) {
+        var all = ["Host": host]
+        all.merge(headers) { $1 }
+        return try await TestBrowser(port: port).request(path, headers: all)
+    }
+}
+
+@MainActor @Suite(.timeLimit(.minutes(1))) struct WebSystemTests {
+    @Test("The page and its files are served under the token only, with a strict policy")
+    func files() async throws {
+        let site = try await Site()
+        for name in ["", "page.css", "page.js", "screen.js", "input.js"] {
+            let (status, headers) = try await site.get(site.path + name)
+            #expect(status == 200)
+            let policy = headers.first { $0.lowercased().hasPrefix("content-security-policy:") }
+            #expect(policy?.contains("default-src 'none'") == true)
+        }
+        #expect(try await site.get(site.path + "other").0 == 404)
+        #expect(try await site.get("/").0 == 404)
+        #expect(try await site.get("/" + String(repeating: "0", count: 32) + "/").0 == 404)
+        #expect(try await site.get(site.path, ["Host": "evil.example"]).0 == 403)
+        #expect(try await site.get(site.path, ["Origin": "http://evil.example"]).0 == 403)
+        #expect(try await site.get(site.path + "page.js", ["Origin": "http://evil.example"]).0 == 403)
+        site.system.stop()
+    }
+
+    @Test("The socket opens for the page itself and for nobody else")
+    func socketSecurity() async throws {
+        let site = try await Site()
+        let socket = site.path + "socket"
+        func status(_ path: String, host: String, origin: String?) async throws -> Int {
+            try await TestBrowser(port: site.port).upgrade(path, host: host, origin: origin)
+        }
+        #expect(try await status(socket, host: site.host, origin: site.origin) == 101)
+        #expect(try await status(socket, host: site.host, origin: nil) == 403)
+        #expect(try await status(socket, host: site.host, origin: "http://evil.example") == 403)
+        #expect(try await status(socket, host: "evil.example", origin: "http://evil.example") == 403)
+        #expect(try await status("/wrong/socket", host: site.host, origin: site.origin) == 404)
+        site.system.stop()
+    }
+
+    @Test("A page is told its measures, shows frames and sends fingers")
+    func session() async throws {
+        let site = try await Site()
+        let page = try await site.open(scale: 2)
+        #expect(
+            try await page.receive()
+                == .message(.configure(width: 40, height: 60, pixelWidth: 80, pixelHeight: 120, title: "Phone")))
+        guard case .message(.frame(1, let patches)) = try await page.receive() else {
+            Issue.record("no frame")
+            return
+        }
+        var pixels = [UInt32](repeating: 0, count: 80 * 120)
+        for patch in patches { try patch.apply(to: &pixels, width: 80) }
+        #expect(pixels.allSatisfy { $0 == 0xff00_00ff })
+        try await page.send(.acknowledge(frame: 1))
+
+        let before = site.events.count
+        try await page.send(.touch(phase: .began, finger: 5, x: 10, y: 20, time: 1000))
+        try await page.send(.touch(phase: .began, finger: 6, x: 30, y: 40, time: 1004))
+        try await page.send(.touch(phase: .ended, finger: 5, x: 10, y: 20, time: 1050))
+        try await page.send(.key(isPressed: true, modifiers: [], name: "a", text: "a", time: 1060))
+        await site.events(before + 4)
+        let touches = site.events.compactMap { event -> TouchEvent? in
+            if case .touch(let touch) = event { touch } else { nil }
+        }
+        #expect(touches.map(\.id) == [5, 6, 5])
+        #expect(touches.map(\.phase) == [.began, .began, .ended])
+        #expect(touches.map(\.point.x) == [10, 30, 10])
+        #expect(touches.map(\.time) == touches.map(\.time).sorted())
+        site.system.stop()
+    }
+
+    @Test("A slow page is sent two frames, then what is newest")
+    func backPressure() async throws {
+        let site = try await Site(paints: false)
+        let page = try await site.open(scale: 1)
+        _ = try await page.receive()
+        for color in 1...5 as ClosedRange<UInt32> { site.paint(0xff00_0000 | color << 16) }
+        try await page.send(.clipboard("between"))
+        guard case .message(.frame(1, _)) = try await page.receive(),
+            case .message(.frame(2, _)) = try await page.receive()
+        else {
+            Issue.record("no two frames")
+            return
+        }
+        // Had a third been sent, this would come behind it.
+        site.system.playKeyClick(.delete)
+        #expect(try await page.receive() == .message(.click(.delete)))
+        try await page.send(.acknowledge(frame: 1))
+        guard case .message(.frame(3, let patches)) = try await page.receive() else {
+            Issue.record("no third frame")
+            return
+        }
+        var pixels = [UInt32](repeating: 0, count: 40 * 60)
+        for patch in patches { try patch.apply(to: &pixels, width: 40) }
+        #expect(pixels.first == 0xff00_0005)
+        #expect(site.system.clipboard == "between")
+        site.system.stop()
+    }
+
+    @Test("The newest tab takes over, and a page that is gone lets go of its fingers")
+    func takeOver() async throws {
+        let site = try await Site()
+        let first = try await site.open()
+        _ = try await first.receive()
+        try await first.send(.touch(phase: .began, finger: 1, x: 1, y: 1, time: 1))
+        let second = try await site.open()
+        var answer = try await first.receive()
+        while case .message = answer { answer = try await first.receive() }
+        #expect(answer == .closed(code: 4001, reason: "Another tab shows the simulator now."))
+        guard case .message(.configure) = try await second.receive(),
+            case .message(.frame(1, _)) = try await second.receive()
+        else {
+            Issue.record("the new tab was not painted")
+            return
+        }
+        let phases = site.events.compactMap { event -> TouchPhase? in
+            if case .touch(let touch) = event { touch.phase } else { nil }
+        }
+        #expect(phases == [.began, .cancelled])
+        site.system.stop()
+    }
+
+    /// Something no page of ours says.
+    struct Nonsense: Sendable, CustomTestStringConvertible {
+        let bytes: [UInt8]
+        var opcode: UInt8 = 2
+        let code: UInt16
+        let reason: String
+        var testDescription: String { reason }
+    }
+
+    @Test(
+        "What is malformed ends the connection with a reason and does nothing else",
+        arguments: [
+            Nonsense(bytes: [99], code: 1007, reason: "unknown kind of message"),
+            Nonsense(
+                bytes: ClientMessage.hello(version: 1, scale: 1).encoded, code: 1007, reason: "hello comes once"),
+            Nonsense(
+                bytes: ClientMessage.acknowledge(frame: 77).encoded, code: 1007,
+                reason: "acknowledged a frame that was not sent"),
+            Nonsense(bytes: Array("hi".utf8), opcode: 1, code: 1003, reason: "messages are binary"),
+            Nonsense(bytes: [UInt8](repeating: 6, count: (1 << 20) + 1), code: 1009, reason: "message too large"),
+            Nonsense(bytes: [1], opcode: 0, code: 1002, reason: "frame out of place"),
+        ])
+    func malformed(nonsense: Nonsense) async throws {
+        let site = try await Site(paints: false)
+        let page = try await site.open()
+        try await page.send(nonsense.bytes, opcode: nonsense.opcode)
+        var answer = try await page.receive()
+        while case .message = answer { answer = try await page.receive() }
+        #expect(answer == .closed(code: nonsense.code, reason: nonsense.reason))
+        let next = try await site.open()
+        guard case .message(.configure) = try await next.receive() else {
+            Issue.record("the simulator did not go on")
+            return
+        }
+        site.system.stop()
+    }
+
+    @Test("Turning the phone swaps its sides and paints all anew")
+    func rotation() async throws {
+        let site = try await Site()
+        let page = try await site.open(scale: 1)
+        _ = try await page.receive()
+        _ = try await page.receive()
+        try await page.send(.rotate)
+        #expect(
+            try await page.receive()
+                == .message(.configure(width: 60, height: 40, pixelWidth: 60, pixelHeight: 40, title: "Phone")))
+        #expect(site.window.size == CGSize(width: 60, height: 40))
+        #expect(site.events.contains(.resized))
+        site.system.stop()
+    }
+
+    @Test("Timers come in order, and one taken back does not come")
+    func timers() async {
+        let system = WebSystem(WebConfiguration(screenSize: CGSize(width: 1, height: 1)))
+        var fired: [Int] = []
+        await withCheckedContinuation { continuation in
+            let start = system.now
+            let lost = system.schedule(at: start + 0.01) { fired.append(9) }
+            system.schedule(at: start + 0.03) {
+                fired.append(2)
+                continuation.resume()
+            }
+            system.schedule(at: start) { fired.append(1) }
+            lost.cancel()
+        }
+        #expect(fired == [1, 2])
+    }
+
+    @Test("A port that is taken is said in a sentence")
+    func busyPort() async throws {
+        let site = try await Site()
+        var configuration = WebConfiguration(screenSize: CGSize(width: 1, height: 1))
+        configuration.port = site.port
+        let second = WebSystem(configuration)
+        await #expect(throws: PlatformError.system(operation: "Listening on port \(site.port)", code: EADDRINUSE)) {
+            try await second.start()
+        }
+        site.system.stop()
+    }
+}

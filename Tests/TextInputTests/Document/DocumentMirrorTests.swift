@@ -1,0 +1,244 @@
+import TextInput
+import Testing
+
+@Suite struct DocumentMirrorTests {
+    @Test("Our own edit is seen at once, and its echo changes nothing")
+    func echo() {
+        var mirror = DocumentMirror()
+        let reception1 = mirror.receive(SurroundingText(text: "Hello", selection: 5..<5))
+        #expect(reception1 == .foreign)
+        mirror.apply(.insert("!"))
+        #expect(mirror.context.before == "Hello!")
+        #expect(mirror.pendingCount == 1)
+        let reception2 = mirror.receive(SurroundingText(text: "Hello", selection: 5..<5))
+        #expect(reception2 == .lateEcho)
+        #expect(mirror.context.before == "Hello!")
+        let reception3 = mirror.receive(SurroundingText(text: "Hello!", selection: 6..<6))
+        #expect(reception3 == .echo)
+        #expect(mirror.pendingCount == 0)
+    }
+
+    @Test("A stranger's change is taken over, and counts the version up")
+    func stranger() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "Hello", selection: 5..<5))
+        mirror.apply(.insert("!"))
+        let version = mirror.context.version
+        let reception4 = mirror.receive(SurroundingText(text: "Bye", selection: 0..<0))
+        #expect(reception4 == .foreign)
+        #expect(mirror.context.before.isEmpty && mirror.context.after == "Bye")
+        #expect(mirror.context.version > version)
+    }
+
+    @Test("A refused edit is noticed when the application had ample time", arguments: [1, 5])
+    func refusal(keys: Int) {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "123", selection: 3..<3))
+        mirror.apply(.insert("4"))
+        mirror.receive(SurroundingText(text: "1234", selection: 4..<4))
+        for _ in 0..<keys {
+            mirror.apply(.insert("5"))
+            let reception5 = mirror.receive(SurroundingText(text: "1234", selection: 4..<4))
+            #expect(reception5 == .lateEcho)
+        }
+        let isChanged = mirror.settle()
+        #expect(isChanged)
+        #expect(mirror.context.before == "1234")
+    }
+
+    @Test("A field that was full from the start is noticed by its second refusal")
+    func fullField() {
+        var mirror = DocumentMirror()
+        let report = SurroundingText(text: "1234", selection: 4..<4)
+        mirror.receive(report)
+        mirror.apply(.insert("5"))
+        mirror.receive(report)
+        mirror.settle()
+        mirror.apply(.insert("6"))
+        mirror.receive(report)
+        let isChanged = mirror.settle()
+        #expect(isChanged)
+        #expect(mirror.context.before == "1234")
+    }
+
+    @Test("Letters typed and deleted again do not come back with the late reports of an application that lags by one")
+    func deletedLetters() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "x", selection: 1..<1))
+        mirror.apply(.insert("a"))
+        mirror.apply(.delete(before: "a"))
+        mirror.receive(SurroundingText(text: "x", selection: 1..<1))
+        mirror.receive(SurroundingText(text: "xa", selection: 2..<2))
+        mirror.settle()
+        #expect(mirror.context.before == "x")
+    }
+
+    @Test("A batch is one change: an application that lags by one lags by one batch")
+    func batch() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "x", selection: 1..<1))
+        mirror.apply([.insert("a"), .insert("b"), .insert("c")])
+        mirror.receive(SurroundingText(text: "x", selection: 1..<1))
+        let isChanged = mirror.settle()
+        #expect(!isChanged)
+        #expect(mirror.context.before == "xabc")
+    }
+
+    @Test("Marked text is ours alone: reports do not hold it, and it stays")
+    func markedText() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "ab", selection: 1..<1))
+        mirror.apply(.setMarked(TextSpan(before: "한"), in: mirror.context))
+        let reception6 = mirror.receive(SurroundingText(text: "ab", selection: 1..<1))
+        #expect(reception6 != .foreign)
+        #expect(mirror.context.before == "a한")
+        #expect(mirror.context.marked?.text == "한")
+    }
+
+    @Test("Another field starts anew")
+    func reset() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "one", selection: 3..<3))
+        mirror.apply(.insert("!"))
+        let version = mirror.context.version
+        mirror.reset(to: SurroundingText(text: "two", selection: 3..<3))
+        #expect(mirror.context.before == "two")
+        #expect(mirror.context.version > version)
+        #expect(mirror.pendingCount == 0)
+        mirror.reset(to: nil)
+        #expect(mirror.context.knowledge == .assumed)
+    }
+
+    @Test(
+        "The mirror converges under any interleaving of echoes, late and lost ones, and strangers' edits",
+        arguments: SimulatedApplication.Window.allCases, 0..<150)
+    func convergence(window: SimulatedApplication.Window, seed: Int) {
+        var line = Line(telling: .prompt, window: window, seed: UInt64(seed))
+        for _ in 0..<60 { line.step(losesReports: true, strangers: true) }
+        line.finish(asking: true)
+        line.expectAgreement()
+    }
+
+    @Test("The mirror stays right with an application that is always late by one", arguments: 0..<150)
+    func lateByOne(seed: Int) {
+        var line = Line(telling: .lateByOne, window: .all, seed: UInt64(seed))
+        for _ in 0..<60 { line.step(losesReports: false, strangers: false) }
+        line.finish(asking: false)
+        line.expectAgreement()
+    }
+
+    @Test("The mirror finds out what a full field refused", arguments: 0..<100)
+    func limitedField(seed: Int) {
+        var line = Line(telling: .prompt, window: .all, seed: UInt64(seed))
+        line.application.limit = 18
+        for _ in 0..<60 { line.step(losesReports: true, strangers: false) }
+        line.finish(asking: true)
+        line.expectAgreement()
+    }
+
+    @Test("No edits and reports, in whatever order, break the mirror", arguments: UInt64(0)..<100)
+    func anything(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        var mirror = DocumentMirror()
+        for _ in 0..<100 {
+            switch random.number(below: 4) {
+            case 0, 1:
+                var stranger = TextContext(before: random.text(upTo: 3), after: random.text(upTo: 3))
+                if random.chance(2) { stranger = mirror.context }
+                mirror.apply(random.edit(in: stranger))
+            case 2:
+                let text = random.text(upTo: 6)
+                mirror.receive(SurroundingText(text: text, selection: random.selection(in: text)))
+            default: mirror.settle()
+            }
+            #expect(mirror.pendingCount >= 0)
+        }
+    }
+}
+
+/// A mirror and an application with a line between them, and a random schedule.
+private struct Line {
+    var mirror = DocumentMirror()
+    var application: SimulatedApplication
+    private var random: SeededRandom
+    private var foreign = 0
+
+    init(telling: SimulatedApplication.Telling, window: SimulatedApplication.Window, seed: UInt64) {
+        random = SeededRandom(seed: seed)
+        let filler = window == .long ? String(repeating: "lorem ipsum ", count: 60) : "one\ntwo\nthree"
+        application = SimulatedApplication(
+            TextDocument(filler, caret: filler.utf16.count / 2), telling: telling, window: window)
+        application.tell()
+        deliver()
+        // The application shows once how it tells.
+        type([.insert("k")])
+        while application.hasEdits { application.takeEdits(losingReport: false) }
+        while application.hasReports { deliver() }
+    }
+
+    mutating func step(losesReports: Bool, strangers: Bool) {
+        switch random.number(below: strangers ? 10 : 9) {
+        case 0, 1, 2: type([edit()])
+        case 3: type([edit(), edit()])
+        case 4, 5: application.takeEdits(losingReport: losesReports && random.chance(3))
+        case 6, 7, 8: deliver()
+        default: strangersChange()
+        }
+    }
+
+    /// Everything arrives; the application tells once more, if asked to; then nothing happens for a while.
+    mutating func finish(asking: Bool) {
+        while application.hasEdits { application.takeEdits(losingReport: false) }
+        if asking { application.tell() }
+        while application.hasReports { deliver() }
+        mirror.settle()
+    }
+
+    func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
+        let truth = application.document.context
+        let known = mirror.context
+        #expect(truth.before.utf16.reversed().starts(with: known.before.utf16.reversed()), sourceLocation: sourceLocation)
+        #expect(truth.after.utf16.starts(with: known.after.utf16), sourceLocation: sourceLocation)
+        #expect(truth.selected.utf16.elementsEqual(known.selected.utf16), sourceLocation: sourceLocation)
+        let near = known.before.utf16.count >= min(200, truth.before.utf16.count)
+        let paragraph = truth.before.utf16.dropLast(known.before.utf16.count).last == 0x0A
+        #expect(near || paragraph, sourceLocation: sourceLocation)
+    }
+
+    private mutating func type(_ batch: [TextEdit]) {
+        mirror.apply(batch)
+        application.send(batch)
+    }
+
+    private mutating func edit() -> TextEdit {
+        let context = mirror.context
+        switch random.number(below: 8) {
+        case 0, 1: return TextEdit.backspace(in: context) ?? .insert("p", over: context)
+        case 2: return TextEdit.moveCaret(by: random.number(below: 5) - 2, in: context) ?? .insert("q", over: context)
+        case 3: return .insert("👍🏽", over: context)
+        default: return .insert(["a", "b", " ", "\n", "é"][random.number(below: 5)], over: context)
+        }
+    }
+
+    private mutating func deliver() {
+        guard let report = application.takeReport() else { return }
+        mirror.receive(report)
+    }
+
+    private mutating func strangersChange() {
+        foreign += 1
+        let sign = "<\(foreign)>"
+        let movesCaret = random.chance(2)
+        let length = application.document.text.utf16.count
+        let caret = random.number(below: length + 1)
+        application.change { document in
+            if movesCaret {
+                document.select(caret..<caret)
+            } else {
+                let context = document.context
+                document = TextDocument(
+                    context.before + sign + context.after, caret: context.before.utf16.count + sign.utf16.count)
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import TextInput
+import Testing
+import Typing
+
+@Suite struct TypingSessionTests {
+    @Test("A letter is one edit that inserts it")
+    func letter() {
+        var session = TypingSession()
+        let edits = session.press(KeyStroke(.text("h"), at: 1), in: TextContext(before: "o"), traits: TextInputTraits())
+        #expect(edits == [.insert("h")])
+    }
+
+    @Test("A key over a selection takes its place")
+    func selection() throws {
+        try play(#"document: "a [bc] d"; tap: x; expect: "a x d"; caret: 3"#)
+        try play(#"document: "a [bc] d"; tap: delete; expect: "a  d"; caret: 2"#)
+    }
+
+    @Test("The second space is one edit, so that the field shows one change")
+    func oneEdit() {
+        var session = TypingSession()
+        let traits = TextInputTraits()
+        _ = session.press(KeyStroke(.space, at: 1), in: TextContext(before: "Hi"), traits: traits)
+        let edits = session.press(KeyStroke(.space, at: 1.2), in: TextContext(before: "Hi "), traits: traits)
+        #expect(edits == [.replaceWord(" ", with: ". ")])
+    }
+
+    @Test("Deleting goes by what a person counts as characters, and by words", arguments: [
+        (#"document: "cafe\u{301}|"; tap: delete; expect: "caf""#),
+        (#"document: "a👍🏽|"; tap: delete; expect: "a""#),
+        (#"document: "a🇰🇷🇰🇷|"; tap: delete; expect: "a🇰🇷""#),
+        (#"document: "한|국"; tap: delete; expect: "국"; caret: 0"#),
+        (#"document: "|x"; tap: delete*3; expect: "x""#),
+    ])
+    func deletion(script: String) throws {
+        try play(script)
+    }
+
+    @Test("In a field that tells nothing, delete still deletes")
+    func unknownText() {
+        var session = TypingSession()
+        for granularity in [DeleteGranularity.character, .word] {
+            let edits = session.press(KeyStroke(.delete(granularity), at: 1), in: .unknown, traits: TextInputTraits())
+            #expect(edits == [.deleteBackward(1)])
+        }
+    }
+
+    @Test("In a field that tells nothing, text that was deleted unseen means that no sentence starts")
+    func unknownSentence() {
+        var session = TypingSession()
+        let traits = TextInputTraits()
+        var context = TextContext.unknown
+        #expect(session.shouldCapitalize(in: context, traits: traits))
+        for edit in session.press(KeyStroke(.delete(.character), at: 1), in: context, traits: traits) {
+            context.apply(edit)
+        }
+        #expect(!session.shouldCapitalize(in: context, traits: traits))
+        session.reset()
+        #expect(session.shouldCapitalize(in: .unknown, traits: traits))
+    }
+
+    @Test("A rule is not taken back after somebody else changed the text or the caret moved")
+    func strangersChange() {
+        var session = TypingSession()
+        let traits = TextInputTraits()
+        var document = TextDocument("Hi")
+        func press(_ key: KeyStroke.Key) throws {
+            for edit in session.press(KeyStroke(key, at: 1), in: document.context, traits: traits) {
+                try document.apply(edit)
+            }
+        }
+        #expect(throws: Never.self) {
+            try press(.space)
+            try press(.space)
+            #expect(document.text == "Hi. ")
+            document = TextDocument("Ho. ")
+            try press(.delete(.character))
+            #expect(document.text == "Ho.")
+        }
+    }
+
+    @Test("An echo that shows a window onto the text forgets nothing")
+    func windowedEcho() {
+        var session = TypingSession()
+        let traits = TextInputTraits()
+        _ = session.press(KeyStroke(.space, at: 1), in: TextContext(before: "One.\nTwo"), traits: traits)
+        session.contextChanged(to: TextContext(before: "Two ", isBeforeComplete: false), traits: traits)
+        let edits = session.press(KeyStroke(.space, at: 1.2), in: TextContext(before: "Two "), traits: traits)
+        #expect(edits == [.replaceWord(" ", with: ". ")])
+    }
+
+    @Test("Preferences turn each rule off")
+    func preferences() throws {
+        try play(#"tap: h i space space; expect: "hi. ""#) { $0.autoCapitalization = false }
+        try play(#"tap: h i space space; expect: "Hi  ""#) { $0.doubleSpacePeriod = false }
+        try play(#"type: "\"a\""; expect: "\"a\"""#) { $0.smartPunctuation = false }
+    }
+
+    @Test("Addresses, names of users, secrets and terminals get none of the aids", arguments: [
+        "email", "url", "password", "terminal", "text, secure", "text, content=username", "text, content=password",
+        "text, content=one-time-code", "text, content=url",
+    ])
+    func noAids(field: String) throws {
+        try play("field: \(field)\n" + #"tap: o m w space space - - a . . . "\""\#nexpect: "omw  --a...\"""#) {
+            $0.textReplacements = ["omw": "On my way!"]
+        }
+    }
+}

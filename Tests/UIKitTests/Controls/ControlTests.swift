@@ -1,0 +1,149 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Controls")
+struct ControlTests {
+    /// A control of 100 by 100 at (100, 200) that writes its events down.
+    @MainActor final class Stage {
+        let control: UIControl
+        let harness: Harness
+        var events: [String] = []
+
+        init(_ control: UIControl = UIControl()) {
+            self.control = control
+            control.frame = CGRect(x: 100, y: 200, width: 100, height: 100)
+            harness = Harness(view: control)
+            let names: [(UIControl.Event, String)] = [
+                (.touchDown, "down"), (.touchDownRepeat, "repeat"), (.touchDragInside, "dragInside"),
+                (.touchDragOutside, "dragOutside"), (.touchDragEnter, "enter"), (.touchDragExit, "exit"),
+                (.touchUpInside, "upInside"), (.touchUpOutside, "upOutside"), (.touchCancel, "cancel"),
+                (.primaryActionTriggered, "primary"),
+            ]
+            for (event, name) in names {
+                control.addAction(UIAction { [unowned self] _ in events.append(name) }, for: event)
+            }
+        }
+    }
+
+    @Test func aTapIsDownAndUpInside() {
+        let stage = Stage()
+        stage.harness.tap(at: CGPoint(x: 150, y: 250))
+        #expect(stage.events == ["down", "upInside"])
+    }
+
+    @Test func aSecondTapIsARepeat() {
+        let stage = Stage()
+        stage.harness.tap(at: CGPoint(x: 150, y: 250))
+        stage.harness.advance(by: 0.1)
+        stage.harness.tap(at: CGPoint(x: 150, y: 250))
+        #expect(stage.events == ["down", "upInside", "down", "repeat", "upInside"])
+    }
+
+    @Test func aDragLeavesAndComesBackSeventyPointsAround() {
+        let stage = Stage()
+        let harness = stage.harness
+        harness.touchDown(at: CGPoint(x: 150, y: 250))
+        #expect(stage.control.isHighlighted && stage.control.isTracking && stage.control.isTouchInside)
+        harness.move(to: CGPoint(x: 260, y: 250))
+        #expect(stage.control.isHighlighted)
+        harness.move(to: CGPoint(x: 280, y: 250))
+        #expect(!stage.control.isHighlighted && !stage.control.isTouchInside)
+        harness.move(to: CGPoint(x: 150, y: 250))
+        harness.move(to: CGPoint(x: 300, y: 250))
+        harness.lift()
+        #expect(
+            stage.events == [
+                "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "exit", "dragOutside",
+                "upOutside",
+            ])
+        #expect(!stage.control.isTracking)
+    }
+
+    @Test func aTouchTakenAwayIsCancelled() {
+        let stage = Stage()
+        stage.harness.touchDown(at: CGPoint(x: 150, y: 250))
+        stage.harness.cancel()
+        #expect(stage.events == ["down", "cancel"])
+        #expect(!stage.control.isHighlighted)
+    }
+
+    @Test func aDisabledControlHearsNothing() {
+        let stage = Stage()
+        stage.control.isEnabled = false
+        stage.harness.tap(at: CGPoint(x: 150, y: 250))
+        #expect(stage.events.isEmpty)
+        #expect(stage.control.state == .disabled)
+        stage.control.isSelected = true
+        #expect(stage.control.state == [.disabled, .selected])
+    }
+
+    @MainActor final class Target {
+        var heard: [String] = []
+        func none() { heard.append("none") }
+        func one(_ sender: UIControl) { heard.append("one \(sender.tag)") }
+        func two(_ sender: UIControl, _ event: UIEvent?) { heard.append("two \(event != nil)") }
+    }
+
+    @Test func targetsGetNoneOneOrTwoArguments() {
+        let target = Target()
+        let stage = Stage()
+        stage.control.tag = 7
+        stage.control.addTarget(target, action: Selector("none", Target.none), for: .touchUpInside)
+        stage.control.addTarget(target, action: Selector("one", Target.one), for: .touchUpInside)
+        stage.control.addTarget(target, action: Selector("two", Target.two), for: [.touchUpInside, .touchDown])
+        stage.harness.tap(at: CGPoint(x: 150, y: 250))
+        #expect(target.heard == ["two true", "none", "one 7", "two true"])
+        #expect(stage.control.actions(forTarget: target, forControlEvent: .touchDown) == ["two"])
+        stage.control.removeTarget(target, action: nil, for: .allEvents)
+        target.heard = []
+        stage.control.sendActions(for: .touchUpInside)
+        #expect(target.heard.isEmpty)
+    }
+
+    @Test func anActionOfTheSameIdentifierReplacesTheOld() {
+        let control = UIControl()
+        var heard: [Int] = []
+        let id = UIAction.Identifier("save")
+        control.addAction(UIAction(identifier: id) { _ in heard.append(1) }, for: .valueChanged)
+        control.addAction(UIAction(identifier: id) { _ in heard.append(2) }, for: .valueChanged)
+        control.sendActions(for: .valueChanged)
+        #expect(heard == [2])
+        #expect(control.allControlEvents == .valueChanged)
+    }
+
+    @Test func aButtonDoesItsPrimaryActionOnLift() {
+        let button = UIButton(type: .system)
+        button.setTitle("Save", for: .normal)
+        let stage = Stage(button)
+        stage.harness.tap("Save")
+        #expect(stage.events == ["down", "upInside", "primary"])
+    }
+
+    @Test func aButtonShowsWhatBelongsToItsState() {
+        let button = UIButton(type: .custom)
+        button.setTitle("a", for: .normal)
+        button.setTitle("b", for: .highlighted)
+        button.setTitleColor(.red, for: .disabled)
+        #expect(button.currentTitle == "a" && button.currentTitleColor == .white)
+        button.isHighlighted = true
+        #expect(button.currentTitle == "b")
+        button.isHighlighted = false
+        button.isEnabled = false
+        #expect(button.currentTitle == "a" && button.currentTitleColor == .red)
+    }
+
+    @Test func aFilledButtonHasItsRoomAndGround() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Save"
+        let button = UIButton(configuration: configuration)
+        let harness = Harness(view: button)
+        button.frame.size = button.intrinsicContentSize
+        harness.advance(by: 0.1)
+        let label = button.titleLabel
+        #expect(abs((label?.frame.minX ?? 0) - 12) < 1)
+        #expect(abs((label?.frame.minY ?? 0) - 7) < 1)
+        #expect(button.currentTitleColor == .white)
+    }
+}

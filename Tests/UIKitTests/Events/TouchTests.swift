@@ -1,0 +1,131 @@
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Touches")
+struct TouchTests {
+    final class Pad: UIView {
+        var log: [String] = []
+        var touches: [UITouch] = []
+        private func note(_ what: String, _ touches: Set<UITouch>) {
+            for touch in touches {
+                self.touches.append(touch)
+                log.append("\(what) \(Int(touch.location(in: self).x))")
+            }
+        }
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
+        override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
+        override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+    }
+
+    private func makePad(multiple: Bool = false) -> (Harness, Pad) {
+        let pad = Pad(frame: CGRect(x: 100, y: 100, width: 200, height: 200))
+        pad.isMultipleTouchEnabled = multiple
+        return (Harness(view: pad), pad)
+    }
+
+    @Test func aTouchBelongsToTheViewItBeganOn() {
+        let (harness, pad) = makePad()
+        harness.touchDown(at: CGPoint(x: 110, y: 110))
+        harness.move(to: CGPoint(x: 20, y: 20))
+        harness.lift()
+        #expect(pad.log == ["began 10", "moved -80", "ended -80"])
+    }
+
+    @Test func severalFingersOverlapInAnyOrder() {
+        let (harness, pad) = makePad(multiple: true)
+        harness.touchDown(finger: 1, at: CGPoint(x: 110, y: 110))
+        harness.touchDown(finger: 2, at: CGPoint(x: 150, y: 110))
+        harness.lift(finger: 1)
+        harness.touchDown(finger: 3, at: CGPoint(x: 190, y: 110))
+        harness.lift(finger: 3)
+        harness.lift(finger: 2)
+        #expect(pad.log == ["began 10", "began 50", "ended 10", "began 90", "ended 90", "ended 50"])
+    }
+
+    @Test func aViewOfOneFingerHearsNothingOfTheSecond() {
+        let (harness, pad) = makePad()
+        harness.touchDown(finger: 1, at: CGPoint(x: 110, y: 110))
+        harness.touchDown(finger: 2, at: CGPoint(x: 150, y: 110))
+        harness.lift(finger: 2)
+        harness.lift(finger: 1)
+        harness.tap(at: CGPoint(x: 130, y: 110), finger: 3)
+        #expect(pad.log == ["began 10", "ended 10", "began 30", "ended 30"])
+    }
+
+    @Test func anExclusiveViewKeepsOthersQuiet() {
+        let (harness, pad) = makePad()
+        let other = Pad(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
+        harness.window.addSubview(other)
+        pad.isExclusiveTouch = true
+        harness.touchDown(finger: 1, at: CGPoint(x: 110, y: 110))
+        harness.touchDown(finger: 2, at: CGPoint(x: 10, y: 410))
+        harness.lift(finger: 2)
+        harness.lift(finger: 1)
+        #expect(other.log.isEmpty && pad.log.count == 2)
+    }
+
+    @Test func theSystemMayTakeATouchAway() {
+        let (harness, pad) = makePad()
+        harness.touchDown(at: CGPoint(x: 110, y: 110))
+        harness.cancel()
+        harness.lift()
+        #expect(pad.log == ["began 10", "cancelled 10"])
+    }
+
+    @Test func aRemovedViewLosesItsTouch() {
+        let (harness, pad) = makePad()
+        harness.touchDown(at: CGPoint(x: 110, y: 110))
+        pad.removeFromSuperview()
+        harness.lift()
+        #expect(pad.log.first == "began 10" && pad.log.count == 2)
+        #expect(pad.log.last?.hasPrefix("cancelled") ?? false)
+    }
+
+    @Test(arguments: [(0.1, 0.0, 2), (0.5, 0.0, 1), (0.1, 100.0, 1)])
+    func tapsAreCountedNearInTimeAndPlace(pause: Double, distance: Double, expected: Int) {
+        let (harness, pad) = makePad()
+        harness.tap(at: CGPoint(x: 110, y: 110))
+        harness.advance(by: pause)
+        harness.tap(at: CGPoint(x: 110 + distance, y: 110))
+        #expect(pad.touches.last?.tapCount == expected)
+    }
+
+    @Test func fiftyTapsASecondLoseNothing() {
+        let (harness, pad) = makePad(multiple: true)
+        var expected: [String] = []
+        for index in 0..<200 {
+            let x = 100 + index % 150
+            harness.touchDown(finger: index, at: CGPoint(x: CGFloat(x), y: 150))
+            expected.append("began \(x - 100)")
+            // Each finger rises after the next one came down.
+            if index > 0 {
+                harness.lift(finger: index - 1)
+                expected.append("ended \(100 + (index - 1) % 150 - 100)")
+            }
+            harness.advance(by: 0.02)
+        }
+        harness.lift(finger: 199)
+        expected.append("ended \(199 % 150)")
+        #expect(pad.log == expected)
+    }
+
+    @Test func aMouseIsAFingerWhileItsButtonIsDown() {
+        let (harness, pad) = makePad()
+        func send(_ action: PointerEvent.Action, _ x: CGFloat) {
+            harness.surface.send(
+                .pointer(.init(action: action, point: CGPoint(x: x, y: 110), time: harness.system.now)))
+        }
+        send(.moved, 105)
+        send(.pressed(button: 0), 110)
+        send(.moved, 120)
+        send(.released(button: 0), 120)
+        send(.moved, 130)
+        #expect(pad.log == ["began 10", "moved 20", "ended 20"])
+        #expect(pad.touches.first?.type == .indirectPointer)
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Animations and frames")
+struct AnimationTests {
+    @Test func aLinearAnimationIsHalfwayAtHalfItsTime() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let harness = Harness(view: view)
+        var isFinished: Bool?
+        UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
+            view.alpha = 0
+            view.center = CGPoint(x: 105, y: 5)
+        } completion: { isFinished = $0 }
+        #expect(view.alpha == 0)
+        harness.advance(by: 0.5)
+        #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.5) < 0.02)
+        #expect(abs((view.layer.presentation()?.position.x ?? 0) - 55) < 2)
+        #expect(isFinished == nil)
+        harness.advance(by: 0.55)
+        #expect(isFinished == true)
+        #expect(view.layer.presentation()?.opacity == 0)
+    }
+
+    @Test func aDelayShowsTheOldUntilItIsOver() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let harness = Harness(view: view)
+        UIView.animate(withDuration: 0.2, delay: 0.5, options: .curveLinear) { view.alpha = 0 }
+        harness.advance(by: 0.4)
+        #expect(view.layer.presentation()?.opacity == 1)
+        harness.advance(by: 0.2)
+        #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.5) < 0.05)
+        harness.advance(by: 0.2)
+        #expect(view.layer.presentation()?.opacity == 0)
+    }
+
+    @Test func aSpringSwingsBeyondItsEndAndSettlesThere() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let harness = Harness(view: view)
+        UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0) {
+            view.center.x = 105
+        }
+        var furthest: CGFloat = 0
+        for _ in 0..<60 {
+            harness.advance(by: 1.0 / 60)
+            furthest = max(furthest, view.layer.presentation()?.position.x ?? 0)
+        }
+        #expect(furthest > 110)
+        harness.advance(by: 0.2)
+        #expect(view.layer.presentation()?.position.x == 105)
+    }
+
+    @Test func changesWithoutAnimationAreAtOnce() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        _ = Harness(view: view)
+        UIView.animate(withDuration: 1) {
+            UIView.performWithoutAnimation { view.alpha = 0 }
+            #expect(UIView.inheritedAnimationDuration == 1)
+        }
+        #expect(view.layer.presentation()?.opacity == 0)
+    }
+
+    @Test func anIdleWindowAsksForNoFrame() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let harness = Harness(view: view)
+        harness.advance(by: 1)
+        let frames = harness.surface.framesShown
+        #expect(!harness.system.isFrameRequested && harness.system.pendingTimers == 0)
+        harness.advance(by: 10)
+        #expect(harness.surface.framesShown == frames)
+        UIView.animate(withDuration: 0.1) { view.alpha = 0.5 }
+        harness.advance(by: 1)
+        #expect(harness.surface.framesShown > frames + 3)
+        #expect(!harness.system.isFrameRequested && harness.system.pendingTimers == 0)
+    }
+
+    final class Lamp: UIView {
+        override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { backgroundColor = .red }
+    }
+
+    @Test func aTouchIsAnsweredInTheSameTurn() {
+        let lamp = Lamp(frame: CGRect(x: 20, y: 30, width: 10, height: 10))
+        let harness = Harness(view: lamp, scale: 2)
+        harness.advance(by: 1)
+        let frames = harness.surface.framesShown
+        harness.touchDown(at: CGPoint(x: 25, y: 35))
+        #expect(harness.surface.framesShown == frames + 1)
+        #expect(harness.surface.damages.last == [.init(x: 40, y: 60, width: 20, height: 20)])
+        #expect(harness.snapshot().pixel(x: 50, y: 70) == 0xFFFF_0000)
+    }
+
+    @Test func aChangeOutsideOfAnEventIsShownWithTheNextFrame() {
+        let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        let harness = Harness(view: view, scale: 1)
+        harness.advance(by: 1)
+        let frames = harness.surface.framesShown
+        view.backgroundColor = .blue
+        #expect(harness.surface.framesShown == frames)
+        harness.advance(by: 0.05)
+        #expect(harness.surface.framesShown == frames + 1)
+        #expect(harness.surface.pixels?.first == 0xFF00_00FF)
+    }
+
+    final class Drawing: UIView {
+        override func draw(_ rect: CGRect) {
+            super.draw(rect)
+            UIColor.green.setFill()
+            UIRectFill(CGRect(x: 2, y: 2, width: 4, height: 4))
+        }
+    }
+    final class Empty: UIView {}
+
+    @Test func aViewDrawsItselfAndAnEmptyOneKeepsNoPixels() {
+        let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        drawing.isOpaque = false
+        let harness = Harness(view: drawing, scale: 1)
+        let empty = Empty(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+        drawing.addSubview(empty)
+        harness.advance(by: 0.1)
+        let image = harness.snapshot()
+        #expect(image.pixel(x: 4, y: 4) == 0xFF00_FF00)
+        #expect(image.pixel(x: 8, y: 8) & 0xFF_FFFF != 0x00_FF00)
+        #expect(drawing.layer.contents != nil)
+        #expect(empty.layer.contents == nil)
+    }
+
+    @Test func buffersThatMissedFramesAreBroughtUpToDate() {
+        let left = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
+        let harness = Harness(view: left, size: CGSize(width: 20, height: 20), scale: 1)
+        let right = UIView(frame: CGRect(x: 10, y: 0, width: 4, height: 4))
+        harness.window.addSubview(right)
+        harness.advance(by: 0.1)
+        let colours: [UIColor] = [.red, .green, .blue, .white, .black]
+        for (index, colour) in colours.enumerated() {
+            (index % 2 == 0 ? left : right).backgroundColor = colour
+            harness.advance(by: 0.1)
+        }
+        let image = harness.snapshot()
+        #expect(image.pixel(x: 1, y: 1) == 0xFF00_0000)
+        #expect(image.pixel(x: 11, y: 1) == 0xFFFF_FFFF)
+    }
+}
