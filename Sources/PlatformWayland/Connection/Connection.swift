@@ -44,7 +44,11 @@ import Platform
     /// Hands out what is queued, sends what is written and announces the next read.
     func prepareToWait() throws(PlatformError) {
         try check()
-        guard !isReading else { return }
+        if isReading {
+            // A turn that was stopped before it waited.
+            flush()
+            return
+        }
         while wl_display_prepare_read(display) != 0 {
             if wl_display_dispatch_pending(display) < 0 { throw fail() }
         }
