@@ -142,6 +142,7 @@ struct Render: ParsableCommand {
         case "symbols":
             try stage.tapIfPresent("123")
             try stage.tapIfPresent("#+=")
+            try stage.tapIfPresent("+*#")
         case "emoji": try stage.tapIfPresent("emoji")
         default: break
         }
