@@ -36,6 +36,9 @@ package final class KeyboardViewController: UIInputViewController {
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
     private var lastEvent: UIEvent?
+    private var lastFinger: Int?
+    /// The finger that opened the list of keyboards; the list follows it.
+    private var listFinger: Int?
     private var lastContext: TextContext?
     private var textVersion = 0
     private var document: UUID?
@@ -71,8 +74,13 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func handle(_ finger: KeyplaneView.Finger, _ event: UIEvent?) {
         lastEvent = event
+        if finger.id == listFinger, finger.phase != .began {
+            if let event { hosting?.onListTouch?(view, event) }
+            if finger.phase != .moved { listFinger = nil }
+        }
         switch finger.phase {
         case .began:
+            lastFinger = finger.id
             // The older finger's letter is typed, and shift follows it, before the new one counts.
             perform(state?.willBegin(at: finger.time))
             perform(state?.began(finger.id, at: finger.point, time: finger.time))
@@ -94,6 +102,7 @@ package final class KeyboardViewController: UIInputViewController {
         case .moveCaret(let characters, let lines): moveCaret(characters: characters, lines: lines)
         case .nextKeyboard: advanceToNextInputMode()
         case .showKeyboards:
+            listFinger = lastFinger
             if let event = lastEvent { hosting?.onShowList?(view, event) }
         case .showEmoji: showEmoji()
         case .click(let click): KeyClicks(hosting: hosting).play(click)
@@ -260,7 +269,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var returnKey: ReturnKey {
         let proxy = textDocumentProxy
-        return ReturnKey(traits: proxy.traits, isEmpty: proxy.context.isCertainlyEmpty, language: language)
+        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, language: language)
     }
 
     private func show() {

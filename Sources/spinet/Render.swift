@@ -57,6 +57,11 @@ struct Render: ParsableCommand {
     @Flag(help: ArgumentHelp(Message(en: "Show the keyboard of a terminal.", ko: "터미널용 키보드를 보여 줍니다.").text))
     var terminal = false
 
+    @Flag(help: ArgumentHelp(Message(
+        en: "Print how long frames take instead of writing a picture.",
+        ko: "그림을 쓰지 않고 화면 한 장에 걸리는 시간을 출력합니다.").text))
+    var measure = false
+
     @Option(name: .shortAndLong, help: ArgumentHelp(Message(en: "The file.", ko: "파일 이름.").text))
     var output = "keyboard.png"
 
@@ -107,7 +112,9 @@ struct Render: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            let image = try picture()
+            var stage = try stage()
+            if measure { return print(try stage.measure().description) }
+            let image = try stage.picture()
             guard let data = image.pngData() else {
                 throw ValidationError(Message(en: "The picture is empty.", ko: "그림이 비어 있습니다.").text)
             }
@@ -121,7 +128,8 @@ struct Render: ParsableCommand {
         }
     }
 
-    @MainActor private func picture() throws -> CGImage {
+    /// The keyboard as the options want it.
+    @MainActor private func stage() throws -> KeyboardStage {
         var stage = KeyboardStage(screen: screen ?? .zero, scale: scale, isDark: appearance == "dark")
         stage.traits.keyboardType = Self.types.first { $0.key == type }?.value ?? .default
         stage.traits.returnKeyType = Self.returnKeys.first { $0.key == returnKey }?.value ?? .default
@@ -134,6 +142,7 @@ struct Render: ParsableCommand {
         case "symbols":
             try stage.tapIfPresent("123")
             try stage.tapIfPresent("#+=")
+            try stage.tapIfPresent("+*#")
         case "emoji": try stage.tapIfPresent("emoji")
         default: break
         }
@@ -144,6 +153,6 @@ struct Render: ParsableCommand {
             try stage.touchDown(hold)
             stage.wait(0.6)
         }
-        return try stage.picture()
+        return stage
     }
 }

@@ -14,8 +14,10 @@ import Platform
         ).text,
         version: Version.number,
         subcommands: [
-            Type.self,
+            Serve.self,
+            Doctor.self,
             Render.self,
+            Type.self,
             Version.self,
         ])
 }

@@ -4,7 +4,7 @@ import UIKit
 
 /// What hangs over the keys: the callout of a pressed key or the bar of alternates. It takes no touches.
 ///
-/// Its origin lies `AlternatesBar.headroom` above the keyboard's.
+/// Its origin lies `AlternatesBar.headroom` above the keyboard's. It is never hidden: hiding draws all of it anew.
 @MainActor final class CalloutView: UIView {
     /// What is shown.
     enum Content: Equatable {
@@ -33,7 +33,6 @@ import UIKit
             for area in [oldValue.area, content.area] where !area.isEmpty {
                 setNeedsDisplay(area.offsetBy(dx: 0, dy: AlternatesBar.headroom))
             }
-            isHidden = content == .none
         }
     }
 
@@ -42,7 +41,6 @@ import UIKit
         isUserInteractionEnabled = false
         isOpaque = false
         drawsDirectly = true
-        isHidden = true
     }
 
     required init?(coder: NSCoder) { nil }

@@ -62,8 +62,13 @@ extension KeyFace {
     }
 
     /// The face of a key in its place.
-    package init(of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, setting: Setting, isPressed: Bool) {
-        let isPad = layout.isPad || (cell.key.isCharacter && cell.key.caption != nil)
+    ///
+    /// - Parameter arrangement: how the plane's keys stand; a grid is a telephone's pad.
+    package init(
+        of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, arrangement: Keyplane.Arrangement, setting: Setting,
+        isPressed: Bool
+    ) {
+        let isPad = arrangement == .grid
         var style = Style.special
         var content: Content
         var isDisabled = false
@@ -72,8 +77,7 @@ extension KeyFace {
         case .text(let text):
             style = .key
             let shown = cell.key.text(shifted: setting.shift != .off) ?? text
-            let isDigit = text.count == 1 && text.first?.isNumber == true
-            if isPad || (isDigit && cell.frame.width > 100) {
+            if isPad {
                 content = .digit(shown, caption: cell.key.caption)
             } else if shown.count > 1 {
                 content = .word(shown, size: Size.word)
@@ -95,13 +99,13 @@ extension KeyFace {
             style = setting.shift == .off ? .special : .shiftOn
             content = .symbol(Self.shiftSymbol(setting.shift), size: 19)
         case .delete:
-            style = layout.isPad ? .plain : .special
-            content = .symbol(isPressed ? "delete.left.fill" : "delete.left", size: layout.isPad ? 22 : 19)
+            style = isPad ? .plain : .special
+            content = .symbol(isPressed ? "delete.left.fill" : "delete.left", size: isPad ? 22 : 19)
         case .plane(.emoji): content = .symbol("face.smiling", size: 20)
         case .nextKeyboard: content = .symbol("globe", size: 20)
         case .plane(let name):
-            style = layout.isPad ? .plain : .special
-            content = .word(layout.planeLabels[name] ?? "", size: layout.isPad ? 20 : Self.planeSize(name))
+            style = isPad ? .plain : .special
+            content = .word(layout.planeLabels[name] ?? "", size: isPad ? 20 : Self.planeSize(name))
         case .hardware(let code):
             content = Self.hardware("\(code)")
         case .modifier(let modifier):

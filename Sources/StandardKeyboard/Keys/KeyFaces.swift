@@ -99,7 +99,7 @@ import Foundation
         context.setFillColor(appearance.background)
         context.fill(whole)
         let box = CGRect(x: 0, y: 0, width: face.width, height: face.height)
-        if face.style != .plain {
+        if face.style != .plain || face.isPressed {
             fillBox(box.offsetBy(dx: 0, dy: KeyMetrics.shadowOffset), appearance.shadow, context)
             fillBox(box, boxColor(face), context)
         }
@@ -124,7 +124,7 @@ import Foundation
         case .special: face.isPressed && !face.isDisabled ? appearance.specialKeyPressed : appearance.specialKey
         case .action: face.isPressed ? appearance.specialKeyPressed : appearance.actionKey
         case .shiftOn: appearance.shiftOn
-        case .plain: appearance.background
+        case .plain: appearance.key
         }
     }
 
@@ -151,12 +151,14 @@ import Foundation
             if width > box.width - 8 { font = Self.font((size * (box.width - 8) / width).rounded(.down), weight: 400) }
             draw(text, font, color, in: box, height: font.xHeight * 1.1, context)
         case .digit(let text, let caption):
-            let font = Self.font(KeyMetrics.FontSize.padDigit, weight: 400)
+            // The low keys of a pad on its side have less of everything.
+            let isLow = box.height < 40
+            let font = Self.font(isLow ? 20 : KeyMetrics.FontSize.padDigit, weight: 400)
             guard let caption else { return draw(text, font, color, in: box, height: font.capHeight, context) }
-            let upper = box.offsetBy(dx: 0, dy: -6.5)
+            let upper = box.offsetBy(dx: 0, dy: isLow ? -5 : -6.5), lower = box.offsetBy(dx: 0, dy: isLow ? 9 : 12)
             draw(text, font, color, in: upper, height: font.capHeight, context)
-            let small = Self.font(KeyMetrics.FontSize.padCaption, weight: 600)
-            draw(caption, small, color, in: box.offsetBy(dx: 0, dy: 12), height: small.capHeight, kern: 2, context)
+            let small = Self.font(isLow ? 8 : KeyMetrics.FontSize.padCaption, weight: 600)
+            draw(caption, small, color, in: lower, height: small.capHeight, kern: isLow ? 1.5 : 2, context)
         case .symbol(let name, let size): drawSymbol(name, size: size, in: box, color: color, context)
         }
     }

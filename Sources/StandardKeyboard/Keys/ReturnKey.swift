@@ -19,7 +19,7 @@ package struct ReturnKey: Hashable, Sendable {
     /// The return key that a field asks for.
     ///
     /// - Parameters:
-    ///   - isEmpty: whether the field is certainly empty.
+    ///   - isEmpty: whether the field is known to be empty.
     ///   - language: the language of the labels, as a BCP 47 tag; English where there is none.
     package init(traits: TextInputTraits, isEmpty: Bool, language: String) {
         let labels = KeyLabels(language: language)

@@ -261,7 +261,8 @@ package struct KeyboardState: Sendable {
             let isPressed = pressed.contains { $0.frame == cell.frame && $0.row == cell.row }
             // Where a callout shows it, a pressed key keeps its colour.
             let showsPress = isPressed && !(cell.key.isCharacter && geometry.arrangement == .rows)
-            return KeyFace(of: cell, in: layout, setting: setting, isPressed: showsPress)
+            return KeyFace(
+                of: cell, in: layout, arrangement: geometry.arrangement, setting: setting, isPressed: showsPress)
         }
     }
 }

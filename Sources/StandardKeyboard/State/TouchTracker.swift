@@ -133,12 +133,19 @@ extension TouchTracker {
     package mutating func began(
         _ id: Int, at point: CGPoint, time: Double, in geometry: KeyplaneGeometry, isShifted: Bool
     ) -> [Action] {
-        touches.removeAll { $0.id == id }
+        // A finger whose rising was never told is let go.
+        let lost = cancelled(id, time: time)
         var touch = Touch(
             id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point, downTime: time,
             keyTime: time, isShifted: isShifted)
-        defer { touches.append(touch) }
-        guard !isTrackpad, let index = geometry.cell(at: point) else { return [] }
+        let actions = isTrackpad ? [] : press(&touch, in: geometry, time: time)
+        touches.append(touch)
+        return lost + actions
+    }
+
+    /// What a new finger does to the key under it at once.
+    private func press(_ touch: inout Touch, in geometry: KeyplaneGeometry, time: Double) -> [Action] {
+        guard let index = geometry.cell(at: touch.point) else { return [] }
         let cell = geometry.cells[index]
         touch.cell = cell
         touch.home = cell

@@ -116,18 +116,24 @@ private final class Keyboard: UIInputViewController {
 
     @Test("a globe key's tap, hold and slide up")
     func globe() {
-        let box = CGRect(x: 0, y: 0, width: 40, height: 40)
+        let inside = CGPoint(x: 20, y: 20)
+        #expect(outcomes([(.began, inside), (.ended, CGPoint(x: 22, y: 20))]) == [.armed, .advance])
+        #expect(
+            outcomes([(.began, inside), (.moved, CGPoint(x: 20, y: -60)), (.ended, inside)], holding: true)
+                == [.armed, .listTouch, .listTouch])
+        #expect(outcomes([(.began, inside), (.moved, CGPoint(x: 20, y: -30))]) == [.armed, .showsList])
+        #expect(outcomes([(.began, inside), (.ended, CGPoint(x: 200, y: 20))]) == [.armed, .cancelled])
+        #expect(outcomes([(.began, inside), (.cancelled, inside)]) == [.armed, .cancelled])
+    }
+
+    /// What touches of a globe key lead to; `holding` lets the hold's time pass after the first.
+    private func outcomes(_ touches: [(UITouch.Phase, CGPoint)], holding: Bool = false) -> [GlobePress.Outcome] {
         var press = GlobePress()
-        #expect(press.handle(.began, at: CGPoint(x: 20, y: 20), inside: box) == .armed)
-        #expect(press.handle(.ended, at: CGPoint(x: 22, y: 20), inside: box) == .advance)
-        _ = press.handle(.began, at: CGPoint(x: 20, y: 20), inside: box)
-        #expect(press.showList())
-        #expect(press.handle(.moved, at: CGPoint(x: 20, y: -60), inside: box) == .listTouch)
-        #expect(press.handle(.ended, at: CGPoint(x: 20, y: -60), inside: box) == .listTouch)
-        _ = press.handle(.began, at: CGPoint(x: 20, y: 20), inside: box)
-        #expect(press.handle(.moved, at: CGPoint(x: 20, y: -30), inside: box) == .showsList)
-        _ = press.handle(.began, at: CGPoint(x: 20, y: 20), inside: box)
-        #expect(press.handle(.ended, at: CGPoint(x: 200, y: 20), inside: box) == .cancelled)
-        #expect(!press.showList())
+        return touches.enumerated().map { number, touch in
+            let outcome = press.handle(
+                touch.0, at: touch.1, inside: CGRect(x: 0, y: 0, width: 40, height: 40))
+            if holding, number == 0 { _ = press.showList() }
+            return outcome
+        }
     }
 }
