@@ -5,6 +5,7 @@ import os
 import subprocess
 import time
 
+from harness import processes
 from harness.behaviours import behaviour, equal
 from harness.chromium import Chromium
 from harness.session import ROOT
@@ -28,6 +29,7 @@ class Simulator:
         environment |= {"XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"}
         self.process = subprocess.Popen(
             [PROGRAM, "--print-url", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True, env=environment)
+        processes.watch(self.process.pid)
         self.address = self.process.stdout.readline().strip()
         self.page = Chromium(self.address, **({"width": 520, "height": 1000} | page))
         self.page.until("window.spinet && spinet.ready")

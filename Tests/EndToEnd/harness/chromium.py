@@ -17,6 +17,8 @@ import tempfile
 import time
 import urllib.request
 
+from . import processes
+
 
 class PageError(Exception):
     """The page or the browser did not do what was asked."""
@@ -94,7 +96,8 @@ class Chromium:
         ]
         self._process = subprocess.Popen(
             ["chromium", *flags, "about:blank"], stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL,
-            stderr=subprocess.DEVNULL)
+            stderr=subprocess.DEVNULL, env={**os.environ, "SPINET_TEST_PROFILE": self._profile})
+        processes.watch(self._process.pid)
         self._number = 0
         try:
             self._socket = Socket(self._address())
@@ -199,12 +202,8 @@ class Chromium:
             except (PageError, OSError, subprocess.TimeoutExpired):
                 pass
             self._socket.close()
-        self._process.terminate()
-        try:
-            self._process.wait(10)
-        except subprocess.TimeoutExpired:
-            self._process.kill()
-            self._process.wait()
+        processes.end_all(f"SPINET_TEST_PROFILE={self._profile}")
+        self._process.wait(10)
         shutil.rmtree(self._profile, ignore_errors=True)
 
     def __enter__(self):
