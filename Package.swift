@@ -55,7 +55,7 @@ let package = Package(
         library("Typing", ["TextInput"]),
 
         // The toolkit.
-        library("CoreGraphics", ["CCairo", "CPango"]),
+        library("CoreGraphics", ["CCairo", "CPango", "_Testing_CoreGraphics"]),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"]),
         library(
@@ -103,7 +103,7 @@ let package = Package(
         tests("UIKitTests", ["UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "StandardKeyboardTests",
-            ["StandardKeyboard", "Typing", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+            ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "KeyboardHostTests",
             ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),

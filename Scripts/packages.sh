@@ -8,7 +8,7 @@ packages_test=(
     sway libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium firefox-esr gnome-text-editor
     python3-gi gir1.2-gtk-4.0 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
 )
-packages_bench=(wvkbd linux-perf)
+packages_bench=(wvkbd valgrind)
 
 # need_packages GROUP...: install what the named groups miss.
 need_packages() {

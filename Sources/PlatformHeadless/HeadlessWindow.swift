@@ -87,9 +87,10 @@ public import Platform
     /// When the frame that was asked for is due.
     var nextFrame: TimeInterval? {
         guard isFrameRequested, let system else { return nil }
-        // Frames come in step with the display: at whole multiples of the interval.
+        // Frames come in step with the display: at whole multiples of the interval, later than the request
+        // (the small part keeps a request made in a frame out of that same frame).
         let step = system.frameInterval
-        return (requestTime / step).rounded(.down) * step + step
+        return ((requestTime / step + 1e-6).rounded(.down) + 1) * step
     }
 
     func fireFrame() {

@@ -14,6 +14,10 @@ import Platform
         ).text,
         version: Version.number,
         subcommands: [
+            Serve.self,
+            Doctor.self,
+            Render.self,
+            Type.self,
             Version.self,
         ])
 }

@@ -65,6 +65,16 @@ final class FontLibrary: @unchecked Sendable {
     private static let interFolder = "/usr/share/fonts/opentype/inter"
     private static let notoFolders = ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"]
 
+    /// Fonts of pictures have one size; this scales them to the size that is asked for.
+    private static let pictureScaling = """
+        <match target="font"><test name="outline"><bool>false</bool></test>\
+        <edit name="ratio" mode="assign"><divide><name target="pattern">pixelsize</name>\
+        <name target="font">pixelsize</name></divide></edit>\
+        <edit name="matrix" mode="assign"><times><name>matrix</name><matrix><name>ratio</name><double>0</double>\
+        <double>0</double><name>ratio</name></matrix></times></edit>\
+        <edit name="size" mode="assign"><divide><name>size</name><name>ratio</name></divide></edit></match>
+        """
+
     /// A small private configuration, or nil to use the system's.
     private static func makeConfig(_ selection: FontSelection) -> OpaquePointer? {
         guard selection == .deterministic || access(interFolder, R_OK) == 0 else { return nil }
@@ -83,7 +93,7 @@ final class FontLibrary: @unchecked Sendable {
             \(preferred)</prefer></alias>
             <alias binding="weak"><family>Inter</family><default><family>sans-serif</family></default></alias>
             <alias binding="weak"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
-            </fontconfig>
+            \(pictureScaling)</fontconfig>
             """
         guard let config = FcConfigCreate() else { return nil }
         let parsed = FcConfigParseAndLoadFromMemory(config, text, 1)

@@ -74,7 +74,13 @@ extension TextLayout {
     private func offset(ofByte byte: Int, in line: Line) -> CGFloat {
         guard let pangoLine = pangoLine(line) else { return 0 }
         var x: Int32 = 0
-        pango_layout_line_index_to_x(pangoLine, Int32(min(byte, line.endByte)), 0, &x)
+        if byte >= line.endByte, line.endByte > line.startByte {
+            // After the last letter: its far side, which is the left one where text runs from right to left.
+            let last = map.byte(at: map.utf16(at: line.endByte) - 1)
+            pango_layout_line_index_to_x(pangoLine, Int32(last), 1, &x)
+        } else {
+            pango_layout_line_index_to_x(pangoLine, Int32(byte), 0, &x)
+        }
         return CGFloat(x) / CGFloat(PANGO_SCALE)
     }
 

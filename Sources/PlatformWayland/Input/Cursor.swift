@@ -15,9 +15,11 @@ import CWaylandProtocols
         "#.# #..#    ", "##  #..#    ", "#    #..#   ", "     #..#   ", "      ##    ",
     ]
 
-    init?(compositor: OpaquePointer, shm: OpaquePointer) {
-        guard let buffer = ShmBuffer(shm: shm, width: 12, height: Self.picture.count),
-            let surface = wl_compositor_create_surface(compositor)
+    init?(system: WaylandSystem) {
+        guard
+            let buffer = ShmBuffer(
+                connection: system.connection, shm: system.shm, width: 12, height: Self.picture.count),
+            let surface = wl_compositor_create_surface(system.compositor)
         else { return nil }
         self.buffer = buffer
         self.surface = surface
@@ -40,5 +42,7 @@ import CWaylandProtocols
     isolated deinit { wl_surface_destroy(surface) }
 
     /// Answers a pointer's entering.
-    func show(for pointer: OpaquePointer?, serial: UInt32) { wl_pointer_set_cursor(pointer, serial, surface, 0, 0) }
+    func show(for pointer: OpaquePointer?, serial: UInt32) {
+        wl_pointer_set_cursor(pointer, serial, surface, 0, 0)
+    }
 }

@@ -26,14 +26,18 @@ enum TextStep: Hashable, Sendable {
 
 /// Turns edits into what an application can be trusted to carry out.
 ///
-/// What was learned by trying (Debian 12): GTK 4.8 counts the bytes of delete_surrounding_text as characters, so it
-/// is used for ASCII only; Chromium and terminals ignore it, and both never tell their text, so it is used only
-/// where text was told. All else is deleted by BackSpace keys, which every application understands.
+/// What was learned by trying (Debian 12): GTK 4.8 counts the bytes of delete_surrounding_text as
+/// characters, so it is used for ASCII only; Chromium and terminals ignore it, and both never tell their
+/// text, so it is used only where text was told. Firefox carries out a few of many in a row, so it is used
+/// only when the field has told the result of all before. All else is deleted by keys, which every
+/// application understands. BackSpace takes the last person out of a family in Firefox, and the keycap off
+/// a digit: what is more than one Unicode scalar is selected first, which all of them do by what a person
+/// sees as one character.
 struct EditPlanner: Hashable, Sendable {
     /// Whether a field listens to the input method.
     var hasField: Bool
-    /// Whether the field has told its text.
-    var tellsText: Bool
+    /// Whether the field has told its text, with all that was sent to it so far.
+    var isUpToDate: Bool
     /// Whether the field is a terminal, where keys are sent as keys.
     var isTerminal: Bool
 
@@ -80,11 +84,16 @@ struct EditPlanner: Hashable, Sendable {
             // BackSpace deletes a selection everywhere; an inserted text takes its place by itself.
             append(keys: .backspace, count: 1, to: &steps)
         }
-        if canDelete(before), canDelete(after), !(before.isEmpty && after.isEmpty) {
+        if canDelete(before), canDelete(after), !(before.isEmpty && after.isEmpty), Self.endsClean(steps) {
             append(.init(deleteBefore: before.utf8.count, deleteAfter: after.utf8.count), to: &steps)
         } else {
-            append(keys: .backspace, count: Self.presses(toDelete: before), to: &steps)
-            append(keys: .delete, count: after.count, to: &steps)
+            appendKeys(deleting: before, to: &steps)
+            for character in after {
+                if character.unicodeScalars.count > 1, !isTerminal {
+                    append(keys: .right, modifiers: .shift, count: 1, to: &steps)
+                }
+                append(keys: .delete, count: 1, to: &steps)
+            }
         }
         append(text: String(text), to: &steps)
         guard !new.selected.isEmpty || !new.after.isEmpty else { return }
@@ -102,11 +111,42 @@ struct EditPlanner: Hashable, Sendable {
     }
 
     private func canDelete(_ text: Substring) -> Bool {
-        text.isEmpty || (hasField && tellsText && !isTerminal && text.utf8.allSatisfy { $0 < 0x80 })
+        text.isEmpty || (hasField && isUpToDate && !isTerminal && text.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    /// How many BackSpace presses an application needs to delete this text.
-    static func presses(toDelete text: Substring) -> Int { text.count }
+    private func appendKeys(deleting before: Substring, to steps: inout [TextStep]) {
+        for character in before.reversed() {
+            if isTerminal {
+                append(keys: .backspace, count: Self.cellCharacters(in: character), to: &steps)
+            } else {
+                if character.unicodeScalars.count > 1 {
+                    append(keys: .left, modifiers: .shift, count: 1, to: &steps)
+                }
+                append(keys: .backspace, count: 1, to: &steps)
+            }
+        }
+    }
+
+    /// How often BackSpace must be pressed in a shell: once for each scalar that takes up cells of its own.
+    static func cellCharacters(in character: Character) -> Int {
+        let wide = character.unicodeScalars.filter { scalar in
+            switch scalar.properties.generalCategory {
+            case .nonspacingMark, .enclosingMark, .format: false
+            default: !(0x1160...0x11FF).contains(scalar.value)
+            }
+        }
+        return max(1, wide.count)
+    }
+
+    /// Whether what is planned so far leaves the caret where counts still fit: nothing, or deletions alone.
+    private static func endsClean(_ steps: [TextStep]) -> Bool {
+        switch steps.last {
+        case nil: true
+        case .commit(let commit):
+            steps.count == 1 && commit.text.isEmpty && commit.preedit == nil && commit != .init()
+        default: false
+        }
+    }
 
     /// A line break or a tab alone is the key, so that forms are sent and fields are left.
     private func append(text: String, to steps: inout [TextStep]) {
@@ -122,8 +162,11 @@ struct EditPlanner: Hashable, Sendable {
                 if index > 0 { append(keys: .return, count: 1, to: &steps) }
                 if line.isEmpty { continue }
                 let isTypeable = line.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-                if hasField, !isTypeable { append(.init(text: String(line)), to: &steps) }
-                else { steps.append(.type(String(line))) }
+                if hasField, !isTypeable {
+                    append(.init(text: String(line)), to: &steps)
+                } else {
+                    steps.append(.type(String(line)))
+                }
             }
         } else {
             append(.init(text: text), to: &steps)
@@ -168,7 +211,8 @@ struct EditPlanner: Hashable, Sendable {
     // MARK: - Joining
 
     private func append(
-        keys code: HardwareKey.Code, modifiers: HardwareKey.Modifiers = [], count: Int, to steps: inout [TextStep]
+        keys code: HardwareKey.Code, modifiers: HardwareKey.Modifiers = [], count: Int,
+        to steps: inout [TextStep]
     ) {
         guard count > 0 else { return }
         let keys = [HardwareKey](repeating: HardwareKey(code, modifiers: modifiers), count: count)
@@ -181,8 +225,13 @@ struct EditPlanner: Hashable, Sendable {
 
     /// Joins text to a commit that leaves nothing marked, so that a replacement is one change on the screen.
     private func append(_ commit: TextStep.Commit, to steps: inout [TextStep]) {
+        let deletes = commit.deleteBefore > 0 || commit.deleteAfter > 0
         if case .commit(var earlier) = steps.last, earlier.preedit == nil, earlier != .init(),
-            commit.deleteBefore == 0, commit.deleteAfter == 0, commit != .init() {
+            commit != .init(),
+            !deletes || earlier.text.isEmpty
+        {
+            earlier.deleteBefore += commit.deleteBefore
+            earlier.deleteAfter += commit.deleteAfter
             earlier.text += commit.text
             earlier.preedit = commit.preedit
             steps[steps.count - 1] = .commit(earlier)

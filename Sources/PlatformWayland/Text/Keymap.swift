@@ -2,8 +2,8 @@ import Platform
 
 /// The keys of our virtual keyboard: a US keyboard, the letters of Latin-1, and some keys for any character.
 ///
-/// It is written out whole and includes nothing, so that every application compiles it fast. ASCII stands on the
-/// keys where a US keyboard has it, because applications also look at key numbers.
+/// It is written out whole and includes nothing, so that every application compiles it fast. ASCII stands
+/// on the keys where a US keyboard has it, because applications also look at key numbers.
 struct Keymap: Hashable, Sendable {
     /// A key by its number in linux/input-event-codes.h, and whether shift is held.
     struct Stroke: Hashable, Sendable {
@@ -54,7 +54,7 @@ struct Keymap: Hashable, Sendable {
 
     /// The keymap in the text format of xkb.
     var text: String {
-        var symbols: [(code: UInt32, first: UInt32, second: UInt32)] = []
+        var symbols: [(code: UInt32, first: UInt32, second: UInt32?)] = []
         for (code, pair) in Self.pairs {
             symbols.append((code, Keysym.of(pair.0), Keysym.of(pair.1)))
         }
@@ -63,9 +63,10 @@ struct Keymap: Hashable, Sendable {
         }
         for (index, code) in Self.lentCodes.enumerated() {
             let symbol = index < lent.count ? Keysym.of(lent[index]) : 0
-            symbols.append((code, symbol, symbol))
+            symbols.append((code, symbol, nil))
         }
-        for key in Self.named.values { symbols.append((key.code, key.symbol, key.symbol)) }
+        // One level: a key with two uses shift up, and shift with an arrow would select nothing in GTK.
+        for key in Self.named.values { symbols.append((key.code, key.symbol, nil)) }
         symbols.sort { $0.code < $1.code }
         let modifierCodes = Self.modifiers.map(\.code)
         let codes = (symbols.map(\.code) + modifierCodes).sorted()
@@ -85,9 +86,8 @@ struct Keymap: Hashable, Sendable {
             interpret Any + AnyOf(all) { action = SetMods(modifiers = modMapMods, clearLocks); };
             };
             xkb_symbols "spinet" {
-            \(symbols.map { "key <K\($0.code)> { type = \"TWO_LEVEL\", [ \(Self.hex($0.first)), \(Self.hex($0.second)) ] };" }
-                .joined(separator: "\n"))
-            \(Self.modifiers.map { "key <K\($0.code)> { type = \"ONE_LEVEL\", [ \($0.symbol) ] };" }.joined(separator: "\n"))
+            \(symbols.map { Self.line(code: $0.code, $0.first, $0.second) }.joined(separator: "\n"))
+            \(Self.modifierLines)
             \(Self.modifiers.map { "modifier_map \($0.name) { <K\($0.code)> };" }.joined(separator: "\n"))
             };
             };
@@ -105,6 +105,16 @@ struct Keymap: Hashable, Sendable {
         return mask
     }
 
+    private static var modifierLines: String {
+        modifiers.map { "key <K\($0.code)> { type = \"ONE_LEVEL\", [ \($0.symbol) ] };" }
+            .joined(separator: "\n")
+    }
+
+    private static func line(code: UInt32, _ first: UInt32, _ second: UInt32?) -> String {
+        guard let second else { return "key <K\(code)> { type = \"ONE_LEVEL\", [ \(hex(first)) ] };" }
+        return "key <K\(code)> { type = \"TWO_LEVEL\", [ \(hex(first)), \(hex(second)) ] };"
+    }
+
     private static func hex(_ symbol: UInt32) -> String {
         symbol == 0 ? "NoSymbol" : "0x" + String(symbol, radix: 16)
     }
@@ -112,7 +122,8 @@ struct Keymap: Hashable, Sendable {
     // MARK: - Tables
 
     private static let modifiers: [(code: UInt32, symbol: String, name: String)] = [
-        (42, "Shift_L", "Shift"), (58, "Caps_Lock", "Lock"), (29, "Control_L", "Control"), (56, "Alt_L", "Mod1"),
+        (42, "Shift_L", "Shift"), (58, "Caps_Lock", "Lock"), (29, "Control_L", "Control"),
+        (56, "Alt_L", "Mod1"),
         (125, "Super_L", "Mod4"),
     ]
 

@@ -3,20 +3,25 @@ import TextInput
 
 /// What is on its way to the focused application, in order.
 ///
-/// An application reads text and keys from two places: GTK handles all text that came before it looks at the first
-/// key. So text waits until the application has told the result of the keys before it, or 100 ms. Short ASCII text
-/// does not wait: it goes as keys too, behind the keys that are under way.
+/// An application reads text and keys from two places: GTK handles all text that came before it looks at
+/// the first key. So text waits until the application has told the result of the keys before it, or 100 ms.
+/// Short ASCII text does not wait: it goes as keys too, behind the keys that are under way.
 struct TextOutbox: Hashable, Sendable {
-    /// How long text waits for the answer to keys, in seconds.
+    /// How long an application is given to answer, in seconds.
     static let patience = 0.1
-    /// The longest text that is typed as keys, in characters.
+    /// The longest text that is typed as keys, in bytes.
     static let longestTyped = 64
 
     private var queue: [TextStep] = []
     /// Until when keys may be unanswered.
     private var keysUntil: Double?
-    /// The end of the text before the caret, as it must be when all that was sent is carried out.
+    /// When something was sent last.
+    private var sentAt = -Double.infinity
+    /// The text before the caret, as it must be when all that was sent is carried out; nil when that is not
+    /// known.
     private var predicted: String?
+    /// The text before the caret, as the application told it last.
+    private var told: String?
     private var hasPreedit = false
 
     init() {}
@@ -27,6 +32,14 @@ struct TextOutbox: Hashable, Sendable {
     /// When waiting text may go at the latest; nil when none waits.
     var deadline: Double? { queue.isEmpty ? nil : keysUntil }
 
+    /// Whether the application has told that all was carried out.
+    ///
+    /// Only then is deleting by counts safe: of ten deletions in a row Firefox carried out two.
+    var isConfirmed: Bool {
+        guard queue.isEmpty, let predicted, let told else { return false }
+        return Self.endsAlike(predicted, told)
+    }
+
     /// Puts steps behind all others.
     mutating func append(_ steps: [TextStep]) { queue += steps }
 
@@ -35,35 +48,30 @@ struct TextOutbox: Hashable, Sendable {
         guard let step = queue.first else { return nil }
         if let until = keysUntil, now >= until { keysUntil = nil }
         switch step {
-        case .keys(let keys):
-            queue.removeFirst()
-            sent(keys, now: now)
-            return step
-        case .type(let text):
-            queue.removeFirst()
-            predicted? += text
-            keysUntil = now + Self.patience
-            return step
+        case .keys(let keys): sent(keys, now: now)
+        case .type(let text): typed(text, now: now)
         case .commit(let commit):
-            guard keysUntil != nil else {
-                queue.removeFirst()
-                sent(commit)
-                return step
+            if keysUntil == nil {
+                sent(commit, now: now)
+                break
             }
             guard commit.isPlainText, !hasPreedit, Self.isTypeable(commit.text) else { return nil }
             queue.removeFirst()
-            predicted? += commit.text
-            keysUntil = now + Self.patience
+            typed(commit.text, now: now)
             return .type(commit.text)
         }
+        queue.removeFirst()
+        return step
     }
 
     /// The application told the text before its caret.
-    mutating func reported(before text: String) {
-        if keysUntil == nil {
-            predicted = text
-        } else if let predicted, !predicted.isEmpty || text.isEmpty, text.hasSuffix(predicted.suffix(64)) {
+    mutating func reported(before text: String, now: Double) {
+        told = text
+        if let predicted, Self.endsAlike(predicted, text) {
             keysUntil = nil
+        } else if now - sentAt >= Self.patience {
+            // Not an older state of ours on its late way: somebody else changed the text or the caret.
+            predicted = text
         }
     }
 
@@ -72,6 +80,7 @@ struct TextOutbox: Hashable, Sendable {
 
     private mutating func sent(_ keys: [HardwareKey], now: Double) {
         keysUntil = now + Self.patience
+        sentAt = now
         for key in keys {
             if key == HardwareKey(.backspace), predicted?.isEmpty == false {
                 predicted?.removeLast()
@@ -81,8 +90,15 @@ struct TextOutbox: Hashable, Sendable {
         }
     }
 
-    private mutating func sent(_ commit: TextStep.Commit) {
+    private mutating func typed(_ text: String, now: Double) {
+        predicted? += text
+        keysUntil = now + Self.patience
+        sentAt = now
+    }
+
+    private mutating func sent(_ commit: TextStep.Commit, now: Double) {
         hasPreedit = commit.preedit != nil
+        sentAt = now
         guard let text = predicted, commit.deleteBefore <= text.utf8.count else {
             predicted = nil
             return
@@ -92,5 +108,15 @@ struct TextOutbox: Hashable, Sendable {
 
     private static func isTypeable(_ text: String) -> Bool {
         text.utf8.count <= longestTyped && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
+    }
+
+    /// Whether both can be the end of one text: applications tell a window of it, cut at a line or far back.
+    static func endsAlike(_ one: String, _ other: String) -> Bool {
+        let (short, long) =
+            one.utf8.count < other.utf8.count ? (one.utf8, other.utf8) : (other.utf8, one.utf8)
+        guard short.count < long.count else { return short.elementsEqual(long) }
+        let compared = min(short.count, 256)
+        guard short.suffix(compared).elementsEqual(long.suffix(compared)) else { return false }
+        return short.count >= 16 || long.dropLast(short.count).last == UInt8(ascii: "\n")
     }
 }

@@ -9,6 +9,8 @@ import Platform
     let width: Int
     let height: Int
     let memory: UnsafeMutableRawPointer
+    /// A buffer may outlive the system that made it, and must then still find its connection.
+    private let connection: Connection
     let buffer: OpaquePointer
     /// Whether the compositor may still read it.
     var isBusy = false
@@ -21,7 +23,7 @@ import Platform
     private var byteCount: Int { stride * height }
 
     /// Allocates memory whose pages are all present: a frame on fresh pages costs more than a full redraw.
-    init?(shm: OpaquePointer, width: Int, height: Int) {
+    init?(connection: Connection, shm: OpaquePointer, width: Int, height: Int) {
         let byteCount = width * height * 4
         guard byteCount > 0, byteCount <= Int(Int32.max) else { return nil }
         let fd = spinet_memory_file("spinet-frame", byteCount)
@@ -36,6 +38,7 @@ import Platform
             spinet_unmap(memory, byteCount)
             return nil
         }
+        self.connection = connection
         self.width = width
         self.height = height
         self.memory = memory
@@ -70,14 +73,17 @@ import Platform
     /// A buffer of this size that nobody reads, the most up to date one first.
     ///
     /// - Returns: nil when both are being read or memory is refused.
-    mutating func next(shm: OpaquePointer, width: Int, height: Int) -> ShmBuffer? {
+    mutating func next(of system: WaylandSystem, width: Int, height: Int) -> ShmBuffer? {
         retired.removeAll { !$0.isBusy }
         if let first = buffers.first, first.width != width || first.height != height {
             retired += buffers.filter(\.isBusy)
             buffers = []
         }
         if let free = buffers.filter({ !$0.isBusy }).max(by: { $0.frame < $1.frame }) { return free }
-        guard buffers.count < 2, let buffer = ShmBuffer(shm: shm, width: width, height: height) else { return nil }
+        guard buffers.count < 2,
+            let buffer = ShmBuffer(
+                connection: system.connection, shm: system.shm, width: width, height: height)
+        else { return nil }
         buffers.append(buffer)
         return buffer
     }

@@ -5,8 +5,8 @@ import Platform
 
 /// A surface with a role: the keyboard's panel or an application's window.
 ///
-/// Taking a panel off the screen unmaps its surface and at once asks for the next configure event, so that showing
-/// it again is one commit with a frame that was kept, and no question to the compositor.
+/// Taking a panel off the screen unmaps its surface and at once asks for the next configure event, so that
+/// showing it again is one commit with a frame that was kept, and no question to the compositor.
 @MainActor final class WaylandWindow: PlatformWindow {
     private(set) var size = CGSize.zero
     private(set) var scale = 1.0
@@ -24,6 +24,9 @@ import Platform
     private var isConfigured = false
     private var isMapped = false
     private var isClosed = false
+    /// Whether it was taken off the screen: until it draws again it is told nothing that would make it draw.
+    private var isHidden = false
+    private var resizedWhileHidden = false
     private var wantsFrame = false
     private var wantsBuffer = false
     private var needsCommit = false
@@ -56,11 +59,13 @@ import Platform
                 onClosed: { [weak self] in self?.onEvent?(.closed) })
         }
         if let manager = system.fractionalScale, let viewporter = system.viewporter {
-            fraction = FractionalScale(manager: manager, viewporter: viewporter, surface: surface) { [weak self] in
+            fraction = FractionalScale(manager: manager, viewporter: viewporter, surface: surface) {
+                [weak self] in
                 self?.setScale($0)
             }
         }
         role?.apply(configuration)
+        if isHidden, let panel = role as? LayerShell { panel.setExclusiveZone(0) }
         applyInputRegion()
         wl_surface_commit(surface)
         needsCommit = false
@@ -70,12 +75,17 @@ import Platform
 
     @discardableResult
     func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool {
+        isHidden = false
+        if resizedWhileHidden {
+            resizedWhileHidden = false
+            onEvent?(.resized)
+        }
         guard !isClosed, isConfigured, size.width > 0, size.height > 0 else {
             wantsFrame = true
             return false
         }
         let width = Int((size.width * scale).rounded()), height = Int((size.height * scale).rounded())
-        guard let buffer = buffers.next(shm: system.shm, width: width, height: height) else {
+        guard let buffer = buffers.next(of: system, width: width, height: height) else {
             wantsBuffer = true
             return false
         }
@@ -97,7 +107,8 @@ import Platform
         } else {
             for rectangle in rectangles {
                 wl_surface_damage_buffer(
-                    surface, Int32(rectangle.x), Int32(rectangle.y), Int32(rectangle.width), Int32(rectangle.height))
+                    surface, Int32(rectangle.x), Int32(rectangle.y), Int32(rectangle.width),
+                    Int32(rectangle.height))
             }
         }
         if let fraction {
@@ -147,9 +158,9 @@ import Platform
             height: newSize.height > 0 ? newSize.height : configuration.size.height)
         if wanted != size {
             size = wanted
-            onEvent?(.resized)
+            tellResized()
         }
-        if isFirst, wantsFrame || !isMapped {
+        if isFirst, !isHidden, wantsFrame || !isMapped {
             wantsFrame = false
             onEvent?(.frame(time: system.now))
         }
@@ -158,12 +169,17 @@ import Platform
     func reconfigure(_ configuration: WindowConfiguration) {
         guard configuration != self.configuration, !isClosed else { return }
         let movesOutput = configuration.output != self.configuration.output
+        let changesSize = configuration.size != self.configuration.size
         self.configuration = configuration
-        if movesOutput, case .keyboard = configuration.role {
-            recreate()
-        } else {
-            role?.apply(configuration)
+        if movesOutput, case .keyboard = configuration.role { return recreate() }
+        role?.apply(configuration)
+        if isMapped {
             needsCommit = true
+        } else if let panel = role as? LayerShell {
+            // Off the screen it learns its new size now, and goes on holding no place at the edge.
+            if isHidden { panel.setExclusiveZone(0) }
+            if changesSize { isConfigured = false }
+            wl_surface_commit(surface)
         }
     }
 
@@ -179,13 +195,15 @@ import Platform
         let region = wl_compositor_create_region(system.compositor)
         for rectangle in inputRegion {
             let whole = rectangle.integral
-            wl_region_add(region, Int32(whole.minX), Int32(whole.minY), Int32(whole.width), Int32(whole.height))
+            wl_region_add(
+                region, Int32(whole.minX), Int32(whole.minY), Int32(whole.width), Int32(whole.height))
         }
         wl_surface_set_input_region(surface, region)
         wl_region_destroy(region)
     }
 
     func hide() {
+        isHidden = true
         guard isMapped, !isClosed else { return }
         system.forgetTouches(on: self)
         isMapped = false
@@ -206,11 +224,18 @@ import Platform
 
     func close() {
         guard !isClosed else { return }
+        system.forgetTouches(on: self)
+        system.forget(self)
+        abandon()
+    }
+
+    /// Gives the surface up when the system goes, which then can be asked nothing more.
+    func abandon() {
+        guard !isClosed else { return }
         isClosed = true
         onEvent = nil
-        system.forgetTouches(on: self)
         tearDown()
-        system.forget(self)
+        buffers = BufferQueue()
     }
 
     private func tearDown() {
@@ -272,7 +297,8 @@ import Platform
         configuration.output.flatMap { id in system.allOutputs.first { Int($0.global) == id } }
     }
 
-    /// The whole scale to draw at: the greatest of the outputs the surface is on, or of the one it will be on.
+    /// The whole scale to draw at: the greatest of the outputs the surface is on, or of the one it will be
+    /// on.
     private var guessedScale: Double {
         let entered = system.allOutputs.filter { enteredOutputs.contains($0.output) }
         let candidates = entered.isEmpty ? wantedOutput.map { [$0] } ?? system.allOutputs : entered
@@ -282,7 +308,11 @@ import Platform
     private func setScale(_ newScale: Double) {
         guard newScale > 0, newScale != scale else { return }
         scale = newScale
-        if size != .zero { onEvent?(.resized) }
+        if size != .zero { tellResized() }
+    }
+
+    private func tellResized() {
+        if isHidden { resizedWhileHidden = true } else { onEvent?(.resized) }
     }
 
     private static let listener = makeListener(wl_surface_listener()) {

@@ -143,12 +143,15 @@ package import Foundation
         layer.record = record
         let below = state.sublayerTransform == .identity
             ? toPixels : state.sublayerMap.concatenating(toPixels)
+        // What left the tree and came back in between is new: its old place is damage as well.
+        var stayed: Set<Int> = []
         for child in layer.paintOrder {
+            if child.record != nil { stayed.insert(child.serial) }
             let bounds = visit(child, parent: below, clip: inner, forced: moved || subtreeDiffers, time: time)
             record.children.append(PaintRecord.Child(serial: child.serial, bounds: bounds))
             record.subtreeBounds = record.subtreeBounds.union(bounds)
         }
-        if let old { addOrderDamage(from: old.children, to: record.children) }
+        if let old { addOrderDamage(from: old.children, to: record.children, stayed: stayed) }
         let castsShadow = state.shadowOpacity > 0 && state.shadowPath == nil && state.backgroundColor?.alpha != 1
         if castsShadow, !record.children.isEmpty {
             let reach = state.shadowRadius * 3 + 1
@@ -184,11 +187,13 @@ package import Foundation
         pending.add(PixelRect(covering: changed.applying(toPixels)).intersection(clip))
     }
 
-    private func addOrderDamage(from old: [PaintRecord.Child], to new: [PaintRecord.Child]) {
+    private func addOrderDamage(
+        from old: [PaintRecord.Child], to new: [PaintRecord.Child], stayed: Set<Int>
+    ) {
+        for child in old where !stayed.contains(child.serial) { pending.add(child.bounds) }
         let (before, after) = (old.map(\.serial), new.map(\.serial))
         guard before != after else { return }
         let (had, has) = (Set(before), Set(after))
-        for child in old where !has.contains(child.serial) { pending.add(child.bounds) }
         let keptBefore = before.filter(has.contains)
         let keptAfter = after.filter(had.contains)
         let moved = Set(zip(keptBefore, keptAfter).filter { $0 != $1 }.flatMap { [$0, $1] })

@@ -4,13 +4,15 @@ import Foundation
 /// Paints layers: shadow, background, contents, what is inside, border.
 @MainActor struct LayerPainter {
     let context: CGContext
-    /// Where painting is wanted, by the compositor's records; nil paints everything as the layers say.
+    /// Where painting is wanted; nil means everywhere.
     let region: PixelRegion?
+    /// Whether layers look as the compositor's records say, or as they themselves say.
+    var usesRecords = true
 
     /// Paints a layer and those below it without animations.
     static func paintModel(_ layer: CALayer, in context: CGContext) {
         layer.layoutIfNeeded()
-        let painter = LayerPainter(context: context, region: nil)
+        let painter = LayerPainter(context: context, region: nil, usesRecords: false)
         context.saveGState()
         // The layer's own coordinates are the context's: its place in its superlayer does not count.
         painter.paintInside(layer, painter.state(of: layer))
@@ -18,7 +20,7 @@ import Foundation
     }
 
     private func state(of layer: CALayer) -> LayerState {
-        if region != nil, let record = layer.record { return record.state }
+        if usesRecords, let record = layer.record { return record.state }
         layer.displayIfNeeded()
         return layer.modelState
     }
@@ -41,6 +43,9 @@ import Foundation
         let shadowPath = state.shadowPath ?? (state.backgroundColor?.alpha == 1 ? state.outline() : nil)
         let isGroup = layer.mask != nil || (state.opacity < 1 && !isSimple(layer, state, hasShadow))
             || (hasShadow && shadowPath == nil)
+        if hasShadow, shadowPath == nil, let record = layer.record, usesRecords {
+            return paintCastingShadow(layer, state, record)
+        }
         context.setAlpha(CGFloat(min(1, state.opacity)))
         if hasShadow, shadowPath == nil { setShadow(state) }
         if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
@@ -60,6 +65,27 @@ import Foundation
             context.restoreGState()
         }
         if isGroup { context.endTransparencyLayer() }
+    }
+
+    /// Paints a layer whose shadow is cast by all it shows.
+    ///
+    /// What casts the shadow may lie outside the clip, so it is painted apart first.
+    private func paintCastingShadow(_ layer: CALayer, _ state: LayerState, _ record: PaintRecord) {
+        let scale = context.baseScale
+        let reach = Int(
+            (state.shadowRadius * 3 + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height))) * scale) + 2
+        let area = record.subtreeBounds.intersection(context.pixelClipBounds.outset(by: reach))
+        guard !area.isEmpty else { return }
+        let apart = CGContext(pixelsWide: area.width, high: area.height)
+        apart.baseScale = scale
+        apart.setCTM(context.ctm.concatenating(CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y))))
+        var flat = state
+        flat.shadowOpacity = 0
+        flat.opacity = 1
+        LayerPainter(context: apart, region: nil).paintInside(layer, flat)
+        context.setAlpha(CGFloat(min(1, state.opacity)))
+        setShadow(state)
+        context.blit(apart.finishAsImage(), atPixelX: area.x, y: area.y)
     }
 
     /// Whether the layer is painted in one go, so that alpha can be given to it.

@@ -74,7 +74,8 @@ extension Key {
     /// The text that it types with shift on or off.
     package func text(shifted: Bool) -> String? {
         guard let text else { return nil }
-        return shifted ? text.uppercased() : text
+        // ".com" stays what it is.
+        return shifted && text.count == 1 ? text.uppercased() : text
     }
 
     /// What a long press offers: the key's own text first, then the others; empty when there are none.
@@ -82,7 +83,7 @@ extension Key {
     /// Shifted, those are left out that have no capital of one character, as ŉ has not.
     package func choices(shifted: Bool) -> [String] {
         guard let text, !alternates.isEmpty else { return [] }
-        guard shifted else { return [text] + alternates }
+        guard shifted, text.count == 1 else { return [text] + alternates }
         let capitals = alternates.compactMap { alternate -> String? in
             if alternate == "ß" { return "ẞ" }
             let capital = alternate.uppercased()

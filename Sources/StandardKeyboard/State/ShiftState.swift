@@ -24,6 +24,8 @@ package struct ShiftState: Hashable, Sendable {
     package private(set) var mode = Mode.off
     /// Whether a finger is on shift.
     package private(set) var isHeld = false
+    /// Whether a second tap locks.
+    package var allowsLock = true
     private var hasTypedWhileHeld = false
     private var lastDown = -Double.infinity
     private var downMode = Mode.off
@@ -43,7 +45,7 @@ package struct ShiftState: Hashable, Sendable {
         downMode = mode
         isHeld = true
         hasTypedWhileHeld = false
-        if isSecondTap, mode != .locked {
+        if isSecondTap, allowsLock, mode != .locked {
             mode = .locked
             lastDown = -.infinity
         } else {
@@ -93,5 +95,9 @@ package struct ShiftState: Hashable, Sendable {
     }
 
     /// Another field has the focus: nothing is remembered.
-    package mutating func reset() { self = ShiftState() }
+    package mutating func reset() {
+        let allowsLock = allowsLock
+        self = ShiftState()
+        self.allowsLock = allowsLock
+    }
 }

@@ -1,5 +1,6 @@
 package import Foundation
 package import Platform
+package import Typing
 
 /// Turns the fingers on the keyboard into what they mean, in the order in which they came down.
 ///
@@ -27,7 +28,7 @@ package struct TouchTracker: Sendable {
         /// That finger rose.
         case planeUp(slidToCharacter: Bool)
         /// Delete acts, once for each.
-        case delete(byWord: Bool, time: Double)
+        case delete(DeleteGranularity, time: Double)
         /// The next keyboard is wanted.
         case nextKeyboard
         /// The list of keyboards is wanted.
@@ -48,22 +49,12 @@ package struct TouchTracker: Sendable {
     package enum Delay {
         /// Alternates, trackpad and the list of keyboards.
         package static let longPress = 0.5
-        /// Delete held: the second one.
-        package static let firstRepeat = 0.5
-        /// Delete held: the others.
-        package static let nextRepeat = 0.1
-        /// Delete held this long takes words.
-        package static let words = 3.0
-        /// Delete held: each word.
-        package static let wordRepeat = 0.3
         /// The callout stays this long after its finger rose.
         package static let calloutAfterUp = 0.05
         /// The callout stays at least this long.
         package static let calloutAtLeast = 0.1
     }
 
-    /// This many single deletes, and words follow.
-    static let deletesBeforeWords = 20
     /// How far a finger may leave return or globe and still press it, in points.
     static let slop = 20.0
 
@@ -89,7 +80,7 @@ package struct TouchTracker: Sendable {
             case pressing
             case alternates(AlternatesBar)
             case trackpad
-            case repeating(next: Double, count: Int)
+            case repeating(DeleteRepeat)
             case dead
         }
 
@@ -142,12 +133,19 @@ extension TouchTracker {
     package mutating func began(
         _ id: Int, at point: CGPoint, time: Double, in geometry: KeyplaneGeometry, isShifted: Bool
     ) -> [Action] {
-        touches.removeAll { $0.id == id }
+        // A finger whose rising was never told is let go.
+        let lost = cancelled(id, time: time)
         var touch = Touch(
             id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point, downTime: time,
             keyTime: time, isShifted: isShifted)
-        defer { touches.append(touch) }
-        guard !isTrackpad, let index = geometry.cell(at: point) else { return [] }
+        let actions = isTrackpad ? [] : press(&touch, in: geometry, time: time)
+        touches.append(touch)
+        return lost + actions
+    }
+
+    /// What a new finger does to the key under it at once.
+    private func press(_ touch: inout Touch, in geometry: KeyplaneGeometry, time: Double) -> [Action] {
+        guard let index = geometry.cell(at: touch.point) else { return [] }
         let cell = geometry.cells[index]
         touch.cell = cell
         touch.home = cell
@@ -165,10 +163,10 @@ extension TouchTracker {
             touch.cell = nil
             return [.click(.modifier), .planeDown(name)]
         case .delete:
-            touch.mode = .repeating(next: time + Delay.firstRepeat, count: 1)
-            return [.click(.delete), .delete(byWord: false, time: time)]
+            touch.mode = .repeating(DeleteRepeat(pressedAt: time))
+            return [.click(.delete), .delete(.character, time: time)]
         case .hardware(let code) where Self.repeating.contains(code):
-            touch.mode = .repeating(next: time + Delay.firstRepeat, count: 1)
+            touch.mode = .repeating(DeleteRepeat(pressedAt: time, policy: Self.arrowRepeat))
             return [.click(.modifier), .press(press(cell.key, nil, touch, time))]
         case .hardware: return [.click(.modifier)]
         case .modifier(let modifier):
@@ -181,6 +179,14 @@ extension TouchTracker {
     }
 
     private static let repeating: Set<HardwareKey.Code> = [.left, .right, .up, .down]
+
+    /// Arrows repeat as delete does, and never by words.
+    private static let arrowRepeat: DeleteRepeat.Policy = {
+        var policy = DeleteRepeat.Policy()
+        policy.wordsAfter = .infinity
+        policy.wordsAfterCount = .max
+        return policy
+    }()
 
     /// A finger moved.
     package mutating func moved(_ id: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry) -> [Action] {
@@ -303,7 +309,7 @@ extension TouchTracker {
     package var nextDeadline: Double? {
         var times = touches.compactMap { touch -> Double? in
             switch touch.mode {
-            case .repeating(let next, _): next
+            case .repeating(let held): held.nextTime
             case .pressing: longPressTime(touch)
             case .alternates, .trackpad, .dead: nil
             }
@@ -354,20 +360,13 @@ extension TouchTracker {
     }
 
     private mutating func repeats(_ index: Int, to time: Double) -> [Action] {
-        var actions: [Action] = []
-        while case .repeating(let next, let count) = touches[index].mode, next <= time {
-            let touch = touches[index]
-            var interval = Delay.nextRepeat
-            if touch.cell?.key.action == .delete {
-                let byWord = count > Self.deletesBeforeWords || next - touch.downTime >= Delay.words
-                actions.append(.delete(byWord: byWord, time: next))
-                if byWord { interval = Delay.wordRepeat }
-            } else if let key = touch.cell?.key {
-                actions.append(.press(press(key, nil, touch, next)))
-            }
-            touches[index].mode = .repeating(next: next + interval, count: count + 1)
-        }
-        return actions
+        guard case .repeating(var held) = touches[index].mode, held.nextTime <= time else { return [] }
+        let touch = touches[index]
+        let granularity = held.fire(at: time)
+        touches[index].mode = .repeating(held)
+        guard let key = touch.cell?.key else { return [] }
+        return key.action == .delete
+            ? [.delete(granularity, time: time)] : [.press(press(key, nil, touch, time))]
     }
 }
 

@@ -2,7 +2,8 @@ public import TextInput
 
 /// A person at a keyboard that has no keys: strokes go straight into a typing session and a document.
 ///
-/// Rules are tried out with it, fast and without a screen. Planes, alternates and fingers need a real keyboard.
+/// Rules are tried out with it, fast and without a screen. Planes, alternates and fingers need a real
+/// keyboard.
 ///
 ///     var typist = SessionTypist()
 ///     try typist.perform(.tap("h"))
@@ -20,6 +21,7 @@ public struct SessionTypist: Sendable {
     public private(set) var time = 0.0
 
     private var shift: TypingShift?
+    private var wasShift = false
 
     /// From one key to the next, in seconds: a good typist's.
     static let keyInterval = 0.1
@@ -53,21 +55,25 @@ public struct SessionTypist: Sendable {
             session.contextChanged(to: document.context, traits: traits)
             shift = nil
         case .tap(let key): try tap(key)
-        case .type(let character): try press(character == " " ? .space : character == "\n" ? .return : .text(String(character)))
+        case .type(" "): try press(.space)
+        case .type("\n"): try press(.return)
+        case .type(let character): try press(.text(String(character)))
         case .hold("delete", let seconds, nil): try holdDelete(for: seconds)
         case .rollover(let keys): for key in keys { try tap(key) }
         case .wait(let seconds): time += seconds
-        case .hold(let key, _, _), .drag(let key, _), .slide(let key, _): throw SessionTypistError.needsKeyboard(key)
+        case .hold(let key, _, _), .drag(let key, _), .slide(let key, _):
+            throw SessionTypistError.needsKeyboard(key)
         }
     }
 
     private mutating func tap(_ key: String) throws {
+        defer { wasShift = key == "shift" }
         switch key {
         case "space": try press(.space)
         case "return": try press(.return)
         case "delete": try press(.delete(.character))
         case "shift":
-            shift = currentShift == .off ? .once : .off
+            shift = currentShift == .off ? .once : wasShift ? .locked : .off
         case _ where key.count == 1: try press(.text(currentShift == .off ? key : key.uppercased()))
         default: throw SessionTypistError.needsKeyboard(key)
         }
@@ -89,7 +95,7 @@ public struct SessionTypist: Sendable {
         let made = session.press(KeyStroke(key, at: time), in: document.context, traits: traits)
         for edit in made { try document.apply(edit) }
         edits += made
-        shift = nil
+        if shift != .locked { shift = nil }
     }
 
     private var currentShift: TypingShift {

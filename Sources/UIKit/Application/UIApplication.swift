@@ -84,9 +84,9 @@ import QuartzCore
     /// Whether the first responder is being replaced, so that its resigning is not yet a change.
     var isChangingFirstResponder = false
     /// Called after the first responder changed; whoever shows keyboards sets it.
-    package var onFirstResponderChange: ((UIResponder?) -> Void)?
+    package final var onFirstResponderChange: (@MainActor (UIResponder?) -> Void)?
     /// Called when the first responder's input views are to be asked for again.
-    package var onReloadInputViews: ((UIResponder) -> Void)?
+    package final var onReloadInputViews: (@MainActor (UIResponder) -> Void)?
 
     open override var next: UIResponder? { delegate as? UIResponder }
 
@@ -130,7 +130,7 @@ import QuartzCore
     open func canOpenURL(_ url: URL) -> Bool { onOpenURL != nil }
 
     /// Opens addresses; the simulator sets it.
-    package var onOpenURL: ((URL) -> Bool)?
+    package final var onOpenURL: (@MainActor (URL) -> Bool)?
 
     // MARK: - Time and turns
 
@@ -155,7 +155,7 @@ import QuartzCore
     /// Without a platform there is no time, and nothing is called.
     @discardableResult
     package func schedule(
-        after delay: TimeInterval, _ action: @escaping () -> Void
+        after delay: TimeInterval, _ action: @escaping @MainActor () -> Void
     ) -> PlatformTimer? {
         guard let system else { return nil }
         return system.schedule(at: system.now + max(0, delay)) { [weak self] in
@@ -167,7 +167,7 @@ import QuartzCore
     ///
     /// A platform's callbacks (touches, timers, focus, text) go through here, so that what they change is on
     /// screen before the loop waits again.
-    package func turn(_ body: () -> Void) {
+    package func turn(_ body: @MainActor () -> Void) {
         turnDepth += 1
         body()
         turnDepth -= 1

@@ -104,5 +104,5 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     }
 
     /// Whether an input view that wants clicks is on screen; whoever shows keyboards sets it.
-    package var inputClicksAllowed: () -> Bool = { false }
+    package final var inputClicksAllowed: @MainActor () -> Bool = { false }
 }

@@ -70,8 +70,8 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition {
 @MainActor final class TraitObservers {
     final class Registration: UITraitChangeRegistration {
         let traits: [UITrait]
-        let handler: (UITraitCollection) -> Void
-        init(traits: [UITrait], handler: @escaping (UITraitCollection) -> Void) {
+        let handler: @MainActor (UITraitCollection) -> Void
+        init(traits: [UITrait], handler: @escaping @MainActor (UITraitCollection) -> Void) {
             self.traits = traits
             self.handler = handler
         }
@@ -80,7 +80,7 @@ public enum UITraitUserInterfaceLevel: UITraitDefinition {
     private var registrations: [Registration] = []
 
     func add(
-        _ traits: [UITrait], _ handler: @escaping (UITraitCollection) -> Void
+        _ traits: [UITrait], _ handler: @escaping @MainActor (UITraitCollection) -> Void
     ) -> any UITraitChangeRegistration {
         let registration = Registration(traits: traits, handler: handler)
         registrations.append(registration)

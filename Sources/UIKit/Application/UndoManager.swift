@@ -6,7 +6,7 @@ public import Foundation
 @preconcurrency @MainActor open class UndoManager: NSObject {
     private struct Step {
         weak var target: AnyObject?
-        let action: () -> Void
+        let action: @MainActor () -> Void
     }
     private struct Group {
         var steps: [Step] = []
@@ -48,7 +48,7 @@ public import Foundation
 
     /// Remembers how a change is taken back; the target is not retained.
     open func registerUndo<Target: AnyObject>(
-        withTarget target: Target, handler: @escaping (Target) -> Void
+        withTarget target: Target, handler: @escaping @MainActor (Target) -> Void
     ) {
         guard isUndoRegistrationEnabled else { return }
         let step = Step(target: target) { [weak target] in

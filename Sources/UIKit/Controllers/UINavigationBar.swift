@@ -23,7 +23,7 @@ public import Foundation
     /// The item below the one on top.
     open var backItem: UINavigationItem? { (items?.dropLast()).flatMap(\.last) }
 
-    var onBack: (() -> Void)?
+    final var onBack: (@MainActor () -> Void)?
     /// The height of the status bar, over which the bar reaches.
     var statusHeight: CGFloat = 0 {
         didSet { if statusHeight != oldValue { setNeedsLayout() } }

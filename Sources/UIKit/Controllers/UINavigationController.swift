@@ -249,7 +249,7 @@ extension UINavigationControllerDelegate {
 final class EdgePanGestureRecognizer: UIPanGestureRecognizer {
     /// How near to the edge it begins, in points (iOS: about 20).
     static let edge: CGFloat = 20
-    var canGoBack: (() -> Bool) = { true }
+    final var canGoBack: (@MainActor () -> Bool) = { true }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard canGoBack(), let touch = touches.first, touch.location(in: view).x <= Self.edge

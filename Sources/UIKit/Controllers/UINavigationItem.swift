@@ -39,7 +39,7 @@ public import Foundation
         set { rightBarButtonItems = newValue.map { [$0] } }
     }
 
-    var onChange: (() -> Void)?
+    final var onChange: (@MainActor () -> Void)?
 
     /// Makes an item.
     public init(title: String) {

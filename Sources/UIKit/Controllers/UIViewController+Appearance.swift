@@ -71,7 +71,10 @@ extension UIViewController {
 
     /// Says that a child's view was added to or removed from a controller's view that is on screen.
     func childViewMoved(isInWindow: Bool) {
-        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods else { return }
+        guard let parent, parent.shouldAutomaticallyForwardAppearanceMethods,
+            // A container that makes the transition itself says when it begins and ends.
+            appearance.phase == (isInWindow ? .disappeared : .appeared)
+        else { return }
         if isInWindow {
             if parent.appearance.phase == .appearing {
                 return beginTransition(isAppearing: true, animated: parent.appearance.isAnimated)

@@ -117,7 +117,7 @@ public import Foundation
     /// Says that the wishes for the status bar changed.
     open func setNeedsStatusBarAppearanceUpdate() { onStatusBarChange?() }
     /// Called when wishes for the status bar changed; whoever draws one sets it.
-    package var onStatusBarChange: (() -> Void)?
+    package final var onStatusBarChange: (@MainActor () -> Void)?
     /// The orientations that the controller allows.
     open var supportedInterfaceOrientations: UIInterfaceOrientationMask { .allButUpsideDown }
     /// Whether the keyboard stays when a modal form loses its field.

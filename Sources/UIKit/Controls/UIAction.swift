@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What an action does when it is chosen.
-public typealias UIActionHandler = (UIAction) -> Void
+public typealias UIActionHandler = @MainActor (UIAction) -> Void
 
 /// Something in a menu.
 @preconcurrency @MainActor open class UIMenuElement: NSObject {

@@ -48,7 +48,7 @@ public import Foundation
     }
 
     /// Called to bring a configuration up to date with the button's state.
-    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
+    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
 
     /// How much of a pressed button remains (iOS: 0.2 for titles of system buttons).
     static let pressedAlpha: CGFloat = 0.2
@@ -260,15 +260,16 @@ public import Foundation
 
     private func showContent() {
         let color = currentTitleColor
+        // Only what differs: a label that is given its text asks for another layout.
         if let attributed = currentAttributedTitle, configuration == nil {
-            label.attributedText = attributed
+            if label.attributedText != attributed { label.attributedText = attributed }
         } else {
-            label.text = currentTitle
-            label.textColor = color
+            if label.text != currentTitle { label.text = currentTitle }
+            if label.textColor != color { label.textColor = color }
         }
-        if let configuration { label.lineBreakMode = configuration.titleLineBreakMode }
-        picture.image = currentImage
-        picture.tintColor = color
+        if let mode = configuration?.titleLineBreakMode, label.lineBreakMode != mode { label.lineBreakMode = mode }
+        if picture.image !== currentImage { picture.image = currentImage }
+        if picture.tintColor != color { picture.tintColor = color }
         background.isHidden = configuration?.background(self) == nil
         background.backgroundColor = configuration?.background(self)
     }

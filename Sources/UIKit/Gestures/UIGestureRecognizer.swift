@@ -57,7 +57,7 @@ import Platform
 
     private weak var attachedView: UIView?
     private var targets: [TargetAction] = []
-    private var closures: [(UIGestureRecognizer) -> Void] = []
+    private final var closures: [@MainActor (UIGestureRecognizer) -> Void] = []
     private var visibleState = State.possible
 
     /// The state that it is to take once those it waits for have failed.
@@ -94,7 +94,7 @@ import Platform
     /// Calls a closure on each change of state.
     ///
     /// iOS has targets only; a closure spares the name that they need here.
-    public func addAction(_ action: @escaping (UIGestureRecognizer) -> Void) {
+    public final func addAction(_ action: @escaping @MainActor (UIGestureRecognizer) -> Void) {
         closures.append(action)
     }
 
@@ -269,7 +269,7 @@ import Platform
     func windowDidChange() { prepareForNextGesture() }
 
     /// Calls `action` after a time, in seconds, unless the gesture is decided before.
-    func startTimer(after delay: TimeInterval, _ action: @escaping () -> Void) {
+    final func startTimer(after delay: TimeInterval, _ action: @escaping @MainActor () -> Void) {
         stopTimer()
         timer = UIApplication.shared.schedule(after: delay) { [weak self] in
             guard let self else { return }

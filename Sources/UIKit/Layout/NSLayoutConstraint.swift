@@ -188,7 +188,7 @@ extension UIView {
     }
 
     /// Called after a rule for the size came, went or changed.
-    package var onSizeConstraintsChange: (() -> Void)? {
+    package var onSizeConstraintsChange: (@MainActor () -> Void)? {
         get { storage.onSizeConstraintsChange }
         set { storage.onSizeConstraintsChange = newValue }
     }

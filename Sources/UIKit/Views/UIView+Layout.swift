@@ -26,14 +26,15 @@ extension UIView {
 
     /// Lays out what is dirty, parents first; a layout that dirties its own tree is repeated a few times.
     func layoutTree() {
-        for _ in 0..<8 {
+        for _ in 0..<4 {
             guard storage.isSubtreeDirty || storage.needsLayout else { return }
-            storage.isSubtreeDirty = false
             if storage.needsLayout {
                 storage.needsLayout = false
                 updateConstraintsIfNeeded()
                 traitCollection.performAsCurrent { performLayout() }
             }
+            // Cleared only now: what the layout made dirty below must not make the ancestors dirty again.
+            storage.isSubtreeDirty = false
             for subview in subviews { subview.layoutTree() }
         }
     }

@@ -24,7 +24,7 @@ import Foundation
     var directionalLayoutMargins: NSDirectionalEdgeInsets?
     var lastSafeArea = UIEdgeInsets.zero
     var sizeConstraints: [NSLayoutConstraint] = []
-    var onSizeConstraintsChange: (() -> Void)?
+    var onSizeConstraintsChange: (@MainActor () -> Void)?
     var contentPriorities: [ContentPriorityKey: UILayoutPriority] = [:]
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
 

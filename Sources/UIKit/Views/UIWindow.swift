@@ -44,9 +44,9 @@ public import QuartzCore
         }
     }
     /// Called when the system asks the window to close.
-    package var onClose: (() -> Void)?
+    package final var onClose: (@MainActor () -> Void)?
     /// Called for events that the toolkit has no meaning for: a wheel's, the mouse's without a button.
-    package var onUnhandledEvent: ((WindowEvent) -> Void)?
+    package final var onUnhandledEvent: (@MainActor (WindowEvent) -> Void)?
 
     /// Decides between the gestures of the window's touches.
     let gestures = GestureArbiter()

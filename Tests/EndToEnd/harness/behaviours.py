@@ -7,9 +7,11 @@ import shutil
 import tempfile
 import traceback
 
+from .keyboards import Skipped
 from .session import ROOT, Session
 from .waiting import Late, until
 
+__all__ = ["ALL", "Skipped", "Stage", "arrives", "behaviour", "brief", "equal"]
 EVIDENCE = os.path.join(ROOT, "build", "e2e")
 ALL = []
 
@@ -32,10 +34,6 @@ def behaviour(name, seconds=120):
         return function
 
     return take
-
-
-class Skipped(Exception):
-    """The test cannot be run here, for the reason given."""
 
 
 class Stage:

@@ -1,5 +1,6 @@
 import Foundation
 import Platform
+import Typing
 
 @testable import StandardKeyboard
 
@@ -80,7 +81,7 @@ struct Fingers {
             case .shiftUp(let time): shift.touchUp(at: time)
             case .planeDown(let plane): planes.touchDown(plane)
             case .planeUp(let slid): planes.touchUp(slidToCharacter: slid)
-            case .delete(let byWord, _): typed += byWord ? "⇤" : "⌫"
+            case .delete(let granularity, _): typed += granularity == .word ? "⇤" : "⌫"
             case .trackpadBegan: typed += "["
             case .trackpadMoved(let by): typed += "\(Int(by.x)),\(Int(by.y));"
             case .trackpadEnded: typed += "]"

@@ -269,7 +269,7 @@ import Testing
         fingers.wait(0.5)
         #expect(fingers.typed == String(repeating: "⌫", count: 7))
         fingers.wait(2.5)
-        #expect(fingers.typed.filter { $0 == "⌫" }.count == 21)
+        #expect(fingers.typed.filter { $0 == "⌫" }.count == 20)
         #expect(fingers.typed.last == "⇤")
         fingers.up(0)
         let length = fingers.typed.count
@@ -315,6 +315,35 @@ import Testing
             fingers.up(0)
             #expect(fingers.typed.count == before + 1)
         }
+    }
+
+    /// Whatever fingers do, in any order: nothing is left behind and no key is typed twice.
+    @Test(arguments: 0..<20)
+    func noOrderOfTouchesLeavesAnythingBehind(seed: UInt64) throws {
+        var random = SplitMix(state: seed &+ 100)
+        var fingers = try fingers(UIKeyboardType.allCases[Int(seed) % 12], [.globe])
+        var downs = 0
+        for _ in 0..<600 {
+            let id = Int.random(in: 0...4, using: &random)
+            let point = CGPoint(
+                x: Double.random(in: -20...410, using: &random), y: Double.random(in: -80...300, using: &random))
+            switch Int.random(in: 0...9, using: &random) {
+            case 0...3:
+                fingers.down(id, at: point)
+                downs += 1
+            case 4...6: fingers.move(id, to: point)
+            case 7: fingers.up(id)
+            case 8: fingers.cancel(id)
+            default: fingers.wait(Double.random(in: 0...0.7, using: &random))
+            }
+        }
+        for id in 0...4 { fingers.up(id) }
+        fingers.wait(1)
+        #expect(fingers.tracker.touches.isEmpty)
+        #expect(fingers.tracker.nextDeadline == nil)
+        #expect(!fingers.shift.isHeld && !fingers.planes.isHeld)
+        let presses = fingers.log.count { if case .press = $0 { true } else { false } }
+        #expect(presses <= downs)
     }
 
     /// Two thumbs at 50 taps a second, any overlap: not one letter lost, doubled or out of order.

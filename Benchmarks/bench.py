@@ -1,0 +1,189 @@
+#!/usr/bin/python3
+"""The benchmarks: ours beside wvkbd and squeekboard, in one run.
+
+    ./dev bench [NAME...] [options]
+
+  peers          latency, start, memory, CPU, idling at 390 x 844 (a phone at scale 1)
+  slow           the same with 15 % of a CPU and 1080 x 2340 pixels (a slow phone)
+  instructions   instructions per tap and per appearance, by callgrind
+
+Without a name: peers. Compare ratios of one run, not numbers of two. JSON goes to build/bench/NAME.json.
+"""
+
+import argparse
+import contextlib
+import json
+import os
+import statistics
+import subprocess
+import sys
+import time
+
+sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
+
+import instructions  # noqa: E402
+import measure  # noqa: E402
+from cpu_limit import CpuLimit, NoControlGroups  # noqa: E402
+from harness import processes  # noqa: E402
+from harness.session import ROOT  # noqa: E402
+
+OUTPUT = os.path.join(ROOT, "build", "bench")
+SLOW_SHARE = 0.15
+
+# (label, figure, statistic, format)
+ROWS = [
+    ("version", "version", None, "{}"), ("text goes by", "goes_by", None, "{}"), ("fires on", "fires_on", None, "{}"),
+    ("typed right", "typed_right", "median", "{:.3f}"),
+    ("two-thumb rollover right", "rollover_right", "median", "{:.2f}"),
+    ("500 taps at 50/s right", "burst_right", None, "{}"),
+    ("exec → mapped, ms", "start_map", "median", "{:.1f}"),
+    ("exec → painted, ms", "start_paint", "median", "{:.1f}"),
+    ("show → mapped, ms", "show_map", "median", "{:.1f}"), ("show → painted, ms", "show_paint", "median", "{:.1f}"),
+    ("show → at rest, ms", "show_rest", "median", "{:.1f}"),
+    ("finger down → highlight painted, ms", "press_highlight", "median", "{:.1f}"),
+    ("… 95th percentile", "press_highlight", "p95", "{:.1f}"),
+    ("trigger → forwarded, ms", "trigger_forwarded", "median", "{:.3f}"),
+    ("… 95th percentile", "trigger_forwarded", "p95", "{:.3f}"),
+    ("trigger → text in GTK 4, ms", "trigger_text", "median", "{:.3f}"),
+    ("… 95th percentile", "trigger_text", "p95", "{:.3f}"),
+    ("CPU per press, µs", "cpu_per_press", "median", "{:.0f}"),
+    ("compositor's CPU per press, µs", "cpu_compositor_per_press", "median", "{:.0f}"),
+    ("RSS, MiB", "rss_mib", "median", "{:.1f}"), ("PSS, MiB", "pss_mib", "median", "{:.1f}"),
+    ("USS, MiB", "uss_mib", "median", "{:.1f}"), ("private dirty, MiB", "dirty_mib", "median", "{:.1f}"),
+    ("threads", "threads", "median", "{:.0f}"), ("idle wake-ups per second", "wake_ups", "median", "{:.2f}"),
+]
+
+
+def merge(rounds):
+    """Samples are pooled over the rounds; single figures are listed."""
+    merged = {}
+    for key in rounds[0]:
+        values = [r[key] for r in rounds if key in r]
+        if isinstance(values[0], list):
+            merged[key] = [sample for samples in values for sample in samples]
+        elif isinstance(values[0], (int, float)) and not isinstance(values[0], bool):
+            merged[key] = values
+        elif isinstance(values[0], bool):
+            merged[key] = all(values)
+        else:
+            merged[key] = values[0]
+    return merged
+
+
+def statistic(value, kind):
+    if kind is None or not isinstance(value, list):
+        return value
+    if not value:
+        return None
+    if kind == "median":
+        return statistics.median(value)
+    return sorted(value)[min(len(value) - 1, round(0.95 * (len(value) - 1)))]
+
+
+def table(results, reference="wvkbd", ours="spinet"):
+    names = list(results)
+    compared = reference in names and ours in names
+    heads = ["figure", *names] + ([f"{ours} / {reference}"] if compared else [])
+    lines = ["| " + " | ".join(heads) + " |", "|---" * len(heads) + "|"]
+    for label, figure, kind, form in ROWS:
+        values = {name: statistic(results[name].get(figure), kind) for name in names}
+        cells = [label, *("–" if v is None else form.format(v) for v in values.values())]
+        if compared:
+            a, b = values[ours], values[reference]
+            numeric = isinstance(a, (int, float)) and isinstance(b, (int, float)) and b and not isinstance(a, bool)
+            cells.append(f"{a / b:.2f}" if numeric else "")
+        lines.append("| " + " | ".join(cells) + " |")
+    return "\n".join(lines)
+
+
+def save(name, options, results):
+    os.makedirs(OUTPUT, exist_ok=True)
+    facts = {
+        "date": time.strftime("%Y-%m-%d %H:%M"), "load": os.getloadavg(), "kernel": os.uname().release,
+        "sway": subprocess.run(["sway", "--version"], capture_output=True, text=True).stdout.strip(),
+        "size": options.size, "scale": options.scale, "results": results,
+    }
+    with open(os.path.join(OUTPUT, name + ".json"), "w", encoding="utf-8") as file:
+        json.dump(facts, file, indent=1, ensure_ascii=False)
+    print(f"\n{name}: {facts['date']}, {facts['sway']}, kernel {facts['kernel']}, "
+          f"{options.size[0]} x {options.size[1]} at scale {options.scale:g}, load {facts['load'][0]:.2f}\n")
+
+
+def compare(name, options):
+    """Rounds interleave the keyboards, so that a busy minute of the machine hits all alike."""
+    rounds = {peer: [] for peer in options.peers}
+    for number in range(options.rounds):
+        for peer in options.peers:
+            try:
+                rounds[peer].append(measure.measure(peer, options))
+                print(f"round {number + 1}: {peer} measured", file=sys.stderr)
+            except (AssertionError, RuntimeError, subprocess.SubprocessError) as error:
+                print(f"round {number + 1}: {peer} could not be measured: {error}", file=sys.stderr)
+    descriptions = measure.peers()
+    results = {
+        peer: {"version": measure.version_of(descriptions[peer]), **merge(found)} for peer, found in rounds.items() if found}
+    save(name, options, results)
+    print(table(results))
+    return all(len(found) == options.rounds for found in rounds.values())
+
+
+def run_peers(options):
+    return compare("peers", options)
+
+
+def run_slow(options):
+    options.size, options.scale, options.patience = (360, 780), 3, 3.0
+    try:
+        with CpuLimit(SLOW_SHARE) as options.limit:
+            return compare("slow", options)
+    except NoControlGroups as error:
+        print(f"slow: no control group can be made here ({error}); ./dev bench instructions counts work instead of time")
+        return True
+    finally:
+        options.limit = None
+
+
+def run_instructions(options):
+    results = {}
+    for peer in options.peers:
+        try:
+            results[peer] = instructions.count(peer, options)
+        except (AssertionError, RuntimeError, subprocess.SubprocessError) as error:
+            print(f"{peer} could not be counted: {error}", file=sys.stderr)
+    save("instructions", options, results)
+    print("| instructions | " + " | ".join(results) + " |\n" + "|---" * (len(results) + 1) + "|")
+    for label, key in (("per tap", "per_tap"), ("per appearance", "per_show")):
+        print(f"| {label} | " + " | ".join(f"{result[key]:,.0f}" for result in results.values()) + " |")
+    return len(results) == len(options.peers)
+
+
+BENCHMARKS = {"peers": run_peers, "slow": run_slow, "instructions": run_instructions}
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        prog="./dev bench", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    parser.add_argument("names", nargs="*", metavar="NAME", help=", ".join(BENCHMARKS))
+    parser.add_argument("--peers", default="spinet,wvkbd,squeekboard", type=lambda words: words.split(","))
+    parser.add_argument("--rounds", type=int, default=3)
+    parser.add_argument("--presses", type=int, default=200, help="a round")
+    parser.add_argument("--starts", type=int, default=4, help="a round")
+    parser.add_argument("--shows", type=int, default=6, help="a round")
+    parser.add_argument("--highlights", type=int, default=24, help="a round")
+    parser.add_argument("--idle", type=float, default=10, help="seconds of idling a round")
+    parser.add_argument("--hold", type=float, default=0.04, help="seconds that a finger rests on a key")
+    options = parser.parse_args()
+    unknown = [name for name in options.names if name not in BENCHMARKS]
+    if unknown:
+        parser.error(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
+    processes.become_subreaper()
+    good = True
+    for name in options.names or ["peers"]:
+        options.size, options.scale, options.limit, options.patience = (390, 844), 1, None, 0.5
+        with contextlib.suppress(KeyboardInterrupt):
+            good = BENCHMARKS[name](options) and good
+    return 0 if good else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

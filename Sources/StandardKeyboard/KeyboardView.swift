@@ -1,0 +1,73 @@
+import CoreGraphics
+package import Foundation
+package import UIKit
+
+/// The keyboard's view: the plane, what hangs over it, and the emoji when they are shown.
+///
+/// It is as high as the keyboard; callouts reach above it by `AlternatesBar.headroom`, into room that the host leaves.
+@MainActor package final class KeyboardView: UIInputView {
+    let plane = KeyplaneView(frame: .zero)
+    let callouts = CalloutView(frame: .zero)
+    /// The emoji; made when they are first shown.
+    private(set) var emoji: EmojiView?
+    /// Called when the size changed.
+    var onResize: (() -> Void)?
+    /// Makes the keys as a screen reader finds them, when one asks.
+    var makeKeyElements: (() -> [UIAccessibilityElement])?
+    /// The height of the keyboard, in points.
+    var keyboardHeight = 216.0 {
+        didSet {
+            guard keyboardHeight != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+
+    /// Makes the view.
+    package init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .default)
+        backgroundColor = nil
+        clipsToBounds = false
+        addSubview(plane)
+        addSubview(callouts)
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: keyboardHeight)
+    }
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        let area = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height)
+        if plane.frame != area {
+            plane.frame = area
+            callouts.frame = CGRect(
+                x: 0, y: -AlternatesBar.headroom, width: area.width, height: area.height + AlternatesBar.headroom)
+            emoji?.frame = area
+            onResize?()
+        }
+    }
+
+    /// Shows the emoji over the keys.
+    func showEmoji() -> EmojiView {
+        let view = emoji ?? EmojiView(frame: bounds)
+        emoji = view
+        view.frame = bounds
+        if view.superview == nil { addSubview(view) }
+        plane.isHidden = true
+        return view
+    }
+
+    /// Shows the keys again.
+    func hideEmoji() {
+        emoji?.removeFromSuperview()
+        plane.isHidden = false
+    }
+
+    package override var accessibilityElements: [Any]? {
+        get { plane.isHidden ? emoji?.accessibilityElements : makeKeyElements?() }
+        set {}
+    }
+}

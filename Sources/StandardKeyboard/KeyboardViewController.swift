@@ -1,0 +1,368 @@
+import CoreGraphics
+package import Foundation
+import Platform
+import TextInput
+import Typing
+package import UIKit
+
+/// The standard keyboard, a keyboard like any other: press → session → proxy, on one page.
+///
+///     let keyboard = KeyboardViewController(preferences: preferences)
+///     keyboard.screenSize = output.size
+///     keyboard.hosting = KeyboardHosting(proxy: proxy, system: system)
+///
+/// What a key does to the text is decided by `TypingSession`, what fingers mean by `KeyboardState`; here they meet.
+package final class KeyboardViewController: UIInputViewController {
+    /// What the person has set.
+    package var preferences: KeyboardPreferences {
+        didSet {
+            guard preferences != oldValue else { return }
+            session.preferences = preferences.typing
+            refresh()
+        }
+    }
+    /// The screen, which chooses the metrics; zero when the view's own width must do.
+    package var screenSize = CGSize.zero {
+        didSet { if screenSize != oldValue { refresh() } }
+    }
+    /// Where the emoji are remembered that were used last.
+    package var emojiRecentsFile = EmojiRecents.file()
+    /// Called when a layout file is missing or broken; what was shown stays.
+    package var onProblem: ((LayoutError) -> Void)?
+
+    private var session = TypingSession()
+    private(set) var state: KeyboardState?
+    private var layouts: LayoutLibrary
+    private var painter: KeyplanePainter?
+    private var timer: PlatformTimer?
+    private var lastEvent: UIEvent?
+    private var lastFinger: Int?
+    /// The finger that opened the list of keyboards; the list follows it.
+    private var listFinger: Int?
+    private var lastContext: TextContext?
+    private var textVersion = 0
+    private var document: UUID?
+    private var emojiRecents: EmojiRecents?
+    private var emojiDeletion: DeleteRepeat?
+    private var emojiTimer: PlatformTimer?
+
+    private var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
+
+    /// Makes a keyboard.
+    ///
+    /// - Parameter layouts: the layout files; those of the installation when left out.
+    package init(preferences: KeyboardPreferences = KeyboardPreferences(), layouts: LayoutLibrary? = nil) {
+        self.preferences = preferences
+        self.layouts = layouts ?? LayoutLibrary.installed
+        super.init(nibName: nil, bundle: nil)
+        session.preferences = preferences.typing
+        primaryLanguage = preferences.typing.language
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func loadView() {
+        let keyboard = KeyboardView()
+        keyboard.onResize = { [weak self] in self?.refresh() }
+        keyboard.plane.onFinger = { [weak self] finger, event in self?.handle(finger, event) }
+        keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
+        view = keyboard
+        refresh()
+    }
+
+    // MARK: - One tap
+
+    private func handle(_ finger: KeyplaneView.Finger, _ event: UIEvent?) {
+        lastEvent = event
+        if finger.id == listFinger, finger.phase != .began {
+            if let event { hosting?.onListTouch?(view, event) }
+            if finger.phase != .moved { listFinger = nil }
+        }
+        switch finger.phase {
+        case .began:
+            lastFinger = finger.id
+            // The older finger's letter is typed, and shift follows it, before the new one counts.
+            perform(state?.willBegin(at: finger.time))
+            perform(state?.began(finger.id, at: finger.point, time: finger.time))
+        case .moved: perform(state?.moved(finger.id, to: finger.point, time: finger.time))
+        case .ended: perform(state?.ended(finger.id, time: finger.time))
+        case .cancelled: perform(state?.cancelled(finger.id, time: finger.time))
+        }
+        show()
+    }
+
+    private func perform(_ effects: [KeyboardState.Effect]?) {
+        for effect in effects ?? [] { perform(effect) }
+    }
+
+    private func perform(_ effect: KeyboardState.Effect) {
+        switch effect {
+        case .stroke(let stroke): type(stroke)
+        case .hardware(let key): textDocumentProxy.press(key)
+        case .moveCaret(let characters, let lines): moveCaret(characters: characters, lines: lines)
+        case .nextKeyboard: advanceToNextInputMode()
+        case .showKeyboards:
+            listFinger = lastFinger
+            if let event = lastEvent { hosting?.onShowList?(view, event) }
+        case .showEmoji: showEmoji()
+        case .click(let click): KeyClicks(hosting: hosting).play(click)
+        }
+    }
+
+    private func type(_ stroke: KeyboardState.Stroke) {
+        if stroke.key == .return, !returnKey.isEnabled { return }
+        let proxy = textDocumentProxy
+        let edits = session.press(
+            KeyStroke(stroke.key, at: stroke.time, point: stroke.point.map { (x: $0.x, y: $0.y) }),
+            in: proxy.context, traits: proxy.traits)
+        proxy.apply(edits)
+        followText()
+    }
+
+    private func moveCaret(characters: Int, lines: Int) {
+        let proxy = textDocumentProxy
+        if state?.isTerminal == true {
+            for _ in 0..<abs(characters) { proxy.press(HardwareKey(characters < 0 ? .left : .right)) }
+            return
+        }
+        let context = proxy.context
+        let byLines = LineMotion.offset(lines: lines, before: context.before, after: context.after) ?? 0
+        if let edit = TextEdit.moveCaret(by: characters + byLines, in: context) { proxy.apply([edit]) }
+        followText()
+    }
+
+    /// Shift and the return key follow the text.
+    private func followText() {
+        let proxy = textDocumentProxy
+        let context = proxy.context
+        session.contextChanged(to: context, traits: proxy.traits)
+        if lastContext?.hasSameText(as: context) != true || lastContext?.knowledge != context.knowledge {
+            textVersion += 1
+        }
+        lastContext = context
+        state?.textChanged(
+            version: textVersion, shouldCapitalize: session.shouldCapitalize(in: context, traits: proxy.traits))
+    }
+
+    // MARK: - The field
+
+    package override func textDidChange(_ textInput: (any UITextInput)?) {
+        refresh()
+    }
+
+    package override func selectionDidChange(_ textInput: (any UITextInput)?) {
+        followText()
+        show()
+    }
+
+    package override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        refresh()
+    }
+
+    package override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        state?.cancelAll(time: hosting?.system.now ?? 0)
+        show()
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        refresh()
+    }
+
+    /// The height that the keyboard wants on a screen, in points, callouts not counted.
+    package func preferredHeight(on screen: CGSize) -> Double {
+        guard let layout = try? layouts.layout(for: type, language: language, options: options) else { return 216 }
+        return KeyplaneGeometry(
+            layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
+            showsBar: showsBar(layout), terminalRow: terminalRow
+        ).size.height
+    }
+
+    /// How far callouts reach above the keyboard, in points.
+    package static let calloutHeadroom = AlternatesBar.headroom
+
+    /// Takes the field's wishes, the size and the look in, and shows the keys.
+    private func refresh() {
+        guard let keyboard else { return }
+        let width = keyboard.bounds.width
+        guard width > 0 else { return }
+        do throws(LayoutError) {
+            let layout = try layouts.layout(for: type, language: language, options: options)
+            let place = KeyboardState.Place(
+                screen: screen(width), width: width, scale: scale, showsBar: showsBar(layout), terminalRow: terminalRow)
+            let identifier = textDocumentProxy.documentIdentifier
+            if state == nil { state = KeyboardState(layout: layout, place: place) }
+            state?.show(layout, place: place, isOtherField: document != identifier)
+            if document != identifier {
+                session.reset()
+                lastContext = nil
+                leaveEmoji()
+            }
+            document = identifier
+        } catch {
+            onProblem?(error)
+        }
+        state?.allowsCapsLock = preferences.capsLock
+        followText()
+        updatePainter(keyboard)
+        keyboard.keyboardHeight = (state?.geometry.size.height).map(Double.init) ?? keyboard.keyboardHeight
+        show()
+    }
+
+    private var type: UIKeyboardType {
+        let traits = textDocumentProxy.traits
+        return traits.isTerminal && traits.keyboardType == .default ? .asciiCapable : traits.resolvedKeyboardType
+    }
+
+    private var language: String { preferences.typing.language }
+
+    private var options: KeyboardLayout.Options {
+        var options: KeyboardLayout.Options = []
+        if needsInputModeSwitchKey { options.insert(.globe) }
+        if preferences.emojiKey, !textDocumentProxy.traits.isSecureTextEntry { options.insert(.emoji) }
+        return options
+    }
+
+    private var terminalRow: [Key] {
+        guard textDocumentProxy.traits.isTerminal else { return [] }
+        return (try? layouts.terminalRow()) ?? []
+    }
+
+    private func showsBar(_ layout: KeyboardLayout) -> Bool {
+        let traits = textDocumentProxy.traits
+        return layout.hasSuggestions && !traits.isSecureTextEntry && !traits.isTerminal
+            && traits.autocorrectionType != .no
+    }
+
+    private func screen(_ width: Double) -> CGSize {
+        if screenSize != .zero { return CGSize(width: width, height: screenSize.height) }
+        return CGSize(width: width, height: width <= 500 ? width * 2 : width / 2)
+    }
+
+    private var scale: Double { max(1, Double(traitCollection.displayScale)) }
+
+    private var appearance: KeyAppearance {
+        switch preferences.appearance {
+        case .light: return .light
+        case .dark: return .dark
+        case .system: break
+        }
+        switch textDocumentProxy.traits.keyboardAppearance {
+        case .dark: return .dark
+        case .light: return .light
+        case .default: return traitCollection.userInterfaceStyle == .dark ? .dark : .light
+        }
+    }
+
+    private func updatePainter(_ keyboard: KeyboardView) {
+        if painter?.faces.appearance == appearance, painter?.faces.scale == scale { return }
+        let painter = KeyplanePainter(faces: KeyFaces(appearance: appearance, scale: scale))
+        self.painter = painter
+        keyboard.plane.painter = painter
+        keyboard.callouts.painter = painter
+        keyboard.emoji?.appearance = appearance
+    }
+
+    // MARK: - What shows
+
+    private var returnKey: ReturnKey {
+        let proxy = textDocumentProxy
+        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, language: language)
+    }
+
+    private func show() {
+        guard let keyboard, let state else { return }
+        var setting = KeyFace.Setting()
+        setting.returnKey = returnKey
+        setting.spaceLabel = KeyLabels(language: language).space
+        let geometry = state.geometry
+        keyboard.plane.show(geometry.cells, state.faces(setting: setting))
+        keyboard.callouts.content = callout(state, geometry)
+        schedule()
+    }
+
+    private func callout(_ state: KeyboardState, _ geometry: KeyplaneGeometry) -> CalloutView.Content {
+        if let bar = state.tracker.alternates { return .alternates(bar) }
+        guard preferences.characterPreview, geometry.arrangement == .rows, let callout = state.tracker.callout,
+            let text = callout.cell.key.text(shifted: callout.isShifted)
+        else { return .none }
+        return .callout(KeyCallout(over: callout.cell, in: geometry), text: text)
+    }
+
+    /// Long presses and repeats come by the clock.
+    private func schedule() {
+        let deadline = state?.tracker.nextDeadline
+        if let timer, timer.isPending, timer.time == deadline { return }
+        timer?.cancel()
+        guard let deadline, let system = hosting?.system else { return }
+        timer = system.schedule(at: deadline) { [weak self] in
+            guard let self else { return }
+            perform(state?.advance(to: max(deadline, system.now)))
+            show()
+        }
+    }
+
+    private func keyElements() -> [UIAccessibilityElement] {
+        guard let keyboard, let state else { return [] }
+        let labels = KeyLabels(language: language)
+        return state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
+            let element = UIAccessibilityElement(accessibilityContainer: keyboard)
+            element.accessibilityLabel = labels.spoken(cell.key, layout: state.layout, returnLabel: returnKey.label)
+            element.accessibilityTraits = .keyboardKey
+            element.accessibilityFrameInContainerSpace = cell.frame
+            return element
+        }
+    }
+
+    // MARK: - Emoji
+
+    private func showEmoji() {
+        guard let keyboard else { return }
+        let recents = emojiRecents ?? EmojiRecents(file: emojiRecentsFile)
+        emojiRecents = recents
+        let view = keyboard.showEmoji()
+        view.appearance = appearance
+        view.schedule = { [weak self] time, action in self?.hosting?.system.schedule(at: time, action) }
+        view.onRequest = { [weak self] request, time in self?.handle(request, time) }
+        let catalog = EmojiCatalog.installed
+        view.show(
+            [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)] + catalog.categories, language: language)
+    }
+
+    private func leaveEmoji() {
+        emojiTimer?.cancel()
+        keyboard?.hideEmoji()
+    }
+
+    private func handle(_ request: EmojiView.Request, _ time: Double) {
+        switch request {
+        case .type(let emoji):
+            KeyClicks(hosting: hosting).play(.letter)
+            type(KeyboardState.Stroke(key: .text(emoji), time: time))
+            guard !textDocumentProxy.traits.isSecureTextEntry else { return }
+            emojiRecents?.use(emoji)
+            emojiRecents?.write(to: emojiRecentsFile)
+        case .letters:
+            KeyClicks(hosting: hosting).play(.modifier)
+            leaveEmoji()
+            show()
+        case .deleteDown:
+            KeyClicks(hosting: hosting).play(.delete)
+            type(KeyboardState.Stroke(key: .delete(.character), time: time))
+            emojiDeletion = DeleteRepeat(pressedAt: time)
+            repeatEmojiDeletion()
+        case .deleteUp: emojiTimer?.cancel()
+        }
+    }
+
+    private func repeatEmojiDeletion() {
+        guard let next = emojiDeletion?.nextTime else { return }
+        emojiTimer = hosting?.system.schedule(at: next) { [weak self] in
+            guard let self, let granularity = emojiDeletion?.fire(at: next) else { return }
+            type(KeyboardState.Stroke(key: .delete(granularity), time: next))
+            repeatEmojiDeletion()
+        }
+    }
+}

@@ -1,0 +1,145 @@
+import Foundation
+
+/// How one key looks: what stands on it, its colours and its size; the key of the cache of faces.
+package struct KeyFace: Hashable, Sendable {
+    /// What stands on it.
+    package enum Content: Hashable, Sendable {
+        /// Nothing: the keyboard is a trackpad.
+        case none
+        /// A letter, digit or sign.
+        case character(String, size: Double)
+        /// A word or the name of a plane.
+        case word(String, size: Double)
+        /// A digit of a pad with letters under it.
+        case digit(String, caption: String?)
+        /// A drawing by its name among the symbols.
+        case symbol(String, size: Double)
+    }
+
+    /// Its colours.
+    package enum Style: Hashable, Sendable {
+        /// A key for a character.
+        case key
+        /// A key that does something else.
+        case special
+        /// The return key where it does something.
+        case action
+        /// Shift while it is on.
+        case shiftOn
+        /// No box: delete on a pad.
+        case plain
+    }
+
+    /// What stands on it.
+    package var content: Content
+    /// Its colours.
+    package var style: Style
+    /// Whether a finger is on it.
+    package var isPressed = false
+    /// Whether pressing it does nothing now.
+    package var isDisabled = false
+    /// Its size in points.
+    package var width: Double
+    /// Its size in points.
+    package var height: Double
+}
+
+extension KeyFace {
+    /// What the keyboard is showing, as far as faces depend on it.
+    package struct Setting: Hashable, Sendable {
+        /// What the next letter will be.
+        package var shift = ShiftState.Mode.off
+        /// What the return key says and whether it may be pressed.
+        package var returnKey = ReturnKey()
+        /// The word on the space bar.
+        package var spaceLabel = "space"
+        /// Whether the keyboard is a trackpad.
+        package var isTrackpad = false
+        /// The modifiers of the terminal row that are held.
+        package var modifiers: Set<Key.Modifier> = []
+
+        package init() {}
+    }
+
+    /// The face of a key in its place.
+    ///
+    /// - Parameter arrangement: how the plane's keys stand; a grid is a telephone's pad.
+    package init(
+        of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, arrangement: Keyplane.Arrangement, setting: Setting,
+        isPressed: Bool
+    ) {
+        let isPad = arrangement == .grid
+        var style = Style.special
+        var content: Content
+        var isDisabled = false
+        typealias Size = KeyMetrics.FontSize
+        switch cell.key.action {
+        case .text(let text):
+            style = .key
+            let shown = cell.key.text(shifted: setting.shift != .off) ?? text
+            if isPad {
+                content = .digit(shown, caption: cell.key.caption)
+            } else if shown.count > 1 {
+                content = .word(shown, size: Size.word)
+            } else {
+                let isSmall = shown.first?.isLowercase == true
+                content = .character(shown, size: isSmall ? Size.lowercase : Size.uppercase)
+            }
+        case .word(let word, _):
+            style = .key
+            content = .word(word, size: Size.word)
+        case .space:
+            style = .key
+            content = .word(setting.spaceLabel, size: Size.word)
+        case .return:
+            style = setting.returnKey.isProminent && setting.returnKey.isEnabled ? .action : .special
+            isDisabled = !setting.returnKey.isEnabled
+            content = .word(setting.returnKey.label, size: Size.word)
+        case .shift:
+            style = setting.shift == .off ? .special : .shiftOn
+            content = .symbol(Self.shiftSymbol(setting.shift), size: 19)
+        case .delete:
+            style = isPad ? .plain : .special
+            content = .symbol(isPressed ? "delete.left.fill" : "delete.left", size: isPad ? 22 : 19)
+        case .plane(.emoji): content = .symbol("face.smiling", size: 20)
+        case .nextKeyboard: content = .symbol("globe", size: 20)
+        case .plane(let name):
+            style = isPad ? .plain : .special
+            content = .word(layout.planeLabels[name] ?? "", size: isPad ? 20 : Self.planeSize(name))
+        case .hardware(let code):
+            content = Self.hardware("\(code)")
+        case .modifier(let modifier):
+            style = setting.modifiers.contains(modifier) ? .shiftOn : .special
+            content = .word(modifier == .control ? "Ctrl" : "Alt", size: 15)
+        case .blank: content = .none
+        }
+        if setting.isTrackpad { content = .none }
+        self.init(
+            content: content, style: style, isPressed: isPressed, isDisabled: isDisabled, width: cell.frame.width,
+            height: cell.frame.height)
+    }
+
+    private static func shiftSymbol(_ mode: ShiftState.Mode) -> String {
+        switch mode {
+        case .off: "shift"
+        case .once: "shift.fill"
+        case .locked: "capslock.fill"
+        }
+    }
+
+    private static func planeSize(_ name: Keyplane.Name) -> Double {
+        switch name {
+        case .letters: KeyMetrics.FontSize.letters
+        case .symbols: KeyMetrics.FontSize.symbols
+        case .numbers, .emoji: KeyMetrics.FontSize.numbers
+        }
+    }
+
+    private static func hardware(_ name: String) -> Content {
+        switch name {
+        case "left", "right", "up", "down": .symbol("arrow.\(name)", size: 17)
+        case "escape": .word("Esc", size: 15)
+        default: .word(name.prefix(1).uppercased() + name.dropFirst(), size: 15)
+        }
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The plane as one view: it draws the keys and reports the fingers, and decides nothing.
+@MainActor final class KeyplaneView: UIView {
+    /// One change of one finger.
+    struct Finger {
+        enum Phase { case began, moved, ended, cancelled }
+        var id: Int
+        var phase: Phase
+        var point: CGPoint
+        var time: Double
+    }
+
+    /// Called for every finger, in the order of time; the event is for the list of keyboards.
+    var onFinger: ((Finger, UIEvent?) -> Void)?
+    /// Draws; set before the first frame.
+    var painter: KeyplanePainter? {
+        didSet { setNeedsDisplay() }
+    }
+    private(set) var shown: [(frame: CGRect, face: KeyFace)] = []
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isMultipleTouchEnabled = true
+        isOpaque = true
+        drawsDirectly = true
+        accessibilityIdentifier = "keyplane"
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows keys; only those that look different are drawn again.
+    func show(_ cells: [KeyplaneGeometry.Cell], _ faces: [KeyFace]) {
+        let next = zip(cells, faces).compactMap { cell, face in
+            cell.key.action == .blank ? nil : (frame: cell.frame, face: face)
+        }
+        if next.count != shown.count || zip(next, shown).contains(where: { $0.frame != $1.frame }) {
+            shown = next
+            setNeedsDisplay()
+            return
+        }
+        for (new, old) in zip(next, shown) where new.face != old.face {
+            var area = new.frame
+            area.size.height += KeyMetrics.shadowOffset
+            setNeedsDisplay(area)
+        }
+        shown = next
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        painter?.drawPlane(shown, in: context, rect: rect.intersection(bounds))
+    }
+
+    // MARK: - Touches
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .began, event) }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .moved, event) }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .ended, event) }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .cancelled, event) }
+
+    private func report(_ touches: Set<UITouch>, _ phase: Finger.Phase, _ event: UIEvent?) {
+        for touch in touches.sorted(by: { ($0.timestamp, $0.finger) < ($1.timestamp, $1.finger) }) {
+            onFinger?(
+                Finger(id: touch.finger, phase: phase, point: touch.location(in: self), time: touch.timestamp), event)
+        }
+    }
+}

@@ -1,0 +1,103 @@
+import ArgumentParser
+import Foundation
+import Platform
+import TextInput
+import Typing
+
+/// `spinet type FILE`: types a script and shows what became of it.
+struct Type: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "type",
+        abstract: Message(
+            en: "Type a .typing script; print the edits and the final text.",
+            ko: ".typing 스크립트를 입력하고, 편집 내용과 최종 텍스트를 출력합니다."
+        ).text,
+        discussion: Message(
+            en: "Ends with status 1 when something does not come out as the script expects.",
+            ko: "스크립트의 기대와 다르면 상태 코드 1로 끝납니다."
+        ).text)
+
+    @Argument(
+        help: ArgumentHelp(
+            Message(en: "The script; - reads standard input.", ko: "스크립트 파일. -이면 표준 입력을 읽습니다.").text))
+    var file: String
+
+    @Option(
+        help: ArgumentHelp(Message(en: "The language that is typed.", ko: "입력하는 언어.").text, valueName: "code")
+    )
+    var language = "en-US"
+
+    func run() throws {
+        let script = try Self.script(in: file)
+        var preferences = TypingPreferences()
+        preferences.language = language
+        var typist = SessionTypist(session: TypingSession(engine: LatinEngine(), preferences: preferences))
+        do {
+            try script.play { action in
+                try typist.perform(action)
+                for edit in typist.edits { print(edit.line) }
+            } observe: {
+                typist.observation
+            }
+        } catch {
+            throw Failure(error.message)
+        }
+        print(Message(en: "Text: ", ko: "텍스트: ").text + typist.document.text.scriptLiteral)
+    }
+
+    /// Reads a script from a file, or from standard input when it is called "-".
+    ///
+    /// - Throws: `Failure`, a sentence.
+    static func script(in file: String) throws -> TypingScript {
+        let data: Data
+        do {
+            data =
+                file == "-"
+                ? try FileHandle.standardInput.readToEnd() ?? Data()
+                : try Data(contentsOf: URL(fileURLWithPath: file))
+        } catch {
+            throw Failure(Message(en: "\(file) cannot be read.", ko: "\(file) 파일을 읽을 수 없습니다."))
+        }
+        guard let source = String(data: data, encoding: .utf8) else {
+            throw Failure(Message(en: "\(file) is not a text in UTF-8.", ko: "\(file) 파일은 UTF-8 텍스트가 아닙니다."))
+        }
+        do throws(TypingScriptError) {
+            return try TypingScript(source)
+        } catch {
+            throw Failure(error.message)
+        }
+    }
+}
+
+/// Why a command failed, as a sentence; the process ends with status 1.
+struct Failure: Error, CustomStringConvertible {
+    /// The sentence in the language of this process.
+    let description: String
+
+    /// Makes a failure.
+    init(_ message: Message) {
+        description = message.text
+    }
+}
+
+extension TextEdit {
+    /// The edit as one line that a person reads: what goes is struck by a minus, what comes by a plus.
+    fileprivate var line: String {
+        switch self {
+        case .replace(let old, let new) where old.isEmpty: "+ \(new.scriptText)"
+        case .replace(let old, let new) where new.isEmpty: "- \(old.scriptText)"
+        case .replace(let old, let new): "- \(old.scriptText) + \(new.scriptText)"
+        case .deleteBackward(let count): "- \(count)"
+        case .moveCaret(let offset): "> \(offset)"
+        }
+    }
+}
+
+extension TextSpan {
+    /// The text as scripts write it; its caret or selection where it is not at the end.
+    fileprivate var scriptText: String {
+        if selected.isEmpty, after.isEmpty { return before.scriptLiteral }
+        let selection = selected.isEmpty ? "|" : "[\(selected)]"
+        return (before + selection + after).scriptLiteral
+    }
+}

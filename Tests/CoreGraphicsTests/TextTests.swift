@@ -1,0 +1,63 @@
+import CoreGraphics
+import Testing
+
+@MainActor @Suite(.serialized) struct TextTests {
+    init() { selectFonts(.deterministic) }
+
+    private func layout(_ text: String, width: CGFloat? = nil, paragraph: TextParagraph = TextParagraph()) -> TextLayout {
+        TextLayout(text, style: TextStyle(font: TextFont(size: 17)), paragraph: paragraph, width: width)
+    }
+
+    @Test func metricsOfAFontAreSane() {
+        let font = TextFont(size: 17)
+        #expect(font.lineHeight > 19 && font.lineHeight < 22)
+        #expect(font.xHeight < font.capHeight && font.capHeight < font.ascent)
+    }
+
+    @Test func aWidthScalesWithTheSize() {
+        let small = TextLayout("Hamburg", style: TextStyle(font: TextFont(size: 10)))
+        let large = TextLayout("Hamburg", style: TextStyle(font: TextFont(size: 30)))
+        #expect(abs(small.size.width * 3 - large.size.width) < 0.2)
+    }
+
+    @Test(arguments: ["Hello", "a👍🏽b", "né́e", "مرحبا", "한국어", "x\ny", ""])
+    func everyCaretIsFoundAgain(text: String) {
+        let layout = layout(text)
+        for index in 0...text.utf16.count where layout.isCaretPosition(index) {
+            let caret = layout.caretRect(at: index)
+            #expect(layout.index(at: CGPoint(x: caret.midX, y: caret.midY)) == index)
+        }
+    }
+
+    @Test func aSelectionIsAsWideAsItsText() {
+        let layout = layout("Hello world")
+        let rects = layout.selectionRects(for: NSRange(location: 0, length: 11))
+        #expect(rects.count == 1)
+        #expect(abs((rects.first?.width ?? 0) - layout.size.width) < 0.1)
+    }
+
+    @Test func wordsWrapAndTheLastLineIsCut() {
+        let long = "The quick brown fox jumps over the lazy dog"
+        #expect(layout(long, width: 100).lines.count > 3)
+        let cut = layout(long, width: 100, paragraph: TextParagraph(lineBreak: .truncateTail, maximumLines: 2))
+        #expect(cut.lines.count == 2 && cut.isTruncated)
+    }
+
+    @Test(arguments: ["A", "漢", "ع", "👍"]) func everyScriptLeavesInk(text: String) throws {
+        let context = CGContext(pixelsWide: 60, high: 60, scale: 2)
+        let layout = layout(text)
+        layout.draw(in: context, at: CGPoint(x: 4, y: 2))
+        let image = try #require(context.makeImage())
+        var ink = 0
+        var coloured = 0
+        for y in 0..<60 {
+            for x in 0..<60 {
+                let p = image.pixel(x: x, y: y)
+                if p >> 24 > 0 { ink += 1 }
+                if p & 0xFFFFFF != 0 { coloured += 1 }
+            }
+        }
+        #expect(ink > 20)
+        #expect((coloured > 20) == (text == "👍"))
+    }
+}

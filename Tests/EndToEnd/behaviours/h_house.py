@@ -1,0 +1,114 @@
+"""The house's own commands: what ./dev and its scripts promise."""
+
+import json
+import os
+import subprocess
+import sys
+
+from harness.behaviours import behaviour, equal
+from harness.session import ROOT
+
+SCRIPTS = os.path.join(ROOT, "Scripts")
+
+
+def dev(*words, **environment):
+    return subprocess.run(
+        [os.path.join(ROOT, "dev"), *words], capture_output=True, text=True, timeout=60,
+        env={"PATH": os.environ["PATH"], "HOME": os.environ.get("HOME", "/"), **environment})
+
+
+def stream(folder, *tests):
+    """An event stream of tests (name, passed)."""
+    path = os.path.join(folder, "events.jsonl")
+    with open(path, "w", encoding="utf-8") as file:
+        for index, (name, passed) in enumerate(tests):
+            records = [("test", {"kind": "function", "id": str(index), "name": "f()", "displayName": name}),
+                       ("event", {"kind": "testStarted", "testID": str(index)})]
+            if not passed:
+                records.append(("event", {"kind": "issueRecorded", "testID": str(index), "messages": []}))
+            records.append(("event", {"kind": "testEnded", "testID": str(index)}))
+            for kind, payload in records:
+                file.write(json.dumps({"version": 0, "kind": kind, "payload": payload}) + "\n")
+    return path
+
+
+def script(name, *words):
+    return subprocess.run([sys.executable, os.path.join(SCRIPTS, name), *words], capture_output=True, text=True, timeout=60)
+
+
+@behaviour("./dev alone lists its commands, in Korean to a Korean")
+def dev_lists_commands(stage):
+    english, korean = dev(LANG="C.UTF-8"), dev(LANG="ko_KR.UTF-8")
+    for answer in (english, korean):
+        equal(answer.returncode, 0, "the status")
+        for word in ("run", "test", "build", "bench", "conformance", "docs", "format", "clean"):
+            equal(f"\n  {word} " in answer.stdout, True, f"whether {word} is listed")
+    equal("명령" in korean.stdout, True, "whether it is Korean")
+
+
+@behaviour("./dev with a word it does not know says so and fails")
+def dev_knows_its_words(stage):
+    answer = dev("rnu", LANG="C")
+    equal(answer.returncode, 64, "the status")
+    equal("rnu" in answer.stderr, True, "whether it repeats the word")
+
+
+@behaviour("without Swift there is one sentence that tells where to get it")
+def no_swift(stage):
+    answer = subprocess.run(
+        ["/bin/bash", "-c", ". Scripts/words.sh; . Scripts/packages.sh; need_swift"], cwd=ROOT, capture_output=True,
+        text=True, env={"PATH": stage.folder})
+    equal(answer.returncode, 1, "the status")
+    equal(len(answer.stderr.strip().splitlines()), 1, "lines in " + repr(answer.stderr))
+    equal("https://www.swift.org" in answer.stderr, True, "whether it tells where")
+
+
+@behaviour("packages that are there are not installed again, and nothing is said")
+def installing_is_idempotent(stage):
+    answer = subprocess.run(
+        ["bash", "-c", ". Scripts/words.sh; . Scripts/packages.sh; apt-get() { echo called; }; need_packages build test"],
+        cwd=ROOT, capture_output=True, text=True)
+    equal((answer.returncode, answer.stdout, answer.stderr), (0, "", ""), "what it did")
+
+
+@behaviour("a missing package and no root: one sentence that names it")
+def no_root(stage):
+    words = (". Scripts/words.sh; . Scripts/packages.sh; packages_build=(no-such-package); id() { echo 1000; }; "
+             "command() { case $2 in sudo) return 1;; esac; builtin command \"$@\"; }; need_packages build")
+    answer = subprocess.run(["bash", "-c", words], cwd=ROOT, capture_output=True, text=True)
+    equal(answer.returncode, 1, "the status")
+    equal(len(answer.stderr.strip().splitlines()), 1, "lines in " + repr(answer.stderr))
+    equal("no-such-package" in answer.stderr, True, "whether it names the package")
+
+
+@behaviour("conformance counts a row only by a test that passed")
+def conformance_counts(stage):
+    path = stream(stage.folder, ("OK-02, OK-03: planes differ", True), ("OK-04: no shortcuts", False), ("plain", True))
+    answer = script("conformance.py", "--json", "--streams", path)
+    equal(answer.returncode, 0, "the status (" + answer.stderr + ")")
+    counts = json.loads(answer.stdout)
+    equal(counts["OK"]["byTest"], 2, "rows shown")
+    equal(sum(section["total"] for section in counts.values()), 398, "rows in all")
+
+
+@behaviour("conformance refuses a row that does not exist and a test that names four")
+def conformance_refuses(stage):
+    for name in ("OK-999: nothing", "OK-01, OK-02, OK-03, OK-04: all at once"):
+        answer = script("conformance.py", "--json", "--streams", stream(stage.folder, (name, True)))
+        equal(answer.returncode, 1, f"the status for “{name}”")
+        equal("error:" in answer.stderr, True, "whether it says so")
+
+
+@behaviour("the closing line counts what passed and what failed, and a run that died is a failure")
+def closing_line(stage):
+    path = stream(stage.folder, ("a", True), ("b", False))
+    answer = script("count_tests.py", path)
+    equal((answer.returncode, answer.stdout.splitlines()[-1]), (1, "1 passed, 1 failed"), "one of each")
+    path = stream(stage.folder, ("a", True))
+    answer = script("count_tests.py", "--exit-status", "1", path)
+    equal((answer.returncode, answer.stdout.splitlines()[-1]), (1, "1 passed, 1 failed"), "a run that died")
+    with open(path, "a") as file:
+        file.write(json.dumps({"version": 0, "kind": "test", "payload": {"kind": "function", "id": "9", "name": "c()"}}))
+        file.write('\n{"version":0,"kind":"event","payload":{"kind":"testStarted","testID":"9"}}\n{"version":0,"ki')
+    answer = script("count_tests.py", path)
+    equal((answer.returncode, answer.stdout.splitlines()[-1]), (1, "1 passed, 1 failed"), "a test that never ended")

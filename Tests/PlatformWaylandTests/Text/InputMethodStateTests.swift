@@ -1,0 +1,124 @@
+import Platform
+import Testing
+import TextInput
+
+@testable import PlatformWayland
+
+@Suite struct InputMethodStateTests {
+    private func state(after events: [InputMethodState.Event]) -> InputMethodState {
+        var state = InputMethodState()
+        for event in events { state.receive(event) }
+        return state
+    }
+
+    private func text(_ text: String, _ cursor: UInt32, _ anchor: UInt32) -> InputMethodState.Event {
+        .surroundingText(Array(text.utf8), cursor: cursor, anchor: anchor)
+    }
+
+    @Test func nothingChangesBeforeDone() {
+        let state = state(after: [.activate, text("abc", 3, 3), .contentType(hint: 0, purpose: 13)])
+        #expect(state.client == TextClientState())
+        #expect(state.serial == 0)
+    }
+
+    @Test func doneMakesAllOfItCurrentAtOnce() {
+        let state = state(after: [.activate, text("abc", 2, 2), .contentType(hint: 0, purpose: 13), .done])
+        #expect(state.client.isActive)
+        #expect(state.client.document == 1)
+        #expect(state.client.traits.isTerminal)
+        #expect(state.client.surroundingText == SurroundingText(text: "abc", selection: 2..<2))
+        #expect(state.client.report == 1)
+    }
+
+    @Test func everyDoneCountsForTheSerial() {
+        #expect(state(after: [.done, .activate, .done, .deactivate, .done, .done]).serial == 4)
+    }
+
+    @Test func anEqualReportIsStillAReport() {
+        let state = state(after: [.activate, text("a", 1, 1), .done, text("a", 1, 1), .done])
+        #expect(state.client.report == 2)
+    }
+
+    @Test func aDoneWithoutAReportKeepsTheText() {
+        let state = state(after: [.activate, text("a", 1, 1), .done, .done])
+        #expect(state.client.surroundingText?.text == "a")
+        #expect(state.client.report == 1)
+    }
+
+    @Test(
+        arguments: [
+            [.activate, .done, .activate, .done],
+            [.activate, .done, .deactivate, .activate, .done],
+            [.activate, .done, .deactivate, .done, .activate, .done],
+        ] as [[InputMethodState.Event]])
+    func anotherActivationIsAnotherField(events: [InputMethodState.Event]) {
+        let state = state(after: events)
+        #expect(state.client.isActive)
+        #expect(state.client.document == 2)
+    }
+
+    @Test func activationForgetsTheFieldBefore() {
+        let state = state(after: [
+            .activate, text("secret", 6, 6), .contentType(hint: 0xC0, purpose: 8), .done, .activate, .done,
+        ])
+        #expect(state.client.surroundingText == nil)
+        #expect(!state.client.traits.isSecureTextEntry)
+    }
+
+    @Test func whatWasSaidBeforeActivationIsNotTheNewField() {
+        let state = state(after: [text("old", 3, 3), .activate, .done])
+        #expect(state.client.surroundingText == nil)
+    }
+
+    @Test func textWithoutActivationIsNobodys() {
+        let state = state(after: [text("abc", 3, 3), .contentType(hint: 0, purpose: 13), .done])
+        #expect(state.client == TextClientState())
+    }
+
+    @Test func deactivationEndsTheField() {
+        let state = state(after: [.activate, text("abc", 3, 3), .done, .deactivate, .done])
+        #expect(!state.client.isActive)
+        #expect(state.client.surroundingText == nil)
+        #expect(!state.tellsSurroundingText)
+    }
+
+    @Test func theCauseOfAChangeIsNeverTrusted() {
+        var state = state(after: [.activate, text("a", 1, 1), .done])
+        let before = state.client
+        state.receive(.textChangeCause(1))
+        let changed = state.receive(.done)
+        #expect(!changed)
+        #expect(state.client == before)
+    }
+
+    @Test(
+        arguments: [
+            ("abc", 1, 3, "abc", 1..<3), ("abc", 3, 1, "abc", 1..<3),
+            ("aéb", 2, 2, "aéb", 1..<1), ("aéb", 3, 3, "aéb", 2..<2),
+            ("a👍b", 3, 5, "a👍b", 1..<3), ("abc", 99, 0, "abc", 0..<3),
+            ("abc", UInt32.max, UInt32.max, "abc", 3..<3), ("", 5, 9, "", 0..<0),
+        ] as [(String, UInt32, UInt32, String, Range<Int>)])
+    func offsetsAreBroughtInsideAndToWholeCharacters(
+        sent: String, cursor: UInt32, anchor: UInt32, text: String, selection: Range<Int>
+    ) {
+        let told = SurroundingText(bytes: Array(sent.utf8), cursor: cursor, anchor: anchor)
+        #expect(told == SurroundingText(text: text, selection: selection))
+    }
+
+    @Test(
+        arguments: [
+            ([0xA9, 0x61, 0x62], 3, "ab", 2),
+            ([0x61, 0x62, 0xC3], 3, "ab", 2),
+            ([0x61, 0xF0, 0x9F, 0x91], 2, "a", 1),
+            ([0x8D, 0x91, 0x9F], 1, "", 0),
+            ([0x61, 0xFF, 0x62], 2, "a\u{FFFD}b", 2),
+            ([0xFF, 0xFF, 0x61], 3, "\u{FFFD}\u{FFFD}a", 3),
+            ([0xED, 0xA0, 0x80, 0x61], 4, "\u{FFFD}\u{FFFD}\u{FFFD}a", 4),
+        ] as [([UInt8], UInt32, String, Int)])
+    func illFormedTextIsMendedWithoutMovingTheCaret(bytes: [UInt8], cursor: UInt32, text: String, caret: Int)
+    {
+        let told = SurroundingText(bytes: bytes, cursor: cursor, anchor: cursor)
+        #expect(told.text == text)
+        #expect(told.selection == caret..<caret)
+    }
+}

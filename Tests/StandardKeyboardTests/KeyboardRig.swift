@@ -1,0 +1,110 @@
+import CoreGraphics
+import Foundation
+import Platform
+import PlatformHeadless
+import TextInput
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import StandardKeyboard
+
+/// A keyboard on a screen in memory, a field that it types into, and a person's fingers.
+@MainActor final class KeyboardRig {
+    let harness: Harness
+    let keyboard: KeyboardViewController
+    let field: DocumentTextClient
+    let hosting: KeyboardHosting
+    var advances = 0
+    var lists = 0
+    var heights: [CGFloat?] = []
+
+    init(
+        _ text: String = "", traits: TextInputTraits = TextInputTraits(), screen: CGSize = CGSize(width: 390, height: 844),
+        scale: Double = 1, style: UIUserInterfaceStyle = .light, globe: Bool = false,
+        echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences()
+    ) {
+        keyboard = KeyboardViewController(preferences: preferences, layouts: library())
+        keyboard.screenSize = screen
+        keyboard.emojiRecentsFile = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "spinet-test-\(UUID().uuidString)/recent-emoji")
+        field = DocumentTextClient(text, traits: traits, echo: echo)
+        let stage = Stage(keyboard: keyboard)
+        harness = Harness(
+            size: CGSize(width: screen.width, height: 261 + AlternatesBar.headroom), scale: scale, style: style)
+        hosting = KeyboardHosting(proxy: TextDocumentProxy(client: field, system: harness.system), system: harness.system)
+        hosting.needsInputModeSwitchKey = globe
+        keyboard.hosting = hosting
+        UIApplication.shared.turn {
+            harness.window.rootViewController = stage
+        }
+        hosting.onAdvance = { [weak self] in self?.advances += 1 }
+        hosting.onShowList = { [weak self] _, _ in self?.lists += 1 }
+        hosting.onHeightChange = { [weak self] in self?.heights.append($0) }
+        harness.advance(by: 0.05)
+    }
+
+    /// What stands in the field.
+    var text: String { field.document.text }
+    /// Whether the keys show capitals.
+    var isShifted: Bool { keyboard.state?.shift.isOn == true }
+    /// The plane that shows.
+    var plane: Keyplane.Name? { keyboard.state?.geometry.plane }
+
+    /// Taps keys one after the other.
+    func tap(_ keys: String...) {
+        for key in keys {
+            harness.tap(key)
+            harness.advance(by: 0.06)
+        }
+    }
+
+    /// Types letters and spaces, as a person does who looks at the field.
+    func type(_ letters: String) {
+        for letter in letters { tap(letter == " " ? "space" : String(letter)) }
+    }
+
+    /// The picture of the keyboard without the empty room above it.
+    func snapshot(headroom: Double = 0) -> CGImage {
+        let height = keyboard.view.bounds.height, scale = harness.surface.scale
+        let top = (harness.window.bounds.height - height - headroom) * scale
+        let area = CGRect(
+            x: 0, y: top, width: harness.window.bounds.width * scale, height: (height + headroom) * scale)
+        let whole = harness.snapshot()
+        return whole.cropping(to: area) ?? whole
+    }
+
+    /// A controller with the keyboard at its bottom, as high as the keyboard wants to be.
+    private final class Stage: UIViewController {
+        let keyboard: KeyboardViewController
+
+        init(keyboard: KeyboardViewController) {
+            self.keyboard = keyboard
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = UIColor(white: 0.5, alpha: 1)
+            addChild(keyboard)
+            view.addSubview(keyboard.view)
+            keyboard.didMove(toParent: self)
+        }
+
+        override func viewDidLayoutSubviews() {
+            super.viewDidLayoutSubviews()
+            let height = keyboard.requestedHeight ?? 216
+            keyboard.view.frame = CGRect(
+                x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+        }
+    }
+}
+
+/// Traits in one expression.
+func traits(_ change: (inout TextInputTraits) -> Void) -> TextInputTraits {
+    var traits = TextInputTraits()
+    change(&traits)
+    return traits
+}

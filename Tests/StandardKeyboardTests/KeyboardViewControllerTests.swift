@@ -1,0 +1,274 @@
+import CoreGraphics
+import Foundation
+import Platform
+import PlatformHeadless
+import TextInput
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import StandardKeyboard
+
+@MainActor @Suite(.serialized) struct KeyboardViewControllerTests {
+    @Test func aSentenceIsTyped() {
+        let rig = KeyboardRig()
+        #expect(rig.isShifted)
+        rig.type("hello world")
+        #expect(rig.text == "Hello world")
+        #expect(!rig.isShifted)
+    }
+
+    @Test func twoSpacesEndTheSentenceAndTheNextIsCapitalised() {
+        let rig = KeyboardRig()
+        rig.type("hi  you")
+        #expect(rig.text == "Hi. You")
+    }
+
+    @Test func apostropheFromTheNumbersGoesBackToLetters() {
+        let rig = KeyboardRig(traits: traits { $0.isForeign = true })
+        rig.tap("i", "t", "123", "'", "s")
+        #expect(rig.text == "It's")
+        #expect(rig.plane == .letters)
+    }
+
+    @Test func deleteTakesTheLastCharacterAndRepeats() {
+        let rig = KeyboardRig("héllo👍🏽")
+        rig.tap("delete")
+        #expect(rig.text == "héllo")
+        rig.harness.hold("delete", for: 0.75)
+        #expect(rig.text == "h")
+    }
+
+    @Test func capsFollowShiftAndLock() {
+        let rig = KeyboardRig("x ")
+        #expect(!rig.isShifted)
+        rig.tap("shift", "a", "b")
+        #expect(rig.text == "x Ab")
+        rig.harness.tap("shift")
+        rig.harness.advance(by: 0.1)
+        rig.tap("shift", "c", "d")
+        #expect(rig.text == "x AbCD")
+    }
+
+    @Test func capsLockCanBeSetOff() {
+        var preferences = KeyboardPreferences()
+        preferences.capsLock = false
+        let rig = KeyboardRig("x ", preferences: preferences)
+        rig.tap("shift", "shift", "c", "d")
+        #expect(rig.text == "x cd")
+    }
+
+    @Test func aLongPressTypesAnAlternate() {
+        let rig = KeyboardRig("x ")
+        rig.harness.touchDown("e")
+        rig.harness.advance(by: 0.55)
+        guard let bar = rig.keyboard.state?.tracker.alternates else {
+            Issue.record("no alternates")
+            return
+        }
+        let top = rig.harness.window.bounds.height - rig.keyboard.view.bounds.height
+        rig.harness.move(to: CGPoint(x: bar.cells[2].midX, y: top + bar.cells[2].midY))
+        rig.harness.lift()
+        #expect(rig.text == "x é")
+    }
+
+    @Test func theSpaceBarMovesTheCaret() {
+        let rig = KeyboardRig("hello")
+        rig.harness.touchDown("space")
+        rig.harness.advance(by: 0.55)
+        let point = CGPoint(x: 195, y: rig.harness.window.bounds.height - 30)
+        rig.harness.move(to: point)
+        rig.harness.move(to: CGPoint(x: point.x - 27, y: point.y))
+        rig.harness.lift()
+        rig.tap("x")
+        #expect(rig.text == "hexllo")
+    }
+
+    @Test func twoThumbsAtOnce() {
+        let rig = KeyboardRig("x ")
+        for (index, letter) in "thequickbrownfox".enumerated() {
+            rig.harness.touchDown(String(letter), finger: index)
+            rig.harness.advance(by: 0.02)
+            if index >= 2 { rig.harness.lift(finger: index - 2) }
+        }
+        rig.harness.lift(finger: 14)
+        rig.harness.lift(finger: 15)
+        #expect(rig.text == "x thequickbrownfox")
+    }
+
+    @Test func anotherFieldBringsItsOwnKeyboard() {
+        let rig = KeyboardRig()
+        rig.tap("123")
+        rig.field.focus("", traits: traits { $0.keyboardType = .emailAddress })
+        rig.harness.advance(by: 0.1)
+        #expect(rig.plane == .letters)
+        #expect(!rig.isShifted)
+        rig.tap("a", "@", "b")
+        #expect(rig.text == "a@b")
+        rig.field.focus("", traits: traits { $0.keyboardType = .numberPad })
+        rig.harness.advance(by: 0.1)
+        #expect(rig.keyboard.requestedHeight == 216)
+        #expect(rig.heights.last == 216)
+        rig.tap("1", "0")
+        #expect(rig.text == "10")
+    }
+
+    @Test func theReturnKeyIsDisabledWhileTheFieldIsEmpty() {
+        let rig = KeyboardRig(traits: traits {
+            $0.enablesReturnKeyAutomatically = true
+            $0.returnKeyType = .send
+            $0.autocapitalizationType = .none
+        })
+        rig.tap("send")
+        #expect(rig.text == "")
+        rig.tap("a", "send")
+        #expect(rig.text == "a\n")
+    }
+
+    @Test("OK-26: the return key says what the field asks for, in English and Korean", arguments: [
+        (UIReturnKeyType.default, "return", "줄바꿈"), (.go, "go", "이동"), (.google, "search", "검색"),
+        (.join, "join", "연결"), (.next, "next", "다음"), (.route, "route", "경로"), (.search, "search", "검색"),
+        (.send, "send", "보내기"), (.yahoo, "search", "검색"), (.done, "done", "완료"),
+        (.emergencyCall, "Emergency Call", "긴급 통화"), (.continue, "continue", "계속"),
+    ])
+    func returnKeyLabels(type: UIReturnKeyType, english: String, korean: String) {
+        let rig = KeyboardRig(traits: traits { $0.returnKeyType = type })
+        #expect(rig.harness.element(labelled: english) != nil)
+        #expect(KeyLabels(language: "ko").returnKey(type) == korean)
+    }
+
+    @Test("OK-55: the globe goes to the next keyboard, held it shows the list")
+    func theGlobe() {
+        let rig = KeyboardRig(globe: true)
+        rig.tap("next keyboard")
+        #expect(rig.advances == 1)
+        rig.harness.hold("next keyboard", for: 0.6)
+        #expect(rig.lists == 1)
+        #expect(rig.advances == 1)
+    }
+
+    @Test func everyKeyIsFoundByItsLabel() {
+        let rig = KeyboardRig()
+        let labels = "qwertyuiopasdfghjklzxcvbnm".map(String.init)
+            + ["space", "shift", "delete", "return", "123", "emoji"]
+        for label in labels { #expect(rig.harness.element(labelled: label) != nil, "\(label)") }
+    }
+
+    @Test func keysClickUnlessThePersonSetThemSilent() {
+        let rig = KeyboardRig()
+        rig.tap("a", "shift", "delete")
+        #expect(rig.harness.system.clicks == [.letter, .modifier, .delete])
+        rig.hosting.playsKeyClicks = false
+        rig.tap("a")
+        #expect(rig.harness.system.clicks.count == 3)
+    }
+
+    @Test func aTerminalGetsKeys() {
+        let rig = KeyboardRig(traits: traits { $0.isTerminal = true }, echo: .never)
+        #expect(!rig.isShifted)
+        rig.tap("l", "s", "return")
+        rig.tap("control", "c", "tab", "up", "delete")
+        rig.tap("alt", "b", "x")
+        #expect(rig.field.pressedKeys == [
+            HardwareKey(.return), HardwareKey(.character("c"), modifiers: .control), HardwareKey(.tab),
+            HardwareKey(.up), HardwareKey(.backspace), HardwareKey(.character("b"), modifiers: .alternate),
+        ])
+        #expect(rig.text.filter { $0 != "\n" && $0 != "\t" }.hasPrefix("l"))
+    }
+
+    @Test func aSecretFieldHasNoAids() {
+        let rig = KeyboardRig(traits: traits { $0.isSecureTextEntry = true })
+        #expect(!rig.isShifted)
+        #expect(rig.keyboard.requestedHeight == 216, "no bar for suggestions")
+        #expect(rig.harness.element(labelled: "emoji") == nil)
+        rig.tap("h", "i", "space", "space")
+        #expect(rig.text == "hi  ")
+    }
+
+    @Test func emojiAreTypedAndRemembered() {
+        let rig = KeyboardRig("x ")
+        rig.tap("emoji", "😀", "😃", "ABC", "a")
+        #expect(rig.text == "x 😀😃a")
+        #expect(EmojiRecents(file: rig.keyboard.emojiRecentsFile).emoji == ["😃", "😀"])
+        rig.tap("emoji")
+        #expect(rig.harness.element(labelled: "FREQUENTLY USED") != nil)
+        rig.tap("delete", "ABC")
+        #expect(rig.text == "x 😀😃")
+        try? FileManager.default.removeItem(at: rig.keyboard.emojiRecentsFile.deletingLastPathComponent())
+    }
+
+    @Test func cancelledTouchesTypeNothing() {
+        let rig = KeyboardRig("x ")
+        rig.harness.touchDown("e")
+        rig.harness.cancel()
+        rig.harness.advance(by: 1)
+        #expect(rig.text == "x ")
+    }
+
+    @Test func anIdleKeyboardHasNoTimersAndAsksForNoFrames() {
+        let rig = KeyboardRig("x ")
+        rig.tap("e")
+        rig.harness.advance(by: 1)
+        #expect(rig.harness.system.pendingTimers == 0)
+        #expect(!rig.harness.system.isFrameRequested)
+    }
+
+    @Test func aPressDrawsOnlyItsKeyAndCallout() throws {
+        let rig = KeyboardRig("x ")
+        let frames = rig.harness.surface.damages.count
+        rig.harness.touchDown("g")
+        rig.harness.advance(by: 0.02)
+        let damage = try #require(rig.harness.surface.damages.dropFirst(frames).first)
+        let area = damage.reduce(0) { $0 + $1.width * $1.height }
+        #expect(area > 0 && area < 12_000, "\(damage)")
+    }
+}
+
+@MainActor @Suite(.serialized) struct KeyboardGoldenTests {
+    struct Picture: Sendable, CustomTestStringConvertible {
+        var name: String
+        var type = UIKeyboardType.default
+        var dark = false
+        var taps: [String] = []
+        var press: String?
+        var hold = false
+        var screen = CGSize(width: 390, height: 844)
+        var returnKey = UIReturnKeyType.default
+        var globe = false
+        var terminal = false
+        var testDescription: String { name }
+    }
+
+    @Test(arguments: [
+        Picture(name: "light"),
+        Picture(name: "dark-shifted", dark: true, taps: ["shift"]),
+        Picture(name: "callout", press: "u"),
+        Picture(name: "callout-edge-dark", dark: true, press: "q"),
+        Picture(name: "numbers", taps: ["123"]),
+        Picture(name: "symbols", taps: ["123", "#+="]),
+        Picture(name: "number-pad", type: .numberPad),
+        Picture(name: "phone-pad-dark", type: .phonePad, dark: true),
+        Picture(name: "email", type: .emailAddress, returnKey: .next, globe: true),
+        Picture(name: "url-go", type: .URL, returnKey: .go),
+        Picture(name: "landscape", screen: CGSize(width: 844, height: 390)),
+        Picture(name: "landscape-callout", press: "g", screen: CGSize(width: 844, height: 390)),
+        Picture(name: "alternates", press: "e", hold: true),
+        Picture(name: "alternates-two-rows-dark", dark: true, press: "o", hold: true),
+        Picture(name: "trackpad", press: "space", hold: true),
+        Picture(name: "terminal", dark: true, taps: ["control"], terminal: true),
+    ])
+    func picture(_ picture: Picture) {
+        let rig = KeyboardRig(
+            "x ", traits: traits {
+                $0.keyboardType = picture.type
+                $0.returnKeyType = picture.returnKey
+                $0.isTerminal = picture.terminal
+            }, screen: picture.screen, style: picture.dark ? .dark : .light, globe: picture.globe)
+        for key in picture.taps { rig.tap(key) }
+        rig.harness.advance(by: 0.2)
+        if let press = picture.press { rig.harness.touchDown(press) }
+        rig.harness.advance(by: picture.hold ? 0.6 : 0.05)
+        let headroom = picture.press == nil ? 0 : picture.hold ? AlternatesBar.headroom : 40
+        Golden.check(rig.snapshot(headroom: headroom), named: picture.name)
+    }
+}
