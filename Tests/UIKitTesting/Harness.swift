@@ -20,6 +20,8 @@ public import UIKit
     public let surface: HeadlessWindow
 
     private var fingers: [Int: CGPoint] = [:]
+    /// The device in use: it lives until the next one is made, even when a test holds only a view of it.
+    private static var present: Harness?
 
     /// Makes a device with one window; windows of earlier tests are put away.
     ///
@@ -46,6 +48,7 @@ public import UIKit
             window.rootViewController = rootViewController
             window.makeKeyAndVisible()
         }
+        Harness.present = self
     }
 
     /// Makes a device that shows one view, as large as the window unless it has a size.
@@ -92,6 +95,8 @@ public import UIKit
     /// Brings a finger down, at a point of the window.
     public func touchDown(finger: Int = 0, at point: CGPoint) {
         fingers[finger] = point
+        // A person touches what is on screen.
+        UIApplication.shared.turnEnded()
         send(finger, .began, point)
     }
 

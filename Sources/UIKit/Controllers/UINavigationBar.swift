@@ -57,6 +57,8 @@ public import Foundation
         largeTitleLabel.accessibilityTraits = .header
         line.backgroundColor = .separator
         backButton.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
+        backButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+        backButton.titleLabel?.font = .systemFont(ofSize: 17)
         backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .primaryActionTriggered)
         for view in [titleLabel, largeTitleLabel, backButton, line] { addSubview(view) }
     }
