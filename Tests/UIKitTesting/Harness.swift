@@ -29,7 +29,8 @@ public import UIKit
     ///   - size: the size of the device in points.
     ///   - scale: pixels to a point.
     public init(
-        size: CGSize = CGSize(width: 390, height: 844), scale: Double = 2, style: UIUserInterfaceStyle = .light,
+        size: CGSize = CGSize(width: 390, height: 844), scale: Double = 2,
+        style: UIUserInterfaceStyle = .light,
         idiom: UIUserInterfaceIdiom = .phone, rootViewController: UIViewController? = nil
     ) {
         Harness.putAway()
@@ -136,7 +137,8 @@ public import UIKit
     ///
     /// - Parameter seconds: how long the way takes.
     public func drag(
-        from start: CGPoint, to end: CGPoint, for seconds: TimeInterval = 0.2, steps: Int = 10, finger: Int = 0
+        from start: CGPoint, to end: CGPoint, for seconds: TimeInterval = 0.2, steps: Int = 10,
+        finger: Int = 0
     ) {
         touchDown(finger: finger, at: start)
         for step in 1...max(1, steps) {
@@ -191,7 +193,8 @@ public import UIKit
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         guard let point = center(label, sourceLocation) else { return }
-        drag(from: point, to: CGPoint(x: point.x + distance.width, y: point.y + distance.height), for: seconds)
+        drag(
+            from: point, to: CGPoint(x: point.x + distance.width, y: point.y + distance.height), for: seconds)
     }
 
     private func center(_ label: String, _ sourceLocation: SourceLocation) -> CGPoint? {
@@ -242,7 +245,8 @@ public import UIKit
     public func snapshot(of rect: CGRect) -> CGImage {
         let image = snapshot(), scale = CGFloat(surface.scale)
         let pixels = CGRect(
-            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale
+        )
         return image.cropping(to: pixels) ?? image
     }
 }

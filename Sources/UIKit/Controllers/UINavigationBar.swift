@@ -113,7 +113,8 @@ public import Foundation
             button.setImage(image, for: .normal)
         } else {
             button.setTitle(item.title ?? item.systemItem?.title ?? "", for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+            button.titleLabel?.font = .systemFont(
+                ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         }
         if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
         if let action = item.action {
@@ -149,7 +150,8 @@ public import Foundation
         titleLabel.frame = CGRect(
             x: side, y: bar.minY, width: max(0, bounds.width - 2 * side), height: bar.height)
         largeTitleLabel.frame = CGRect(
-            x: Self.margin, y: bar.maxY, width: bounds.width - 2 * Self.margin, height: Self.largeTitleHeight - 8)
+            x: Self.margin, y: bar.maxY, width: bounds.width - 2 * Self.margin,
+            height: Self.largeTitleHeight - 8)
         let hair = 1 / max(1, traitCollection.displayScale)
         line.isHidden = isLarge
         line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
