@@ -54,7 +54,8 @@ final class DvorakKeyControl: UIControl {
     /// Shows a symbol.
     func show(symbol name: String, label: String) {
         title.text = nil
-        symbol.image = UIImage(systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18))
+        symbol.image = UIImage(
+            systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 18))
         accessibilityLabel = label
     }
 

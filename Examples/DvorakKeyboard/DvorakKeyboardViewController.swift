@@ -3,8 +3,8 @@ public import UIKit
 
 /// A sample keyboard with August Dvorak's arrangement of letters, written as one would for iOS.
 ///
-/// It knows nothing of the host it runs in: all it has is `UIInputViewController` and the document proxy. A host shows
-/// it like any other keyboard, and the globe key reaches it and leaves it.
+/// It knows nothing of the host it runs in: all it has is `UIInputViewController` and the document proxy. A
+/// host shows it like any other keyboard, and the globe key reaches it and leaves it.
 open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudioFeedback {
     private var plane = DvorakPlane.letters { didSet { if plane != oldValue { rebuildKeys() } } }
     private var shift = Shift.off { didSet { if shift != oldValue { titleKeys() } } }
@@ -79,7 +79,8 @@ extension DvorakKeyboardViewController {
         switch key {
         case .globe:
             // On iOS: #selector(handleInputModeList(from:with:)); Linux registers the method with its name.
-            let action = Selector("handleInputModeList(from:with:)") { (keyboard: DvorakKeyboardViewController) in
+            let action = Selector("handleInputModeList(from:with:)") {
+                (keyboard: DvorakKeyboardViewController) in
                 { (view: UIView, event: UIEvent) in keyboard.handleInputModeList(from: view, with: event) }
             }
             control.addTarget(self, action: action, for: .allTouchEvents)
@@ -158,7 +159,8 @@ extension DvorakKeyboardViewController {
         UIDevice.current.playInputClick()
         switch key {
         case .character(let character):
-            textDocumentProxy.insertText(plane == .letters && shift != .off ? character.uppercased() : character)
+            textDocumentProxy.insertText(
+                plane == .letters && shift != .off ? character.uppercased() : character)
             if character == "'" { plane = .letters }
             if shift == .once { shift = .off }
         case .space:

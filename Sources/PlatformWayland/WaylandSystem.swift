@@ -4,9 +4,9 @@ import CWaylandProtocols
 public import Foundation
 public import Platform
 
-// PlatformWayland speaks to a Wayland compositor. It owns the connection, the loop, windows, input devices, the
-// focused field of other applications and the clipboard; one protocol has one file, named after it. It decides
-// nothing about keyboards: it carries touches up and edits down.
+// PlatformWayland speaks to a Wayland compositor. It owns the connection, the loop, windows, input devices,
+// the focused field of other applications and the clipboard; one protocol has one file, named after it. It
+// decides nothing about keyboards: it carries touches up and edits down.
 
 /// A Wayland compositor as the toolkit's platform.
 ///
@@ -50,7 +50,8 @@ public import Platform
 
     /// Called when a display came, went, turned or changed its scale.
     public var onOutputsChange: (@MainActor () -> Void)?
-    /// Called when another input method serves the seat; it is asked for again every few seconds until it is free.
+    /// Called when another input method serves the seat; it is asked for again every few seconds until it
+    /// is free.
     package var onUnavailable: (@MainActor () -> Void)? {
         didSet { if inputMethod?.isUnavailable == true { onUnavailable?() } }
     }
@@ -98,7 +99,8 @@ public import Platform
         switch features {
         case .keyboard:
             needed += [
-                ("zwlr_layer_shell_v1", 1), ("zwp_input_method_manager_v2", 1), ("zwp_virtual_keyboard_manager_v1", 1),
+                ("zwlr_layer_shell_v1", 1), ("zwp_input_method_manager_v2", 1),
+                ("zwp_virtual_keyboard_manager_v1", 1),
             ]
         case .application: needed += [("xdg_wm_base", 1)]
         }
@@ -130,7 +132,8 @@ public import Platform
         inputMethods = registry.bind(spinet_zwp_input_method_manager_v2(), version: 1)
         guard let manager = registry.bind(spinet_zwp_virtual_keyboard_manager_v1(), version: 1),
             let keyboard = VirtualKeyboard(manager: manager, seat: seat.seat, connection: connection),
-            let inputMethods, let method = zwp_input_method_manager_v2_get_input_method(inputMethods, seat.seat)
+            let inputMethods,
+            let method = zwp_input_method_manager_v2_get_input_method(inputMethods, seat.seat)
         else { return }
         let client = InputMethodClient(inputMethod: method, keyboard: keyboard, system: self)
         client.onUnavailable = { [weak self] in self?.inputMethodUnavailable() }
@@ -140,10 +143,12 @@ public import Platform
     private func bindClipboard(of seat: Seat) {
         // A panel is never focused, and only data-control tells an unfocused program of the clipboard.
         if let manager = registry.bind(spinet_zwlr_data_control_manager_v1(), version: 2),
-            let control = DataControl(manager: manager, seat: seat.seat) {
+            let control = DataControl(manager: manager, seat: seat.seat)
+        {
             board = Clipboard(channel: control, system: self)
         } else if let manager = registry.bind(spinet_wl_data_device_manager(), version: 3),
-            let device = DataDevice(manager: manager, seat: seat.seat, system: self) {
+            let device = DataDevice(manager: manager, seat: seat.seat, system: self)
+        {
             board = Clipboard(channel: device, system: self)
         }
     }
@@ -255,7 +260,9 @@ public import Platform
     }
 
     /// Calls `action` in the loop when the process gets a signal.
-    package func onSignal(_ signal: Int32, _ action: @escaping @MainActor () -> Void) { loop.onSignal(signal, action) }
+    package func onSignal(_ signal: Int32, _ action: @escaping @MainActor () -> Void) {
+        loop.onSignal(signal, action)
+    }
 
     // MARK: - For windows and devices
 

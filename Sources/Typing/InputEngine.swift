@@ -2,8 +2,8 @@ public import TextInput
 
 /// What turns key strokes of one script into text.
 ///
-/// An engine knows its script and nothing of the rules around it. Latin's lets letters through; those that compose
-/// (Hangul, kana, pinyin) keep a state and marked text.
+/// An engine knows its script and nothing of the rules around it. Latin's lets letters through; those that
+/// compose (Hangul, kana, pinyin) keep a state and marked text.
 public protocol InputEngine: Sendable {
     /// The edits that a key stroke makes.
     ///

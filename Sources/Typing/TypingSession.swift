@@ -2,8 +2,8 @@ public import TextInput
 
 /// Typing in one field: key strokes in, edits out.
 ///
-/// The rules before the engine see what stands there, the engine types, the rules after it mend what was typed.
-/// What a rule did is taken back by deleting right after it.
+/// The rules before the engine see what stands there, the engine types, the rules after it mend what was
+/// typed. What a rule did is taken back by deleting right after it.
 ///
 ///     var session = TypingSession()
 ///     let edits = session.press(KeyStroke(.text("h"), at: now), in: proxy.context, traits: proxy.traits)
@@ -25,7 +25,8 @@ public struct TypingSession: Sendable {
     private var last: TextContext?
     /// What deleting does there instead of deleting.
     private var reversal: TextEdit?
-    /// Whether text was deleted that was never known: the caret does not stand at the start, though it looks so.
+    /// Whether text was deleted that was never known: the caret does not stand at the start, though it looks
+    /// so.
     private var deletedUnknownText = false
 
     /// Makes the session of a keyboard for an alphabet.
@@ -99,7 +100,8 @@ public struct TypingSession: Sendable {
     private mutating func remember(_ change: TypedChange, startingFrom context: TextContext) {
         last = change.context
         reversal = change.reversal
-        deletedUnknownText = context.knowledge == .assumed && (deletedUnknownText || change.deletesUnknownText)
+        deletedUnknownText =
+            context.knowledge == .assumed && (deletedUnknownText || change.deletesUnknownText)
     }
 
     private mutating func readLanguage() {

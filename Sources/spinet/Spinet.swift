@@ -14,6 +14,8 @@ import Platform
         ).text,
         version: Version.number,
         subcommands: [
+            Serve.self,
+            Doctor.self,
             Render.self,
             Type.self,
             Version.self,

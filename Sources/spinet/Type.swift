@@ -23,7 +23,8 @@ struct Type: ParsableCommand {
     var file: String
 
     @Option(
-        help: ArgumentHelp(Message(en: "The language that is typed.", ko: "입력하는 언어.").text, valueName: "code"))
+        help: ArgumentHelp(Message(en: "The language that is typed.", ko: "입력하는 언어.").text, valueName: "code")
+    )
     var language = "en-US"
 
     func run() throws {
@@ -50,8 +51,10 @@ struct Type: ParsableCommand {
     static func script(in file: String) throws -> TypingScript {
         let data: Data
         do {
-            data = file == "-"
-                ? try FileHandle.standardInput.readToEnd() ?? Data() : try Data(contentsOf: URL(fileURLWithPath: file))
+            data =
+                file == "-"
+                ? try FileHandle.standardInput.readToEnd() ?? Data()
+                : try Data(contentsOf: URL(fileURLWithPath: file))
         } catch {
             throw Failure(Message(en: "\(file) cannot be read.", ko: "\(file) 파일을 읽을 수 없습니다."))
         }

@@ -12,9 +12,12 @@ import Typing
         #expect(failure.message.text(in: .korean) == "2번째 줄: 텍스트는 \"hi\"이어야 하는데 \"Hi\"입니다.")
     }
 
-    @Test("Every way in which a script cannot be read is a sentence in both languages", arguments: [
-        .noStep, .unknownStep("tapp"), .expected("a key"), .unclosedQuote, .badEscape, .tooMuch("1000 times"),
-    ] as [TypingScriptError.Reason])
+    @Test(
+        "Every way in which a script cannot be read is a sentence in both languages",
+        arguments: [
+            .noStep, .unknownStep("tapp"), .expected("a key"), .unclosedQuote, .badEscape,
+            .tooMuch("1000 times"),
+        ] as [TypingScriptError.Reason])
     func readingErrors(reason: TypingScriptError.Reason) {
         let message = TypingScriptError(line: 7, reason: reason).message
         #expect(message.text(in: .english).hasPrefix("Line 7: "))

@@ -20,7 +20,8 @@ struct SeededRandom: RandomNumberGenerator {
 
     /// Pieces that join each other in every way that Unicode knows.
     static let pieces = [
-        "a", "b", " ", "\n", "\r\n", "é", "e\u{301}", "\u{301}", "👍", "👍🏽", "\u{1F3FD}", "👨‍👩‍👧", "\u{200D}", "🇰🇷", "\u{1F1F0}",
+        "a", "b", " ", "\n", "\r\n", "é", "e\u{301}", "\u{301}", "👍", "👍🏽", "\u{1F3FD}", "👨‍👩‍👧", "\u{200D}", "🇰🇷",
+        "\u{1F1F0}",
         "한", "\u{1112}", "\u{1161}", "漢", "ก็", "\u{FE0F}", "1\u{FE0F}\u{20E3}", "𝒳", "שׁ", "\u{0}", "x", ".",
     ]
 
@@ -47,7 +48,8 @@ struct SeededRandom: RandomNumberGenerator {
         case 3: return TextEdit.backspace(in: context) ?? .insert("y", over: context)
         case 4: return .deleteBackward(number(below: 4))
         case 5: return .moveCaret(number(below: 7) - 3)
-        case 6: return TextEdit.moveCaret(by: number(below: 7) - 3, in: context) ?? .insert("z", over: context)
+        case 6:
+            return TextEdit.moveCaret(by: number(below: 7) - 3, in: context) ?? .insert("z", over: context)
         case 7:
             let marked = TextSpan(before: text(upTo: 2), selected: text(upTo: 1), after: text(upTo: 1))
             return .setMarked(marked, in: context)

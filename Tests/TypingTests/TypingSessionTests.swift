@@ -1,12 +1,13 @@
-import TextInput
 import Testing
+import TextInput
 import Typing
 
 @Suite struct TypingSessionTests {
     @Test("A letter is one edit that inserts it")
     func letter() {
         var session = TypingSession()
-        let edits = session.press(KeyStroke(.text("h"), at: 1), in: TextContext(before: "o"), traits: TextInputTraits())
+        let edits = session.press(
+            KeyStroke(.text("h"), at: 1), in: TextContext(before: "o"), traits: TextInputTraits())
         #expect(edits == [.insert("h")])
     }
 
@@ -25,13 +26,15 @@ import Typing
         #expect(edits == [.replaceWord(" ", with: ". ")])
     }
 
-    @Test("Deleting goes by what a person counts as characters, and by words", arguments: [
-        (#"document: "cafe\u{301}|"; tap: delete; expect: "caf""#),
-        (#"document: "a👍🏽|"; tap: delete; expect: "a""#),
-        (#"document: "a🇰🇷🇰🇷|"; tap: delete; expect: "a🇰🇷""#),
-        (#"document: "한|국"; tap: delete; expect: "국"; caret: 0"#),
-        (#"document: "|x"; tap: delete*3; expect: "x""#),
-    ])
+    @Test(
+        "Deleting goes by what a person counts as characters, and by words",
+        arguments: [
+            (#"document: "cafe\u{301}|"; tap: delete; expect: "caf""#),
+            (#"document: "a👍🏽|"; tap: delete; expect: "a""#),
+            (#"document: "a🇰🇷🇰🇷|"; tap: delete; expect: "a🇰🇷""#),
+            (#"document: "한|국"; tap: delete; expect: "국"; caret: 0"#),
+            (#"document: "|x"; tap: delete*3; expect: "x""#),
+        ])
     func deletion(script: String) throws {
         try play(script)
     }
@@ -40,7 +43,8 @@ import Typing
     func unknownText() {
         var session = TypingSession()
         for granularity in [DeleteGranularity.character, .word] {
-            let edits = session.press(KeyStroke(.delete(granularity), at: 1), in: .unknown, traits: TextInputTraits())
+            let edits = session.press(
+                KeyStroke(.delete(granularity), at: 1), in: .unknown, traits: TextInputTraits())
             #expect(edits == [.deleteBackward(1)])
         }
     }
@@ -96,12 +100,16 @@ import Typing
         try play(#"type: "\"a\""; expect: "\"a\"""#) { $0.smartPunctuation = false }
     }
 
-    @Test("Addresses, names of users, secrets and terminals get none of the aids", arguments: [
-        "email", "url", "password", "terminal", "text, secure", "text, content=username", "text, content=password",
-        "text, content=one-time-code", "text, content=url",
-    ])
+    @Test(
+        "Addresses, names of users, secrets and terminals get none of the aids",
+        arguments: [
+            "email", "url", "password", "terminal", "text, secure", "text, content=username",
+            "text, content=password",
+            "text, content=one-time-code", "text, content=url",
+        ])
     func noAids(field: String) throws {
-        try play("field: \(field)\n" + #"tap: o m w space space - - a . . . "\""\#nexpect: "omw  --a...\"""#) {
+        try play("field: \(field)\n" + #"tap: o m w space space - - a . . . "\""\#nexpect: "omw  --a...\"""#)
+        {
             $0.textReplacements = ["omw": "On my way!"]
         }
     }

@@ -11,5 +11,9 @@ func play(
     var typist = SessionTypist(session: TypingSession(engine: LatinEngine(), preferences: preferences))
     let isOneLine = !script.contains("\n")
     let script = try TypingScript(isOneLine ? script.replacing("; ", with: "\n") : script)
-    try script.play { try typist.perform($0) } observe: { typist.observation }
+    try script.play {
+        try typist.perform($0)
+    } observe: {
+        typist.observation
+    }
 }

@@ -12,7 +12,11 @@
 
 typedef struct ca_context ca_context;
 
-static const char *const sound_events[] = {"button-pressed", "button-released", "button-toggle-on"};
+static const char *const sound_events[] = {
+    "button-pressed",
+    "button-released",
+    "button-toggle-on",
+};
 enum { sound_event_count = sizeof sound_events / sizeof *sound_events };
 
 static int sound_pipe[2] = {-1, -1};
@@ -35,14 +39,14 @@ static void *sound_main(void *unused) {
     }
     if (create && play && create(&context) == 0 && context) {
         if (change)
-            change(context, "application.name", "Spinet", "application.id", "spinet", "media.role", "event",
-                   "canberra.cache-control", "permanent", NULL);
+            change(context, "application.name", "Spinet", "application.id", "spinet", "media.role",
+                   "event", "canberra.cache-control", "permanent", NULL);
         if (cache) cache(context, "event.id", "button-pressed", NULL);
     }
     while (read(sound_pipe[0], &sound, 1) == 1)
         if (context && sound < sound_event_count)
-            play(context, 1, "event.id", sound_events[sound], "event.description", "key", "canberra.cache-control",
-                 "permanent", NULL);
+            play(context, 1, "event.id", sound_events[sound], "event.description", "key",
+                 "canberra.cache-control", "permanent", NULL);
     return NULL;
 }
 

@@ -42,7 +42,8 @@ package enum MessageLanguage: String, Hashable, Sendable, CaseIterable {
     /// The language of this process; the environment is read once.
     package static let current = MessageLanguage(environment: ProcessInfo.processInfo.environment)
 
-    /// The language that POSIX's variables ask for: LC_ALL before LC_MESSAGES before LANG; an empty one is unset.
+    /// The language that POSIX's variables ask for: LC_ALL before LC_MESSAGES before LANG; an empty one is
+    /// unset.
     package init(environment: [String: String]) {
         let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
         let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""

@@ -4,7 +4,8 @@ import Platform
 
 /// The text of the clipboard: asked for only when it is wanted, and served from here while it is ours.
 ///
-/// Reading waits for the program that owns it, a quarter of a second at most; nothing is read that nobody pasted.
+/// Reading waits for the program that owns it, a quarter of a second at most; nothing is read that nobody
+/// pasted.
 @MainActor final class Clipboard {
     /// The longest wait for the owner of the text, in milliseconds.
     static let patience: Int32 = 250

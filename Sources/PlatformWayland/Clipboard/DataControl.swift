@@ -84,7 +84,9 @@ import Glibc
             send(fd)
         }
         $0.cancelled = { data, source in
-            guard let control = object(data, DataControl.self), let source, control.source == source else { return }
+            guard let control = object(data, DataControl.self), let source, control.source == source else {
+                return
+            }
             zwlr_data_control_source_v1_destroy(source)
             control.source = nil
             control.onLost?()

@@ -28,7 +28,11 @@ import Glibc
         offer = nil
         if let source { wl_data_source_destroy(source) }
         source = nil
-        if wl_data_device_get_version(device) >= 2 { wl_data_device_release(device) } else { wl_data_device_destroy(device) }
+        if wl_data_device_get_version(device) >= 2 {
+            wl_data_device_release(device)
+        } else {
+            wl_data_device_destroy(device)
+        }
     }
 
     func receive(_ type: String, into fd: Int32) {
@@ -91,7 +95,9 @@ import Glibc
             send(fd)
         }
         $0.cancelled = { data, source in
-            guard let device = object(data, DataDevice.self), let source, device.source == source else { return }
+            guard let device = object(data, DataDevice.self), let source, device.source == source else {
+                return
+            }
             wl_data_source_destroy(source)
             device.source = nil
             device.onLost?()

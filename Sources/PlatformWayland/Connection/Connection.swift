@@ -31,7 +31,9 @@ import Platform
 
     /// Takes part in a loop, as its first reader.
     func join(_ loop: EventLoop) {
-        source = loop.addReader(fd: wl_display_get_fd(display)) { [weak self] revents in self?.finishReading(revents) }
+        source = loop.addReader(fd: wl_display_get_fd(display)) { [weak self] revents in
+            self?.finishReading(revents)
+        }
     }
 
     /// Sends all requests and waits until the compositor has answered them.
@@ -42,7 +44,11 @@ import Platform
     /// Hands out what is queued, sends what is written and announces the next read.
     func prepareToWait() throws(PlatformError) {
         try check()
-        guard !isReading else { return }
+        if isReading {
+            // A turn that was stopped before it waited.
+            flush()
+            return
+        }
         while wl_display_prepare_read(display) != 0 {
             if wl_display_dispatch_pending(display) < 0 { throw fail() }
         }
@@ -97,7 +103,8 @@ import Platform
             var interface: UnsafePointer<wl_interface>?
             var id: UInt32 = 0
             let number = wl_display_get_protocol_error(display, &interface, &id)
-            let name = interface.flatMap { $0.pointee.name }.map { String(cString: $0) } ?? "an unknown object"
+            let name =
+                interface.flatMap { $0.pointee.name }.map { String(cString: $0) } ?? "an unknown object"
             error = .protocolError("the compositor refused a request to \(name) (error \(number))")
         } else {
             error = .disconnected(reason: String(cString: strerror(code == 0 ? errno : code)))

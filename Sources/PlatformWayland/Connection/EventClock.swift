@@ -1,7 +1,7 @@
 /// Extends Wayland's 32-bit milliseconds, which wrap every 49 days, to seconds on CLOCK_MONOTONIC.
 ///
-/// Compositors stamp events with the low 32 bits of their monotonic clock. One that uses another clock is noticed
-/// by a time that lies ahead or seconds behind; its events count as happening now.
+/// Compositors stamp events with the low 32 bits of their monotonic clock. One that uses another clock is
+/// noticed by a time that lies ahead or seconds behind; its events count as happening now.
 struct EventClock {
     /// How far behind now a stamp may lie and still be believed, in seconds; a busy machine delays events.
     static let latest = 5.0

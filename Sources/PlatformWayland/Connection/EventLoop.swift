@@ -5,9 +5,9 @@ package import Platform
 
 /// One poll over everything that can wake a program: the display, timers, signals and other descriptors.
 ///
-/// It runs on the real main thread and also serves libdispatch's main queue, so that tasks of the main actor run.
-/// With nothing to do it does not wake up at all. It must be run from ordinary, not from asynchronous, code:
-/// inside a task the main queue would wait for itself.
+/// It runs on the real main thread and also serves libdispatch's main queue, so that tasks of the main
+/// actor run. With nothing to do it does not wake up at all. It must be run from ordinary, not from
+/// asynchronous, code: inside a task the main queue would wait for itself.
 @MainActor package final class EventLoop {
     private struct Reader {
         var fd: Int32

@@ -25,7 +25,8 @@ import CWaylandProtocols
     func destroy() { wl_registry_destroy(registry) }
 
     /// Binds a global, at most in the version that we know.
-    func bind(_ global: Global, _ interface: UnsafePointer<wl_interface>?, version: UInt32) -> OpaquePointer? {
+    func bind(_ global: Global, _ interface: UnsafePointer<wl_interface>?, version: UInt32) -> OpaquePointer?
+    {
         guard let interface else { return nil }
         return wl_registry_bind(registry, global.name, interface, min(version, global.version))
             .map { OpaquePointer($0) }

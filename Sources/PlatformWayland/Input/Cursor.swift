@@ -42,5 +42,7 @@ import CWaylandProtocols
     isolated deinit { wl_surface_destroy(surface) }
 
     /// Answers a pointer's entering.
-    func show(for pointer: OpaquePointer?, serial: UInt32) { wl_pointer_set_cursor(pointer, serial, surface, 0, 0) }
+    func show(for pointer: OpaquePointer?, serial: UInt32) {
+        wl_pointer_set_cursor(pointer, serial, surface, 0, 0)
+    }
 }

@@ -30,7 +30,11 @@ import Platform
         xkb_state_unref(state)
         xkb_keymap_unref(keymap)
         xkb_context_unref(context)
-        if wl_keyboard_get_version(keyboard) >= 3 { wl_keyboard_release(keyboard) } else { wl_keyboard_destroy(keyboard) }
+        if wl_keyboard_get_version(keyboard) >= 3 {
+            wl_keyboard_release(keyboard)
+        } else {
+            wl_keyboard_destroy(keyboard)
+        }
     }
 
     private func setKeymap(fd: Int32, size: Int) {
@@ -86,7 +90,9 @@ import Platform
         let symbol = xkb_state_key_get_one_sym(state, code + 8)
         var bytes = [CChar](repeating: 0, count: 64)
         let count = xkb_state_key_get_utf8(state, code + 8, &bytes, bytes.count)
-        var text = isPressed && count > 0 ? String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
+        var text =
+            isPressed && count > 0
+            ? String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
         let modifiers = self.modifiers(of: state)
         if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { text = "" }
         if modifiers.contains(.control) || modifiers.contains(.command) { text = "" }
@@ -100,7 +106,9 @@ import Platform
             (XKB_MOD_NAME_LOGO, .command),
         ]
         return names.reduce(into: []) { result, entry in
-            if xkb_state_mod_name_is_active(state, entry.0, XKB_STATE_MODS_EFFECTIVE) == 1 { result.insert(entry.1) }
+            if xkb_state_mod_name_is_active(state, entry.0, XKB_STATE_MODS_EFFECTIVE) == 1 {
+                result.insert(entry.1)
+            }
         }
     }
 
@@ -119,7 +127,9 @@ import Platform
 
     private static let listener = makeListener(wl_keyboard_listener()) {
         $0.keymap = { data, _, format, fd, size in
-            guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue, let keyboard = object(data, Keyboard.self) else {
+            guard format == WL_KEYBOARD_KEYMAP_FORMAT_XKB_V1.rawValue,
+                let keyboard = object(data, Keyboard.self)
+            else {
                 Glibc.close(fd)
                 return
             }

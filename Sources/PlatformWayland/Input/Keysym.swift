@@ -21,7 +21,8 @@ enum Keysym {
 
     /// What each of them is to the toolkit.
     static let codes: [UInt32: HardwareKey.Code] = [
-        backspace: .backspace, tab: .tab, leftTab: .tab, `return`: .return, keypadEnter: .return, escape: .escape,
+        backspace: .backspace, tab: .tab, leftTab: .tab, `return`: .return, keypadEnter: .return,
+        escape: .escape,
         home: .home, left: .left, up: .up, right: .right, down: .down, pageUp: .pageUp, pageDown: .pageDown,
         end: .end, delete: .delete,
     ]

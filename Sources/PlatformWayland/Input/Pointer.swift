@@ -20,7 +20,11 @@ import Platform
 
     func destroy() {
         left()
-        if wl_pointer_get_version(pointer) >= 3 { wl_pointer_release(pointer) } else { wl_pointer_destroy(pointer) }
+        if wl_pointer_get_version(pointer) >= 3 {
+            wl_pointer_release(pointer)
+        } else {
+            wl_pointer_destroy(pointer)
+        }
     }
 
     private func send(_ action: PointerEvent.Action, at time: TimeInterval) {
@@ -64,7 +68,8 @@ import Platform
             guard let pointer = object(data, Pointer.self), let button = buttons[code] else { return }
             pointer.system.lastSerial = serial
             let isPressed = state == WL_POINTER_BUTTON_STATE_PRESSED.rawValue
-            pointer.send(isPressed ? .pressed(button: button) : .released(button: button), at: pointer.seconds(time))
+            pointer.send(
+                isPressed ? .pressed(button: button) : .released(button: button), at: pointer.seconds(time))
         }
         $0.axis = { data, proxy, time, axis, value in
             guard let pointer = object(data, Pointer.self) else { return }

@@ -13,7 +13,9 @@ import Platform
     private var pointer: Pointer?
     private var keyboard: Keyboard?
 
-    init(global: Registry.Global, seat: OpaquePointer, number: Int, wantsKeyboard: Bool, system: WaylandSystem) {
+    init(
+        global: Registry.Global, seat: OpaquePointer, number: Int, wantsKeyboard: Bool, system: WaylandSystem
+    ) {
         self.global = global.name
         self.seat = seat
         self.number = number
@@ -52,7 +54,9 @@ import Platform
     }
 
     private static let listener = makeListener(wl_seat_listener()) {
-        $0.capabilities = { data, _, capabilities in object(data, Seat.self)?.update(capabilities: capabilities) }
+        $0.capabilities = { data, _, capabilities in
+            object(data, Seat.self)?.update(capabilities: capabilities)
+        }
         $0.name = { _, _, _ in }
     }
 }

@@ -10,7 +10,8 @@ struct ContentType: Hashable, Sendable {
 
     /// What may be typed.
     enum Purpose: UInt32, Hashable, Sendable {
-        case normal = 0, alpha, digits, number, phone, url, email, name, password, pin, date, time, datetime, terminal
+        case normal = 0, alpha, digits, number, phone, url, email, name, password, pin, date, time, datetime,
+            terminal
     }
 
     /// How it should be typed.
@@ -64,7 +65,8 @@ struct ContentType: Hashable, Sendable {
         switch purpose {
         case .normal, .alpha: break
         case .digits: traits.keyboardType = .numberPad
-        // The protocol's number has a sign, which no pad of iOS types; iOS shows these keys for such web fields.
+        // The protocol's number has a sign, which no pad of iOS types; iOS shows these keys for such web
+        // fields.
         case .number, .date, .time, .datetime: traits.keyboardType = .numbersAndPunctuation
         case .phone: traits.keyboardType = .phonePad
         case .url: traits.keyboardType = .URL

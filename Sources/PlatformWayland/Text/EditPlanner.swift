@@ -26,12 +26,13 @@ enum TextStep: Hashable, Sendable {
 
 /// Turns edits into what an application can be trusted to carry out.
 ///
-/// What was learned by trying (Debian 12): GTK 4.8 counts the bytes of delete_surrounding_text as characters, so it
-/// is used for ASCII only; Chromium and terminals ignore it, and both never tell their text, so it is used only
-/// where text was told. Firefox carries out a few of many in a row, so it is used only when the field has told the
-/// result of all before. All else is deleted by keys, which every application understands. BackSpace takes the last
-/// person out of a family in Firefox, and the keycap off a digit: what is more than one Unicode scalar is selected
-/// first, which all of them do by what a person sees as one character.
+/// What was learned by trying (Debian 12): GTK 4.8 counts the bytes of delete_surrounding_text as
+/// characters, so it is used for ASCII only; Chromium and terminals ignore it, and both never tell their
+/// text, so it is used only where text was told. Firefox carries out a few of many in a row, so it is used
+/// only when the field has told the result of all before. All else is deleted by keys, which every
+/// application understands. BackSpace takes the last person out of a family in Firefox, and the keycap off
+/// a digit: what is more than one Unicode scalar is selected first, which all of them do by what a person
+/// sees as one character.
 struct EditPlanner: Hashable, Sendable {
     /// Whether a field listens to the input method.
     var hasField: Bool
@@ -141,7 +142,8 @@ struct EditPlanner: Hashable, Sendable {
     private static func endsClean(_ steps: [TextStep]) -> Bool {
         switch steps.last {
         case nil: true
-        case .commit(let commit): steps.count == 1 && commit.text.isEmpty && commit.preedit == nil && commit != .init()
+        case .commit(let commit):
+            steps.count == 1 && commit.text.isEmpty && commit.preedit == nil && commit != .init()
         default: false
         }
     }
@@ -160,8 +162,11 @@ struct EditPlanner: Hashable, Sendable {
                 if index > 0 { append(keys: .return, count: 1, to: &steps) }
                 if line.isEmpty { continue }
                 let isTypeable = line.utf8.allSatisfy { (0x20...0x7E).contains($0) }
-                if hasField, !isTypeable { append(.init(text: String(line)), to: &steps) }
-                else { steps.append(.type(String(line))) }
+                if hasField, !isTypeable {
+                    append(.init(text: String(line)), to: &steps)
+                } else {
+                    steps.append(.type(String(line)))
+                }
             }
         } else {
             append(.init(text: text), to: &steps)
@@ -206,7 +211,8 @@ struct EditPlanner: Hashable, Sendable {
     // MARK: - Joining
 
     private func append(
-        keys code: HardwareKey.Code, modifiers: HardwareKey.Modifiers = [], count: Int, to steps: inout [TextStep]
+        keys code: HardwareKey.Code, modifiers: HardwareKey.Modifiers = [], count: Int,
+        to steps: inout [TextStep]
     ) {
         guard count > 0 else { return }
         let keys = [HardwareKey](repeating: HardwareKey(code, modifiers: modifiers), count: count)
@@ -220,8 +226,10 @@ struct EditPlanner: Hashable, Sendable {
     /// Joins text to a commit that leaves nothing marked, so that a replacement is one change on the screen.
     private func append(_ commit: TextStep.Commit, to steps: inout [TextStep]) {
         let deletes = commit.deleteBefore > 0 || commit.deleteAfter > 0
-        if case .commit(var earlier) = steps.last, earlier.preedit == nil, earlier != .init(), commit != .init(),
-            !deletes || earlier.text.isEmpty {
+        if case .commit(var earlier) = steps.last, earlier.preedit == nil, earlier != .init(),
+            commit != .init(),
+            !deletes || earlier.text.isEmpty
+        {
             earlier.deleteBefore += commit.deleteBefore
             earlier.deleteAfter += commit.deleteAfter
             earlier.text += commit.text

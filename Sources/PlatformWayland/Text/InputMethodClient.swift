@@ -111,13 +111,15 @@ import TextInput
             let begin = Int32(clamping: preedit.before.utf8.count)
             let end = begin + Int32(clamping: preedit.selected.utf8.count)
             zwp_input_method_v2_set_preedit_string(
-                inputMethod, String(decoding: preedit.text.utf8.prefix(4000), as: UTF8.self), min(begin, 4000),
+                inputMethod, String(decoding: preedit.text.utf8.prefix(4000), as: UTF8.self),
+                min(begin, 4000),
                 min(end, 4000))
         }
         zwp_input_method_v2_commit(inputMethod, input.serial)
     }
 
-    /// A Wayland message holds 4000 bytes of text at most; a longer text goes in pieces, cut between characters.
+    /// A Wayland message holds 4000 bytes of text at most; a longer text goes in pieces, cut between
+    /// characters.
     nonisolated static func pieces(of text: String, limit: Int = 4000) -> [(text: String, isLast: Bool)] {
         guard text.utf8.count > limit else { return text.isEmpty ? [] : [(text, true)] }
         var pieces: [String] = []
@@ -188,7 +190,8 @@ import TextInput
         $0.surrounding_text = { data, _, text, cursor, anchor in
             guard let text else { return }
             let bytes = Array(UnsafeRawBufferPointer(start: text, count: strlen(text)))
-            object(data, InputMethodClient.self)?.receive(.surroundingText(bytes, cursor: cursor, anchor: anchor))
+            object(data, InputMethodClient.self)?.receive(
+                .surroundingText(bytes, cursor: cursor, anchor: anchor))
         }
         $0.text_change_cause = { data, _, cause in
             object(data, InputMethodClient.self)?.receive(.textChangeCause(cause))

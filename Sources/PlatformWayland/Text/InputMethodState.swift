@@ -3,8 +3,9 @@ import TextInput
 
 /// What an input method knows of the focused field: events in, the field's state out, no compositor needed.
 ///
-/// The protocol is double-buffered: events change what is pending, and `done` makes it current, all at once. Events
-/// may come in any order, twice or cut short; the worst that happens is that a field is known less well.
+/// The protocol is double-buffered: events change what is pending, and `done` makes it current, all at
+/// once. Events may come in any order, twice or cut short; the worst that happens is that a field is known
+/// less well.
 ///
 ///     var state = InputMethodState()
 ///     state.receive(.activate)                          // nothing yet
@@ -15,9 +16,11 @@ package struct InputMethodState: Hashable, Sendable {
     package enum Event: Hashable, Sendable {
         case activate
         case deactivate
-        /// The text around the caret in bytes that need not be well-formed, and offsets that need not lie in it.
+        /// The text around the caret in bytes that need not be well-formed, and offsets that need not lie
+        /// in it.
         case surroundingText([UInt8], cursor: UInt32, anchor: UInt32)
-        /// Who changed the text; "input method" is the protocol's default, so it tells nothing and is ignored.
+        /// Who changed the text; "input method" is the protocol's default, so it tells nothing and is
+        /// ignored.
         case textChangeCause(UInt32)
         case contentType(hint: UInt32, purpose: UInt32)
         case done

@@ -2,8 +2,8 @@ import Platform
 
 /// The keys of our virtual keyboard: a US keyboard, the letters of Latin-1, and some keys for any character.
 ///
-/// It is written out whole and includes nothing, so that every application compiles it fast. ASCII stands on the
-/// keys where a US keyboard has it, because applications also look at key numbers.
+/// It is written out whole and includes nothing, so that every application compiles it fast. ASCII stands
+/// on the keys where a US keyboard has it, because applications also look at key numbers.
 struct Keymap: Hashable, Sendable {
     /// A key by its number in linux/input-event-codes.h, and whether shift is held.
     struct Stroke: Hashable, Sendable {
@@ -87,7 +87,7 @@ struct Keymap: Hashable, Sendable {
             };
             xkb_symbols "spinet" {
             \(symbols.map { Self.line(code: $0.code, $0.first, $0.second) }.joined(separator: "\n"))
-            \(Self.modifiers.map { "key <K\($0.code)> { type = \"ONE_LEVEL\", [ \($0.symbol) ] };" }.joined(separator: "\n"))
+            \(Self.modifierLines)
             \(Self.modifiers.map { "modifier_map \($0.name) { <K\($0.code)> };" }.joined(separator: "\n"))
             };
             };
@@ -105,6 +105,11 @@ struct Keymap: Hashable, Sendable {
         return mask
     }
 
+    private static var modifierLines: String {
+        modifiers.map { "key <K\($0.code)> { type = \"ONE_LEVEL\", [ \($0.symbol) ] };" }
+            .joined(separator: "\n")
+    }
+
     private static func line(code: UInt32, _ first: UInt32, _ second: UInt32?) -> String {
         guard let second else { return "key <K\(code)> { type = \"ONE_LEVEL\", [ \(hex(first)) ] };" }
         return "key <K\(code)> { type = \"TWO_LEVEL\", [ \(hex(first)), \(hex(second)) ] };"
@@ -117,7 +122,8 @@ struct Keymap: Hashable, Sendable {
     // MARK: - Tables
 
     private static let modifiers: [(code: UInt32, symbol: String, name: String)] = [
-        (42, "Shift_L", "Shift"), (58, "Caps_Lock", "Lock"), (29, "Control_L", "Control"), (56, "Alt_L", "Mod1"),
+        (42, "Shift_L", "Shift"), (58, "Caps_Lock", "Lock"), (29, "Control_L", "Control"),
+        (56, "Alt_L", "Mod1"),
         (125, "Super_L", "Mod4"),
     ]
 

@@ -3,9 +3,10 @@ import TextInput
 extension SurroundingText {
     /// Makes a report from bytes as an application sent them, which may be anything.
     ///
-    /// The text is cut to 4000 bytes by the sender, sometimes in the middle of a character: what is left of it at
-    /// either end is dropped. Ill-formed bytes inside become U+FFFD. Offsets are brought inside the text and back
-    /// to the start of a character, and each part is decoded for itself, so that repairs move no offset.
+    /// The text is cut to 4000 bytes by the sender, sometimes in the middle of a character: what is left of
+    /// it at either end is dropped. Ill-formed bytes inside become U+FFFD. Offsets are brought inside the
+    /// text and back to the start of a character, and each part is decoded for itself, so that repairs move
+    /// no offset.
     init(bytes: [UInt8], cursor: UInt32, anchor: UInt32) {
         let start = bytes.prefix(3).prefix { $0 & 0xC0 == 0x80 }.count
         let end = Self.endOfWholeCharacters(bytes)

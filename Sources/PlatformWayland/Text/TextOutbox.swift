@@ -3,9 +3,9 @@ import TextInput
 
 /// What is on its way to the focused application, in order.
 ///
-/// An application reads text and keys from two places: GTK handles all text that came before it looks at the first
-/// key. So text waits until the application has told the result of the keys before it, or 100 ms. Short ASCII text
-/// does not wait: it goes as keys too, behind the keys that are under way.
+/// An application reads text and keys from two places: GTK handles all text that came before it looks at
+/// the first key. So text waits until the application has told the result of the keys before it, or 100 ms.
+/// Short ASCII text does not wait: it goes as keys too, behind the keys that are under way.
 struct TextOutbox: Hashable, Sendable {
     /// How long an application is given to answer, in seconds.
     static let patience = 0.1
@@ -17,7 +17,8 @@ struct TextOutbox: Hashable, Sendable {
     private var keysUntil: Double?
     /// When something was sent last.
     private var sentAt = -Double.infinity
-    /// The text before the caret, as it must be when all that was sent is carried out; nil when that is not known.
+    /// The text before the caret, as it must be when all that was sent is carried out; nil when that is not
+    /// known.
     private var predicted: String?
     /// The text before the caret, as the application told it last.
     private var told: String?
@@ -111,7 +112,8 @@ struct TextOutbox: Hashable, Sendable {
 
     /// Whether both can be the end of one text: applications tell a window of it, cut at a line or far back.
     static func endsAlike(_ one: String, _ other: String) -> Bool {
-        let (short, long) = one.utf8.count < other.utf8.count ? (one.utf8, other.utf8) : (other.utf8, one.utf8)
+        let (short, long) =
+            one.utf8.count < other.utf8.count ? (one.utf8, other.utf8) : (other.utf8, one.utf8)
         guard short.count < long.count else { return short.elementsEqual(long) }
         let compared = min(short.count, 256)
         guard short.suffix(compared).elementsEqual(long.suffix(compared)) else { return false }

@@ -6,8 +6,9 @@ import Platform
 
 /// Keys that we press as if they were hardware.
 ///
-/// One keyboard and one keymap are kept for the whole session: a fresh keyboard's first key races its keymap in
-/// Chromium and Qt, and is lost. A keymap that must change is followed by the compositor's answer before a key.
+/// One keyboard and one keymap are kept for the whole session: a fresh keyboard's first key races its
+/// keymap in Chromium and Qt, and is lost. A keymap that must change is followed by the compositor's answer
+/// before a key.
 @MainActor final class VirtualKeyboard {
     private let keyboard: OpaquePointer
     private unowned let connection: Connection
@@ -17,7 +18,9 @@ import Platform
     var onReady: (() -> Void)?
 
     init?(manager: OpaquePointer, seat: OpaquePointer, connection: Connection) {
-        guard let keyboard = zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(manager, seat) else { return nil }
+        guard let keyboard = zwp_virtual_keyboard_manager_v1_create_virtual_keyboard(manager, seat) else {
+            return nil
+        }
         self.keyboard = keyboard
         self.connection = connection
         upload()

@@ -2,7 +2,8 @@ import CWayland
 import CWaylandProtocols
 import Foundation
 
-/// A scale between whole numbers: the compositor tells it, and a viewport shows the buffer at the window's size.
+/// A scale between whole numbers: the compositor tells it, and a viewport shows the buffer at the window's
+/// size.
 ///
 /// Both protocols are needed; without them a window is drawn at the next whole scale.
 @MainActor final class FractionalScale {

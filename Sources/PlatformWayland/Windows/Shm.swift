@@ -81,7 +81,8 @@ import Platform
         }
         if let free = buffers.filter({ !$0.isBusy }).max(by: { $0.frame < $1.frame }) { return free }
         guard buffers.count < 2,
-            let buffer = ShmBuffer(connection: system.connection, shm: system.shm, width: width, height: height)
+            let buffer = ShmBuffer(
+                connection: system.connection, shm: system.shm, width: width, height: height)
         else { return nil }
         buffers.append(buffer)
         return buffer

@@ -5,8 +5,8 @@ import Platform
 
 /// A surface with a role: the keyboard's panel or an application's window.
 ///
-/// Taking a panel off the screen unmaps its surface and at once asks for the next configure event, so that showing
-/// it again is one commit with a frame that was kept, and no question to the compositor.
+/// Taking a panel off the screen unmaps its surface and at once asks for the next configure event, so that
+/// showing it again is one commit with a frame that was kept, and no question to the compositor.
 @MainActor final class WaylandWindow: PlatformWindow {
     private(set) var size = CGSize.zero
     private(set) var scale = 1.0
@@ -59,7 +59,8 @@ import Platform
                 onClosed: { [weak self] in self?.onEvent?(.closed) })
         }
         if let manager = system.fractionalScale, let viewporter = system.viewporter {
-            fraction = FractionalScale(manager: manager, viewporter: viewporter, surface: surface) { [weak self] in
+            fraction = FractionalScale(manager: manager, viewporter: viewporter, surface: surface) {
+                [weak self] in
                 self?.setScale($0)
             }
         }
@@ -106,7 +107,8 @@ import Platform
         } else {
             for rectangle in rectangles {
                 wl_surface_damage_buffer(
-                    surface, Int32(rectangle.x), Int32(rectangle.y), Int32(rectangle.width), Int32(rectangle.height))
+                    surface, Int32(rectangle.x), Int32(rectangle.y), Int32(rectangle.width),
+                    Int32(rectangle.height))
             }
         }
         if let fraction {
@@ -193,7 +195,8 @@ import Platform
         let region = wl_compositor_create_region(system.compositor)
         for rectangle in inputRegion {
             let whole = rectangle.integral
-            wl_region_add(region, Int32(whole.minX), Int32(whole.minY), Int32(whole.width), Int32(whole.height))
+            wl_region_add(
+                region, Int32(whole.minX), Int32(whole.minY), Int32(whole.width), Int32(whole.height))
         }
         wl_surface_set_input_region(surface, region)
         wl_region_destroy(region)
@@ -294,7 +297,8 @@ import Platform
         configuration.output.flatMap { id in system.allOutputs.first { Int($0.global) == id } }
     }
 
-    /// The whole scale to draw at: the greatest of the outputs the surface is on, or of the one it will be on.
+    /// The whole scale to draw at: the greatest of the outputs the surface is on, or of the one it will be
+    /// on.
     private var guessedScale: Double {
         let entered = system.allOutputs.filter { enteredOutputs.contains($0.output) }
         let candidates = entered.isEmpty ? wantedOutput.map { [$0] } ?? system.allOutputs : entered

@@ -60,7 +60,8 @@ public struct SentenceRules: Hashable, Sendable {
 
     /// Whether a text ends with a letter, a period and a space: "z. " before "B.".
     private func followsInitial(_ text: Substring) -> Bool {
-        let spaceless = text[..<text.endIndex(droppingWhile: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" })]
+        let spaceless = text[
+            ..<text.endIndex(droppingWhile: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" })]
         guard spaceless.endIndex < text.endIndex, spaceless.last == "." else { return false }
         let token = spaceless.token(endingAt: spaceless.index(before: spaceless.endIndex))
         return token.count == 1 && token.first?.isLetter == true
@@ -73,7 +74,9 @@ public struct SentenceRules: Hashable, Sendable {
 
 extension SentenceRules {
     /// Marks that end a sentence where a space follows.
-    static let terminators: Set<Character> = [".", "!", "?", "…", "؟", "۔", "।", "॥", "։", "‽", "。", "！", "？", "．"]
+    static let terminators: Set<Character> = [
+        ".", "!", "?", "…", "؟", "۔", "।", "॥", "։", "‽", "。", "！", "？", "．",
+    ]
     /// Marks that end a sentence by themselves.
     static let fullWidthTerminators: Set<Character> = ["。", "！", "？", "．"]
     /// Marks that may stand between the end of a sentence and the space.
@@ -85,23 +88,34 @@ extension SentenceRules {
 
     /// Languages that write ordinals with a period.
     private static let ordinalPeriods: Set<String> = [
-        "de", "da", "nb", "nn", "no", "fi", "is", "et", "lv", "cs", "sk", "sl", "hr", "bs", "sr", "hu", "pl", "tr",
+        "de", "da", "nb", "nn", "no", "fi", "is", "et", "lv", "cs", "sk", "sl", "hr", "bs", "sr", "hu", "pl",
+        "tr",
     ]
 
     private static let abbreviations: [String: Set<String>] = [
         "en": [
-            "mr", "mrs", "ms", "dr", "prof", "st", "vs", "approx", "dept", "gen", "gov", "hon", "lt", "sgt", "capt",
+            "mr", "mrs", "ms", "dr", "prof", "st", "vs", "approx", "dept", "gen", "gov", "hon", "lt", "sgt",
+            "capt",
             "rev", "sen", "rep", "messrs", "mt", "fig", "cf", "viz", "i.e", "e.g",
         ],
         "de": [
-            "dr", "prof", "hr", "fr", "bzw", "ca", "evtl", "ggf", "inkl", "nr", "str", "vgl", "zzgl", "abs", "art",
+            "dr", "prof", "hr", "fr", "bzw", "ca", "evtl", "ggf", "inkl", "nr", "str", "vgl", "zzgl", "abs",
+            "art",
             "bspw", "d.h", "z.b", "u.a", "z", "d", "u", "geb", "dipl", "ing", "st",
         ],
-        "fr": ["m", "mm", "dr", "pr", "st", "ste", "av", "bd", "cf", "env", "p.ex", "ex", "tél", "chap", "fig"],
-        "es": ["sr", "sra", "srta", "dr", "dra", "prof", "ud", "uds", "vd", "pág", "núm", "tel", "av", "aprox", "ej", "p"],
+        "fr": [
+            "m", "mm", "dr", "pr", "st", "ste", "av", "bd", "cf", "env", "p.ex", "ex", "tél", "chap", "fig",
+        ],
+        "es": [
+            "sr", "sra", "srta", "dr", "dra", "prof", "ud", "uds", "vd", "pág", "núm", "tel", "av", "aprox",
+            "ej", "p",
+        ],
         "it": ["sig", "dott", "prof", "ing", "avv", "arch", "pag", "tel", "es", "ecc", "p.es", "cfr", "ca"],
         "pt": ["sr", "sra", "dr", "dra", "prof", "profa", "av", "pág", "tel", "núm", "ex", "aprox"],
-        "nl": ["dhr", "mevr", "mw", "dr", "prof", "ir", "ing", "bijv", "blz", "nr", "ca", "incl", "excl", "evt", "o.a", "d.w.z"],
+        "nl": [
+            "dhr", "mevr", "mw", "dr", "prof", "ir", "ing", "bijv", "blz", "nr", "ca", "incl", "excl", "evt",
+            "o.a", "d.w.z",
+        ],
         "sv": ["bl.a", "t.ex", "d.v.s", "dvs", "ca", "jfr", "kl", "nr", "tel", "dr", "prof"],
         "da": ["f.eks", "bl.a", "ca", "hr", "fr", "dr", "nr", "tlf", "kl"],
         "nb": ["f.eks", "bl.a", "ca", "hr", "fr", "dr", "nr", "tlf", "kl"],

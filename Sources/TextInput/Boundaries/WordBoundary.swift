@@ -7,8 +7,9 @@ extension String {
 
     /// What deleting by words takes from the end of the text: the last word with all that follows it.
     ///
-    /// A line break is a step of its own, so that holding delete stops being quick at the end of each paragraph;
-    /// it goes alone. Emoji go one by one. Punctuation without a word before it goes with the spaces around it.
+    /// A line break is a step of its own, so that holding delete stops being quick at the end of each
+    /// paragraph; it goes alone. Emoji go one by one. Punctuation without a word before it goes with the
+    /// spaces around it.
     ///
     ///     "Hello, world ".lastWordForDeletion     // "world "
     ///     "Hello, ".lastWordForDeletion           // "Hello, "
@@ -26,7 +27,8 @@ extension String {
         return self[startOfWord(endingAt: end)...]
     }
 
-    /// What the text ends with since its last space or line break: a word with its punctuation, ":-)" included.
+    /// What the text ends with since its last space or line break: a word with its punctuation, ":-)"
+    /// included.
     public var lastToken: Substring {
         var start = endIndex
         while start > startIndex {

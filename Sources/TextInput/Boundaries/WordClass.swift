@@ -1,7 +1,7 @@
 /// What a character is to the words around it.
 ///
-/// The classes are a small part of Unicode's word boundaries (UAX 29), enough for deleting by words and for the
-/// rules of typing. Scripts that write no spaces are not cut by a dictionary: one ideograph is one word.
+/// The classes are a small part of Unicode's word boundaries (UAX 29), enough for deleting by words and for
+/// the rules of typing. Scripts that write no spaces are not cut by a dictionary: one ideograph is one word.
 public enum WordClass: Hashable, Sendable {
     /// A letter of a script with spaces between its words, Hangul included, or a digit or an underscore.
     case letter
@@ -35,7 +35,8 @@ extension Character {
         }
         if first.properties.isIdeographic { return .ideograph }
         switch first.properties.generalCategory {
-        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
+        case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter,
+            .decimalNumber,
             .letterNumber, .connectorPunctuation, .nonspacingMark, .spacingMark, .enclosingMark:
             return .letter
         default: return .punctuation
@@ -54,7 +55,8 @@ extension Character {
             }
     }
 
-    /// Whether the character joins two letters into one word: it's, l’eau, e.g, 3.14, 1,000, foo:bar in Swedish.
+    /// Whether the character joins two letters into one word: it's, l’eau, e.g, 3.14, 1,000, foo:bar in
+    /// Swedish.
     fileprivate func joins(_ left: Character, _ right: Character) -> Bool {
         let isNumber = left.isNumber && right.isNumber
         let isWord = left.isLetter && right.isLetter
@@ -79,7 +81,9 @@ extension StringProtocol {
         case .punctuation, .space, .newline: return end
         case .ideograph, .emoji: return start
         case .katakana:
-            while start > startIndex, self[index(before: start)].wordClass == .katakana { start = index(before: start) }
+            while start > startIndex, self[index(before: start)].wordClass == .katakana {
+                start = index(before: start)
+            }
             return start
         case .letter: break
         }
@@ -87,7 +91,8 @@ extension StringProtocol {
             let previous = index(before: start)
             if self[previous].wordClass == .letter {
                 start = previous
-            } else if previous > startIndex, self[previous].joins(self[index(before: previous)], self[start]) {
+            } else if previous > startIndex, self[previous].joins(self[index(before: previous)], self[start])
+            {
                 start = index(before: previous)
             } else {
                 break

@@ -102,8 +102,8 @@ public struct DocumentMirror: Hashable, Sendable {
     /// Called when the application had ample time to answer: a state that it still holds to is the truth.
     ///
     /// An application may refuse an edit, by a length limit for example, and then reports its old text, which
-    /// looks like a late echo. One that is always late by one (Firefox) never counts as having refused, for want of
-    /// a proof; one that is late by two does.
+    /// looks like a late echo. One that is always late by one (Firefox) never counts as having refused, for
+    /// want of a proof; one that is late by two does.
     /// - Returns: whether the mirror changed.
     @discardableResult
     public mutating func settle() -> Bool {
@@ -136,8 +136,8 @@ public struct DocumentMirror: Hashable, Sendable {
 }
 
 extension TextContext {
-    /// Whether this report can be a view of that state: the same text, or a window of it cut at a paragraph or
-    /// after a long stretch of text. A state that was only assumed must be met exactly.
+    /// Whether this report can be a view of that state: the same text, or a window of it cut at a paragraph
+    /// or after a long stretch of text. A state that was only assumed must be met exactly.
     fileprivate func confirms(_ state: TextContext) -> Bool {
         // Preedit text is not part of what an application reports.
         let state = state.withoutMarkedText
@@ -168,14 +168,16 @@ extension TextContext {
         guard window.count != text.count else { return window.elementsEqual(text) }
         let (short, long) = window.count < text.count ? (window, text) : (text, window)
         guard long.suffix(short.count).elementsEqual(short) else { return false }
-        return short.count >= longWindow || isNewline(long[long.index(long.endIndex, offsetBy: -short.count - 1)])
+        return short.count >= longWindow
+            || isNewline(long[long.index(long.endIndex, offsetBy: -short.count - 1)])
     }
 
     private static func isWindow(_ window: String.UTF16View, atStartOf text: String.UTF16View) -> Bool {
         guard window.count != text.count else { return window.elementsEqual(text) }
         let (short, long) = window.count < text.count ? (window, text) : (text, window)
         guard long.prefix(short.count).elementsEqual(short) else { return false }
-        return short.count >= longWindow || isNewline(long[long.index(long.startIndex, offsetBy: short.count)])
+        return short.count >= longWindow
+            || isNewline(long[long.index(long.startIndex, offsetBy: short.count)])
     }
 
     private static func isNewline(_ unit: UInt16) -> Bool { unit == 0x0A || unit == 0x0D || unit == 0x2029 }

@@ -1,8 +1,10 @@
 extension TextContext {
-    /// Whether the caret stands in the same place of the same text as in another context, as far as both tell.
+    /// Whether the caret stands in the same place of the same text as in another context, as far as both
+    /// tell.
     ///
-    /// Contexts may be windows of different lengths onto one text, so the text near the caret decides. A rule that
-    /// remembers ("this space follows that one", "shift was turned off here") asks this before it acts.
+    /// Contexts may be windows of different lengths onto one text, so the text near the caret decides. A
+    /// rule that remembers ("this space follows that one", "shift was turned off here") asks this before it
+    /// acts.
     public func isSamePlace(as other: TextContext) -> Bool {
         selected.utf16.elementsEqual(other.selected.utf16)
             && Self.agree(before.utf16.reversed(), other.before.utf16.reversed())
@@ -10,7 +12,8 @@ extension TextContext {
     }
 
     /// Whether two texts begin alike: in full where they are short, in their first units where they are long.
-    private static func agree<Text: Collection>(_ left: Text, _ right: Text) -> Bool where Text.Element == UInt16 {
+    private static func agree<Text: Collection>(_ left: Text, _ right: Text) -> Bool
+    where Text.Element == UInt16 {
         let near = 64
         let first = left.prefix(near), second = right.prefix(near)
         if first.count == second.count { return first.elementsEqual(second) }

@@ -48,15 +48,18 @@ public struct TextDocument: Hashable, Sendable {
     /// Moves the selection; the marked text is kept only while the selection lies in it.
     public mutating func select(_ range: Range<Int>) {
         selection = text.clampedUTF16(range)
-        if let marked, !(marked.lowerBound...marked.upperBound).contains(selection.lowerBound)
-            || !(marked.lowerBound...marked.upperBound).contains(selection.upperBound) {
+        if let marked,
+            !(marked.lowerBound...marked.upperBound).contains(selection.lowerBound)
+                || !(marked.lowerBound...marked.upperBound).contains(selection.upperBound)
+        {
             self.marked = nil
         }
     }
 
     /// Applies an edit and returns the one that takes it back.
     ///
-    /// - Throws: `TextEditError.textDiffers` when the text to be removed is not what stands there; nothing changes.
+    /// - Throws: `TextEditError.textDiffers` when the text to be removed is not what stands there; nothing
+    /// changes.
     @discardableResult
     public mutating func apply(_ edit: TextEdit) throws(TextEditError) -> TextEdit {
         let exact = exactly(edit)
@@ -83,7 +86,9 @@ public struct TextDocument: Hashable, Sendable {
         switch edit {
         case .replace: return edit
         case .deleteBackward(let count):
-            if !context.selected.isEmpty { return .replace(TextSpan(selected: context.selected), with: TextSpan()) }
+            if !context.selected.isEmpty {
+                return .replace(TextSpan(selected: context.selected), with: TextSpan())
+            }
             return .delete(before: String(context.before.suffix(count)))
         case .moveCaret(let offset):
             return TextEdit.moveCaret(by: offset, in: context)

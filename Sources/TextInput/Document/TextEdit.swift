@@ -65,7 +65,8 @@ extension TextEdit {
         let steps = abs(offset) - (selected.isEmpty ? 0 : 1)
         let moved = String(offset > 0 ? context.after.prefix(steps) : context.before.suffix(steps))
         if moved.isEmpty, selected.isEmpty {
-            return (offset > 0 ? context.isAfterComplete : context.isBeforeComplete) ? nil : .moveCaret(offset)
+            return (offset > 0 ? context.isAfterComplete : context.isBeforeComplete)
+                ? nil : .moveCaret(offset)
         }
         return offset > 0
             ? .replace(TextSpan(selected: selected, after: moved), with: TextSpan(before: selected + moved))

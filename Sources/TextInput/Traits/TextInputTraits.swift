@@ -1,7 +1,7 @@
 /// Everything that a field asks of its keyboard, as one value.
 ///
-/// UIKit's `UITextInputTraits` protocol reads and writes the same properties on fields and on the document proxy.
-/// The defaults are UIKit's.
+/// UIKit's `UITextInputTraits` protocol reads and writes the same properties on fields and on the document
+/// proxy. The defaults are UIKit's.
 public struct TextInputTraits: Hashable, Sendable, Codable {
     /// When the keyboard shifts by itself.
     public var autocapitalizationType: UITextAutocapitalizationType = .sentences

@@ -185,7 +185,9 @@ public struct KeyboardTypist {
 
     /// A key's centre; a letter is found whether the keyboard is shifted or not.
     private func center(of key: String) throws(KeyboardTypistError) -> (x: Double, y: Double) {
-        guard let point = hands.center(key) ?? hands.center(key.lowercased()) ?? hands.center(key.uppercased()) else {
+        guard
+            let point = hands.center(key) ?? hands.center(key.lowercased()) ?? hands.center(key.uppercased())
+        else {
             throw .noKey(key)
         }
         return point

@@ -73,7 +73,8 @@ struct ScriptLineReader {
         // "delete*3" is delete three times; "*" and "**" are keys or wrong, but never repetitions of nothing.
         let word = rest.prefix { !$0.isWhitespace }
         let name = word.firstIndex(of: "*").flatMap { star in
-            star > word.startIndex && word[star...].dropFirst().allSatisfy(\.isNumber) && word[star...].count > 1
+            star > word.startIndex && word[star...].dropFirst().allSatisfy(\.isNumber)
+                && word[star...].count > 1
                 ? word[..<star] : nil
         }
         let key = name ?? word
@@ -88,7 +89,9 @@ struct ScriptLineReader {
         rest = rest.dropFirst()
         let digits = rest.prefix { !$0.isWhitespace }
         guard let count = Int(digits), count > 0 else { throw expected("a number after *") }
-        guard count <= TypingScript.Limit.repeats else { throw error(.tooMuch("\(TypingScript.Limit.repeats) times")) }
+        guard count <= TypingScript.Limit.repeats else {
+            throw error(.tooMuch("\(TypingScript.Limit.repeats) times"))
+        }
         rest = rest.dropFirst(digits.count)
         skipSpace()
         return count
@@ -124,7 +127,9 @@ struct ScriptLineReader {
         case []: return (text, nil)
         case ["|"]: return (text, marks[0].offset..<marks[0].offset)
         case ["[", "]"]: return (text, marks[0].offset..<marks[1].offset)
-        default: throw expected("one caret | or one selection [ ] in the text; \\| \\[ \\] are the signs themselves")
+        default:
+            throw expected(
+                "one caret | or one selection [ ] in the text; \\| \\[ \\] are the signs themselves")
         }
     }
 

@@ -2,7 +2,8 @@ public import TextInput
 
 /// A person at a keyboard that has no keys: strokes go straight into a typing session and a document.
 ///
-/// Rules are tried out with it, fast and without a screen. Planes, alternates and fingers need a real keyboard.
+/// Rules are tried out with it, fast and without a screen. Planes, alternates and fingers need a real
+/// keyboard.
 ///
 ///     var typist = SessionTypist()
 ///     try typist.perform(.tap("h"))
@@ -60,7 +61,8 @@ public struct SessionTypist: Sendable {
         case .hold("delete", let seconds, nil): try holdDelete(for: seconds)
         case .rollover(let keys): for key in keys { try tap(key) }
         case .wait(let seconds): time += seconds
-        case .hold(let key, _, _), .drag(let key, _), .slide(let key, _): throw SessionTypistError.needsKeyboard(key)
+        case .hold(let key, _, _), .drag(let key, _), .slide(let key, _):
+            throw SessionTypistError.needsKeyboard(key)
         }
     }
 

@@ -16,7 +16,8 @@ extension TypingScript {
     private static func apply(
         _ setting: String, to traits: inout TextInputTraits, reader: ScriptLineReader
     ) throws(TypingScriptError) {
-        let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
+        let parts = setting.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false).map(
+            String.init)
         let value = parts.count > 1 ? parts[1] : nil
         switch (parts[0], value) {
         case ("secure", nil): traits.isSecureTextEntry = true
@@ -35,7 +36,8 @@ extension TypingScript {
             traits.textContentType = UITextContentType(rawValue: name)
         default:
             throw reader.expected(
-                "secure, foreign, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=… or content=…")
+                "secure, foreign, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=… or content=…"
+            )
         }
     }
 
@@ -63,7 +65,8 @@ extension TypingScript {
         let types: [String: UIKeyboardType] = [
             "text": .default, "ascii": .asciiCapable, "numbers": .numbersAndPunctuation, "url": .URL,
             "number": .numberPad, "phone": .phonePad, "name": .namePhonePad, "email": .emailAddress,
-            "decimal": .decimalPad, "twitter": .twitter, "search": .webSearch, "digits": .asciiCapableNumberPad,
+            "decimal": .decimalPad, "twitter": .twitter, "search": .webSearch,
+            "digits": .asciiCapableNumberPad,
         ]
         var kinds = types.mapValues { type in
             var traits = TextInputTraits()

@@ -3,7 +3,8 @@ import TextInput
 extension TypingScript {
     /// Plays the script: does each step, and stops at the first that does not come out as expected.
     ///
-    /// Whoever plays decides what a finger is: a touch on a keyboard without a screen, or a call of a session.
+    /// Whoever plays decides what a finger is: a touch on a keyboard without a screen, or a call of a
+    /// session.
     ///
     /// - Parameters:
     ///   - perform: does a step; throws an error that says why it cannot.
@@ -18,7 +19,8 @@ extension TypingScript {
                 do {
                     try perform(action)
                 } catch {
-                    throw TypingScriptFailure(line: line.number, reason: .cannotPerform(action, because: "\(error)"))
+                    throw TypingScriptFailure(
+                        line: line.number, reason: .cannotPerform(action, because: "\(error)"))
                 }
             case .expect(let expectation):
                 let seen = observe()
@@ -54,7 +56,8 @@ public struct TypingScriptFailure: Error, Hashable, Sendable, CustomStringConver
     /// The failure as a sentence.
     public var description: String {
         switch reason {
-        case .differs(let expected, let found?): "Line \(line): expected \(expected), found \(found.valueDescription)."
+        case .differs(let expected, let found?):
+            "Line \(line): expected \(expected), found \(found.valueDescription)."
         case .differs(let expected, nil): "Line \(line): expected \(expected), which cannot be seen here."
         case .cannotPerform(let action, let reason): "Line \(line): cannot \(action): \(reason)"
         }
@@ -81,7 +84,8 @@ extension TypingExpectation: CustomStringConvertible {
         case .caret(let count): "\(count)"
         case .plane(let plane): plane.rawValue
         case .shift(let shift): shift.rawValue
-        case .suggestions(let words): words.isEmpty ? "none" : words.map(\.scriptLiteral).joined(separator: " ")
+        case .suggestions(let words):
+            words.isEmpty ? "none" : words.map(\.scriptLiteral).joined(separator: " ")
         }
     }
 }

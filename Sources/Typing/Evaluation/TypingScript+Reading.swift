@@ -31,7 +31,9 @@ extension TypingScript {
             guard !reader.isAtEnd else { continue }
             for step in try Self.steps(from: &reader) { lines.append(Line(number: number, step: step)) }
             guard reader.isAtEnd else { throw reader.expected("the end of the line") }
-            guard lines.count <= Limit.steps else { throw reader.error(.tooMuch("\(Limit.steps) steps in a script")) }
+            guard lines.count <= Limit.steps else {
+                throw reader.error(.tooMuch("\(Limit.steps) steps in a script"))
+            }
         }
     }
 
@@ -56,9 +58,12 @@ extension TypingScript {
         }
     }
 
-    private static func document(from reader: inout ScriptLineReader) throws(TypingScriptError) -> TextDocument {
+    private static func document(from reader: inout ScriptLineReader) throws(TypingScriptError)
+        -> TextDocument
+    {
         let marked = try reader.markedText()
-        return TextDocument(marked.text, selection: marked.selection ?? marked.text.utf16.count..<marked.text.utf16.count)
+        return TextDocument(
+            marked.text, selection: marked.selection ?? marked.text.utf16.count..<marked.text.utf16.count)
     }
 
     /// Keys by their labels, each perhaps repeated: `h space delete*3 "#"`.
@@ -88,10 +93,12 @@ extension TypingScript {
     private static func drag(from reader: inout ScriptLineReader) throws(TypingScriptError) -> TypingAction {
         let key = try reader.key()
         guard reader.skip("by") else { throw reader.expected("by and a number of points") }
-        return .drag(key, points: try reader.number("points, 40 or -40", from: -Limit.points, upTo: Limit.points))
+        return .drag(
+            key, points: try reader.number("points, 40 or -40", from: -Limit.points, upTo: Limit.points))
     }
 
-    private static func suggestions(from reader: inout ScriptLineReader) throws(TypingScriptError) -> [String] {
+    private static func suggestions(from reader: inout ScriptLineReader) throws(TypingScriptError) -> [String]
+    {
         if reader.skip("none") { return [] }
         var words: [String] = []
         repeat { words.append(try reader.text()) } while !reader.isAtEnd

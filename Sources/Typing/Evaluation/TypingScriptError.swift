@@ -35,7 +35,8 @@ public struct TypingScriptError: Error, Hashable, Sendable, CustomStringConverti
             "Line \(line): \"\(name)\" is no step; expected \(TypingScript.stepNames.joined(separator: ", "))."
         case .expected(let what): "Line \(line): expected \(what)."
         case .unclosedQuote: "Line \(line): expected a closing \" at the end of the text."
-        case .badEscape: "Line \(line): expected one of \\\" \\\\ \\n \\t \\| \\[ \\] \\u{…} after the backslash."
+        case .badEscape:
+            "Line \(line): expected one of \\\" \\\\ \\n \\t \\| \\[ \\] \\u{…} after the backslash."
         case .tooMuch(let limit): "Line \(line): expected at most \(limit)."
         }
     }

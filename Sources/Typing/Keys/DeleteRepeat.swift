@@ -1,6 +1,7 @@
 /// When a held delete key deletes again, and how much.
 ///
-/// The first deletion happens as the finger comes down; then the key repeats, and after a while it deletes words.
+/// The first deletion happens as the finger comes down; then the key repeats, and after a while it deletes
+/// words.
 ///
 ///     var held = DeleteRepeat(pressedAt: now)         // delete one character, wait until held.nextTime
 ///     let granularity = held.fire()                   // delete so much, wait until held.nextTime again

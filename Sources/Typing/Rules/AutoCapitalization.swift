@@ -12,8 +12,8 @@ public struct AutoCapitalization: Hashable, Sendable {
 
     /// Whether the next letter should be a capital.
     ///
-    /// A selection counts as gone, because the next letter takes its place. In a field that tells nothing of its
-    /// text, what was typed since it was focused counts as all there is.
+    /// A selection counts as gone, because the next letter takes its place. In a field that tells nothing of
+    /// its text, what was typed since it was focused counts as all there is.
     public func capitalizes(in context: TextContext, traits: TextInputTraits) -> Bool {
         guard !Self.caselessLanguages.contains(sentences.language) else { return false }
         return switch traits.resolvedAutocapitalizationType {
@@ -35,7 +35,8 @@ public struct AutoCapitalization: Hashable, Sendable {
 
     /// Languages whose scripts have no capitals.
     private static let caselessLanguages: Set<String> = [
-        "ar", "bn", "ckb", "fa", "gu", "he", "hi", "ja", "ka", "km", "kn", "ko", "lo", "ml", "mr", "my", "ne", "pa",
+        "ar", "bn", "ckb", "fa", "gu", "he", "hi", "ja", "ka", "km", "kn", "ko", "lo", "ml", "mr", "my", "ne",
+        "pa",
         "si", "ta", "te", "th", "ur", "yi", "zh",
     ]
 }

@@ -19,7 +19,8 @@ public struct QuotationMarks: Hashable, Sendable {
 
     /// The marks of a language; English ones where nothing is known.
     ///
-    /// From the delimiters of the Unicode CLDR 41; French has its spaces inside, as Apple's keyboard types them.
+    /// From the delimiters of the Unicode CLDR 41; French has its spaces inside, as Apple's keyboard types
+    /// them.
     /// - Parameter language: a code such as "en-US"; a region's own marks come before the language's.
     public init(language: String) {
         let code = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
@@ -36,7 +37,8 @@ public struct QuotationMarks: Hashable, Sendable {
 
     private static let table: [String: QuotationMarks] = [
         "cs": low, "de": low, "et": low, "hr": low, "is": low, "mk": low, "sk": low, "sl": low,
-        "ca": angledAndHigh, "el": angledAndHigh, "es": angledAndHigh, "it": angledAndHigh, "kk": angledAndHigh,
+        "ca": angledAndHigh, "el": angledAndHigh, "es": angledAndHigh, "it": angledAndHigh,
+        "kk": angledAndHigh,
         "pt-PT": angledAndHigh, "sq": angledAndHigh,
         "es-419": english, "es-MX": english,
         "fi": allRight, "he": allRight, "sv": allRight,

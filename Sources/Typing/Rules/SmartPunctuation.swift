@@ -35,7 +35,8 @@ struct SmartPunctuation: Hashable, Sendable {
             change.mend(text, with: opens(after: before) ? marks.open : marks.close)
         case "'" where traits.smartQuotesType != .no:
             let isApostrophe = before.last.map { $0.isLetter || $0.isNumber } ?? false
-            change.mend(text, with: isApostrophe ? "’" : opens(after: before) ? marks.singleOpen : marks.singleClose)
+            change.mend(
+                text, with: isApostrophe ? "’" : opens(after: before) ? marks.singleOpen : marks.singleClose)
         case "." where traits.smartDashesType != .no:
             guard before.hasSuffix(".."), !before.hasSuffix("...") else { return }
             change.mend("...", with: "…")
@@ -46,7 +47,7 @@ struct SmartPunctuation: Hashable, Sendable {
     /// Whether a quotation starts after the text.
     private func opens(after text: Substring) -> Bool {
         guard let last = text.last else { return true }
-        return last.isWhitespace || Self.openAfter.contains(last) 
+        return last.isWhitespace || Self.openAfter.contains(last)
     }
 
     private static let openAfter: Set<Character> = [
@@ -58,6 +59,7 @@ struct SmartPunctuation: Hashable, Sendable {
     /// In other applications the straight character may be meant: a shell, an editor, a form.
     static func acts(in traits: TextInputTraits) -> Bool {
         guard traits.allowsTypingAids, !traits.isForeign else { return false }
-        return traits.resolvedKeyboardType != .asciiCapable && traits.resolvedKeyboardType != .numbersAndPunctuation
+        return traits.resolvedKeyboardType != .asciiCapable
+            && traits.resolvedKeyboardType != .numbersAndPunctuation
     }
 }

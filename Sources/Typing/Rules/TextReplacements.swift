@@ -5,7 +5,8 @@ public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiter
     /// The texts by their shortcut in lower case.
     private var phrases: [String: String] = [:]
 
-    /// Makes a table; a shortcut that is empty or holds a space is left out, because it is never typed as one word.
+    /// Makes a table; a shortcut that is empty or holds a space is left out, because it is never typed as
+    /// one word.
     public init(_ phrases: [String: String] = [:]) {
         for (shortcut, phrase) in phrases { add(shortcut, for: phrase) }
     }

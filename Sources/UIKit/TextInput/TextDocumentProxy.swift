@@ -98,7 +98,7 @@ package import TextInput
 
     package func apply(_ edits: [TextEdit]) {
         guard !edits.isEmpty, known.isActive else { return }
-        for edit in edits { mirror.apply(edit) }
+        mirror.apply(edits)
         client.apply(edits)
         settling?.cancel()
         settling = system.map { system in

@@ -201,8 +201,10 @@ def nonsense(stage):
 def outputs_change(stage):
     session, keyboard, window = desk(stage)
     keyboard.appear(window, "free")
-    for words in ("create_output", "output HEADLESS-1 scale 2", "output HEADLESS-1 transform 90",
-                  "output HEADLESS-2 disable", "output HEADLESS-1 transform normal", "output HEADLESS-1 scale 1"):
+    session.command_sway("create_output")
+    second = next(o["name"] for o in session.ask_sway("get_outputs") if o["name"] != "HEADLESS-1")
+    for words in ("output HEADLESS-1 scale 2", "output HEADLESS-1 transform 90", f"output {second} disable",
+                  "output HEADLESS-1 transform normal", "output HEADLESS-1 scale 1"):
         session.command_sway(words)
         session.settle()
         equal(keyboard.program.running(), True, f"whether it runs after “{words}”")

@@ -23,6 +23,9 @@ class Gtk4Fields:
         self._arrivals = queue.Queue()
         threading.Thread(target=self._hear, daemon=True).start()
         self.wait("ready", seconds=30)
+        # A field had the focus for a moment: a keyboard may have come, and must have gone.
+        waiting.quiet(
+            lambda: len(session.journal.since(0, "map", "unmap", "method done")), "the window's beginning", calm=0.4)
 
     def _hear(self):
         for line in self.program.process.stdout:
@@ -159,7 +162,7 @@ class FileText:
 
     def text(self, _field=None):
         try:
-            with open(self.path, encoding="utf-8", errors="replace") as file:
+            with open(self.path, encoding="utf-8", errors="replace", newline="") as file:  # \r stays \r
                 return file.read()
         except FileNotFoundError:
             return ""

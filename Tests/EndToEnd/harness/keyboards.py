@@ -5,6 +5,7 @@ import os
 import subprocess
 import time
 
+from . import waiting
 from .session import ROOT
 
 STAGED = os.path.join(ROOT, "build", "bin", "spinet")
@@ -43,8 +44,15 @@ class Keyboard:
         pass
 
     def wait_shown(self, mark=None, seconds=8.0):
-        return self.session.journal.wait(
-            "map", self.mark if mark is None else mark, seconds, lambda entry: not entry.rest.startswith("wallpaper"))
+        """The diary's entry of the keyboard's surface being mapped; a keyboard that ended is not waited for."""
+        journal, mark = self.session.journal, self.mark if mark is None else mark
+
+        def look():
+            if not self.program.running():
+                raise AssertionError(f"{self.name} ended with {self.program.status()}: {self.program.output()[-500:]}")
+            return next((e for e in journal.since(mark, "map") if not e.rest.startswith("wallpaper")), None)
+
+        return waiting.until(look, f"{self.name}'s appearance", seconds)
 
     def wait_hidden(self, mark, seconds=5.0):
         return self.session.journal.wait("unmap", mark, seconds)
@@ -75,7 +83,7 @@ class Spinet(Keyboard):
     name = "spinet"
 
     def __init__(self, session, *arguments, **environment):
-        if run_spinet("serve", "--help").returncode != 0:
+        if run_spinet("serve", "--print-keys", "--output", "390x844").returncode == 64:  # EX_USAGE
             raise Skipped("this spinet does not serve yet")
         self.command = [spinet_path(), "serve"]
         super().__init__(session, *arguments, **environment)

@@ -35,6 +35,7 @@ xwayland disable
 output HEADLESS-1 mode --custom {width}x{height}@60Hz
 output HEADLESS-1 scale {scale}
 output HEADLESS-1 bg #d0d3d9 solid_color
+input * map_to_output HEADLESS-1
 default_border none
 default_floating_border none
 focus_follows_mouse no

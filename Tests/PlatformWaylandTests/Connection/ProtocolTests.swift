@@ -9,15 +9,20 @@ import Testing
 @MainActor @Suite struct ProtocolTests {
     /// Names, versions and the signatures of requests and events, in the notation of libwayland.
     private static let facts:
-        [(UnsafePointer<wl_interface>, String, Int32, requests: [(String, String)], events: [(String, String)])] = [
+        [(
+            UnsafePointer<wl_interface>, String, Int32, requests: [(String, String)],
+            events: [(String, String)]
+        )] = [
             (
                 spinet_zwp_input_method_v2(), "zwp_input_method_v2", 1,
                 [
                     ("commit_string", "s"), ("set_preedit_string", "sii"), ("delete_surrounding_text", "uu"),
-                    ("commit", "u"), ("get_input_popup_surface", "no"), ("grab_keyboard", "n"), ("destroy", ""),
+                    ("commit", "u"), ("get_input_popup_surface", "no"), ("grab_keyboard", "n"),
+                    ("destroy", ""),
                 ],
                 [
-                    ("activate", ""), ("deactivate", ""), ("surrounding_text", "suu"), ("text_change_cause", "u"),
+                    ("activate", ""), ("deactivate", ""), ("surrounding_text", "suu"),
+                    ("text_change_cause", "u"),
                     ("content_type", "uu"), ("done", ""), ("unavailable", ""),
                 ]
             ),
@@ -40,8 +45,10 @@ import Testing
             (
                 spinet_zwlr_layer_surface_v1(), "zwlr_layer_surface_v1", 4,
                 [
-                    ("set_size", "uu"), ("set_anchor", "u"), ("set_exclusive_zone", "i"), ("set_margin", "iiii"),
-                    ("set_keyboard_interactivity", "u"), ("get_popup", "o"), ("ack_configure", "u"), ("destroy", ""),
+                    ("set_size", "uu"), ("set_anchor", "u"), ("set_exclusive_zone", "i"),
+                    ("set_margin", "iiii"),
+                    ("set_keyboard_interactivity", "u"), ("get_popup", "o"), ("ack_configure", "u"),
+                    ("destroy", ""),
                     ("set_layer", "2u"),
                 ],
                 [("configure", "uuu"), ("closed", "")]
@@ -64,10 +71,12 @@ import Testing
             #expect(String(cString: interface.pointee.name) == name)
             #expect(interface.pointee.version == version, "\(name)")
             #expect(
-                messages(interface.pointee.methods, interface.pointee.method_count) == requests.map { [$0.0, $0.1] },
+                messages(interface.pointee.methods, interface.pointee.method_count)
+                    == requests.map { [$0.0, $0.1] },
                 "\(name)")
             #expect(
-                messages(interface.pointee.events, interface.pointee.event_count) == events.map { [$0.0, $0.1] },
+                messages(interface.pointee.events, interface.pointee.event_count)
+                    == events.map { [$0.0, $0.1] },
                 "\(name)")
         }
     }
@@ -92,6 +101,8 @@ import Testing
     }
 
     @Test func noCompositorIsASentence() {
-        #expect(throws: PlatformError.self) { try WaylandSystem(display: "/nonexistent/wayland", features: .keyboard) }
+        #expect(throws: PlatformError.self) {
+            try WaylandSystem(display: "/nonexistent/wayland", features: .keyboard)
+        }
     }
 }

@@ -17,25 +17,33 @@ import TextInput
         #expect(traits(0) == expected)
     }
 
-    @Test(arguments: [
-        (0, .default), (1, .default), (2, .numberPad), (3, .numbersAndPunctuation), (4, .phonePad), (5, .URL),
-        (6, .emailAddress), (7, .default), (8, .default), (9, .numberPad), (10, .numbersAndPunctuation),
-        (13, .asciiCapable), (99, .default),
-    ] as [(UInt32, UIKeyboardType)])
+    @Test(
+        arguments: [
+            (0, .default), (1, .default), (2, .numberPad), (3, .numbersAndPunctuation), (4, .phonePad),
+            (5, .URL),
+            (6, .emailAddress), (7, .default), (8, .default), (9, .numberPad), (10, .numbersAndPunctuation),
+            (13, .asciiCapable), (99, .default),
+        ] as [(UInt32, UIKeyboardType)])
     func aPurposeChoosesTheKeyboard(purpose: UInt32, type: UIKeyboardType) {
         #expect(traits(purpose).keyboardType == type)
     }
 
-    @Test(arguments: [
-        (0, 0x8, .none), (0, 0x10, .allCharacters), (0, 0x20, .words), (0, 0x4, .sentences), (0, 0x1, .sentences),
-        (7, 0, .words), (6, 0x4, .none), (5, 0, .none), (8, 0, .none), (13, 0, .none),
-    ] as [(UInt32, UInt32, UITextAutocapitalizationType)])
-    func hintsAndPurposeChooseCapitals(purpose: UInt32, hint: UInt32, expected: UITextAutocapitalizationType) {
+    @Test(
+        arguments: [
+            (0, 0x8, .none), (0, 0x10, .allCharacters), (0, 0x20, .words), (0, 0x4, .sentences),
+            (0, 0x1, .sentences),
+            (7, 0, .words), (6, 0x4, .none), (5, 0, .none), (8, 0, .none), (13, 0, .none),
+        ] as [(UInt32, UInt32, UITextAutocapitalizationType)])
+    func hintsAndPurposeChooseCapitals(purpose: UInt32, hint: UInt32, expected: UITextAutocapitalizationType)
+    {
         #expect(traits(purpose, hint: hint).autocapitalizationType == expected)
     }
 
-    @Test(arguments: [(0, 0x40, true), (0, 0x80, true), (8, 0, true), (9, 0, true), (0, 0x3, false), (6, 0, false)]
-        as [(UInt32, UInt32, Bool)])
+    @Test(
+        arguments: [
+            (0, 0x40, true), (0, 0x80, true), (8, 0, true), (9, 0, true), (0, 0x3, false), (6, 0, false),
+        ]
+            as [(UInt32, UInt32, Bool)])
     func secretsAreSecure(purpose: UInt32, hint: UInt32, isSecure: Bool) {
         #expect(traits(purpose, hint: hint).isSecureTextEntry == isSecure)
     }

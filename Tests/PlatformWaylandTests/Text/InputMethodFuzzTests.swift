@@ -61,7 +61,8 @@ struct SeededGenerator: RandomNumberGenerator {
             case 2, 3:
                 let bytes = (0..<Int.random(in: 0..<24, using: &random)).map { _ in
                     Bool.random(using: &random)
-                        ? UInt8.random(in: 0x61...0x7A, using: &random) : UInt8.random(in: 1...255, using: &random)
+                        ? UInt8.random(in: 0x61...0x7A, using: &random)
+                        : UInt8.random(in: 1...255, using: &random)
                 }
                 state.receive(
                     .surroundingText(
@@ -110,7 +111,8 @@ struct SeededGenerator: RandomNumberGenerator {
                 edit = .insert(String(character))
                 expected.append(character)
             }
-            let planner = EditPlanner(hasField: true, isUpToDate: tells && outbox.isConfirmed, isTerminal: false)
+            let planner = EditPlanner(
+                hasField: true, isUpToDate: tells && outbox.isConfirmed, isTerminal: false)
             outbox.append(planner.steps(for: [edit]))
             run()
             if Bool.random(using: &random) {

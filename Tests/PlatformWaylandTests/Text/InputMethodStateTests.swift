@@ -45,11 +45,12 @@ import TextInput
         #expect(state.client.report == 1)
     }
 
-    @Test(arguments: [
-        [.activate, .done, .activate, .done],
-        [.activate, .done, .deactivate, .activate, .done],
-        [.activate, .done, .deactivate, .done, .activate, .done],
-    ] as [[InputMethodState.Event]])
+    @Test(
+        arguments: [
+            [.activate, .done, .activate, .done],
+            [.activate, .done, .deactivate, .activate, .done],
+            [.activate, .done, .deactivate, .done, .activate, .done],
+        ] as [[InputMethodState.Event]])
     func anotherActivationIsAnotherField(events: [InputMethodState.Event]) {
         let state = state(after: events)
         #expect(state.client.isActive)
@@ -90,12 +91,13 @@ import TextInput
         #expect(state.client == before)
     }
 
-    @Test(arguments: [
-        ("abc", 1, 3, "abc", 1..<3), ("abc", 3, 1, "abc", 1..<3),
-        ("aéb", 2, 2, "aéb", 1..<1), ("aéb", 3, 3, "aéb", 2..<2),
-        ("a👍b", 3, 5, "a👍b", 1..<3), ("abc", 99, 0, "abc", 0..<3),
-        ("abc", UInt32.max, UInt32.max, "abc", 3..<3), ("", 5, 9, "", 0..<0),
-    ] as [(String, UInt32, UInt32, String, Range<Int>)])
+    @Test(
+        arguments: [
+            ("abc", 1, 3, "abc", 1..<3), ("abc", 3, 1, "abc", 1..<3),
+            ("aéb", 2, 2, "aéb", 1..<1), ("aéb", 3, 3, "aéb", 2..<2),
+            ("a👍b", 3, 5, "a👍b", 1..<3), ("abc", 99, 0, "abc", 0..<3),
+            ("abc", UInt32.max, UInt32.max, "abc", 3..<3), ("", 5, 9, "", 0..<0),
+        ] as [(String, UInt32, UInt32, String, Range<Int>)])
     func offsetsAreBroughtInsideAndToWholeCharacters(
         sent: String, cursor: UInt32, anchor: UInt32, text: String, selection: Range<Int>
     ) {
@@ -103,16 +105,18 @@ import TextInput
         #expect(told == SurroundingText(text: text, selection: selection))
     }
 
-    @Test(arguments: [
-        ([0xA9, 0x61, 0x62], 3, "ab", 2),
-        ([0x61, 0x62, 0xC3], 3, "ab", 2),
-        ([0x61, 0xF0, 0x9F, 0x91], 2, "a", 1),
-        ([0x8D, 0x91, 0x9F], 1, "", 0),
-        ([0x61, 0xFF, 0x62], 2, "a\u{FFFD}b", 2),
-        ([0xFF, 0xFF, 0x61], 3, "\u{FFFD}\u{FFFD}a", 3),
-        ([0xED, 0xA0, 0x80, 0x61], 4, "\u{FFFD}\u{FFFD}\u{FFFD}a", 4),
-    ] as [([UInt8], UInt32, String, Int)])
-    func illFormedTextIsMendedWithoutMovingTheCaret(bytes: [UInt8], cursor: UInt32, text: String, caret: Int) {
+    @Test(
+        arguments: [
+            ([0xA9, 0x61, 0x62], 3, "ab", 2),
+            ([0x61, 0x62, 0xC3], 3, "ab", 2),
+            ([0x61, 0xF0, 0x9F, 0x91], 2, "a", 1),
+            ([0x8D, 0x91, 0x9F], 1, "", 0),
+            ([0x61, 0xFF, 0x62], 2, "a\u{FFFD}b", 2),
+            ([0xFF, 0xFF, 0x61], 3, "\u{FFFD}\u{FFFD}a", 3),
+            ([0xED, 0xA0, 0x80, 0x61], 4, "\u{FFFD}\u{FFFD}\u{FFFD}a", 4),
+        ] as [([UInt8], UInt32, String, Int)])
+    func illFormedTextIsMendedWithoutMovingTheCaret(bytes: [UInt8], cursor: UInt32, text: String, caret: Int)
+    {
         let told = SurroundingText(bytes: bytes, cursor: cursor, anchor: cursor)
         #expect(told.text == text)
         #expect(told.selection == caret..<caret)

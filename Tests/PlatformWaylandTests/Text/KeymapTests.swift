@@ -53,10 +53,11 @@ import Testing
         #expect(keymap.lent.count == Keymap.lentCount)
     }
 
-    @Test(arguments: [
-        (.backspace, 14), (.return, 28), (.tab, 15), (.escape, 1), (.left, 105), (.delete, 111),
-        (.character("a"), 30), (.character("z"), 44), (.character("/"), 53),
-    ] as [(HardwareKey.Code, UInt32)])
+    @Test(
+        arguments: [
+            (.backspace, 14), (.return, 28), (.tab, 15), (.escape, 1), (.left, 105), (.delete, 111),
+            (.character("a"), 30), (.character("z"), 44), (.character("/"), 53),
+        ] as [(HardwareKey.Code, UInt32)])
     func keysHaveTheNumbersOfAUSKeyboard(code: HardwareKey.Code, number: UInt32) {
         #expect(Keymap().stroke(for: code)?.code == number)
     }
@@ -69,7 +70,8 @@ import Testing
                 context, Keymap().text, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS))
         defer { xkb_keymap_unref(map) }
         for (name, modifier) in [
-            ("Shift", HardwareKey.Modifiers.shift), ("Control", .control), ("Mod1", .alternate), ("Mod4", .command),
+            ("Shift", HardwareKey.Modifiers.shift), ("Control", .control), ("Mod1", .alternate),
+            ("Mod4", .command),
         ] {
             #expect(Keymap.mask(modifier) == 1 << xkb_keymap_mod_get_index(map, name))
         }

@@ -114,7 +114,9 @@ import TextInput
 
     @Test func textWaitsBehindKeysWhileSomethingIsMarked() {
         var outbox = TextOutbox()
-        outbox.append([.commit(.init(preedit: TextSpan(before: "k", isMarked: true))), backspace, commit("a")])
+        outbox.append([
+            .commit(.init(preedit: TextSpan(before: "k", isMarked: true))), backspace, commit("a"),
+        ])
         let steps12 = drain(&outbox, at: 0)
         #expect(steps12.count == 2)
         let steps13 = drain(&outbox, at: 0.2)
@@ -131,7 +133,8 @@ import TextInput
     }
 
     @Test(arguments: [
-        ("a", "a", true), ("", "", true), ("", "a", false), ("one\ntwo", "two", true), ("one two", "two", false),
+        ("a", "a", true), ("", "", true), ("", "a", false), ("one\ntwo", "two", true),
+        ("one two", "two", false),
         ("a long line of text, cut", "line of text, cut", true),
     ])
     func windowsOfOneTextEndAlike(one: String, other: String, expected: Bool) {

@@ -1,5 +1,5 @@
-import TextInput
 import Testing
+import TextInput
 
 @Suite struct DocumentMirrorTests {
     @Test("Our own edit is seen at once, and its echo changes nothing")
@@ -61,7 +61,9 @@ import Testing
         #expect(mirror.context.before == "1234")
     }
 
-    @Test("Letters typed and deleted again do not come back with the late reports of an application that lags by one")
+    @Test(
+        "Letters typed and deleted again do not come back with the late reports of an application that lags by one"
+    )
     func deletedLetters() {
         var mirror = DocumentMirror()
         mirror.receive(SurroundingText(text: "x", selection: 1..<1))
@@ -197,7 +199,9 @@ private struct Line {
     func expectAgreement(sourceLocation: SourceLocation = #_sourceLocation) {
         let truth = application.document.context
         let known = mirror.context
-        #expect(truth.before.utf16.reversed().starts(with: known.before.utf16.reversed()), sourceLocation: sourceLocation)
+        #expect(
+            truth.before.utf16.reversed().starts(with: known.before.utf16.reversed()),
+            sourceLocation: sourceLocation)
         #expect(truth.after.utf16.starts(with: known.after.utf16), sourceLocation: sourceLocation)
         #expect(truth.selected.utf16.elementsEqual(known.selected.utf16), sourceLocation: sourceLocation)
         let near = known.before.utf16.count >= min(200, truth.before.utf16.count)
@@ -214,7 +218,9 @@ private struct Line {
         let context = mirror.context
         switch random.number(below: 8) {
         case 0, 1: return TextEdit.backspace(in: context) ?? .insert("p", over: context)
-        case 2: return TextEdit.moveCaret(by: random.number(below: 5) - 2, in: context) ?? .insert("q", over: context)
+        case 2:
+            return TextEdit.moveCaret(by: random.number(below: 5) - 2, in: context)
+                ?? .insert("q", over: context)
         case 3: return .insert("👍🏽", over: context)
         default: return .insert(["a", "b", " ", "\n", "é"][random.number(below: 5)], over: context)
         }
@@ -237,7 +243,8 @@ private struct Line {
             } else {
                 let context = document.context
                 document = TextDocument(
-                    context.before + sign + context.after, caret: context.before.utf16.count + sign.utf16.count)
+                    context.before + sign + context.after,
+                    caret: context.before.utf16.count + sign.utf16.count)
             }
         }
     }

@@ -87,6 +87,7 @@ struct SimulatedApplication {
         }
         let start = before.utf16.count
         return SurroundingText(
-            text: before + context.selected + after, selection: start..<(start + context.selected.utf16.count))
+            text: before + context.selected + after, selection: start..<(start + context.selected.utf16.count)
+        )
     }
 }

@@ -1,5 +1,5 @@
-import TextInput
 import Testing
+import TextInput
 
 @Suite struct TextDocumentTests {
     @Test("An edit and its inverse leave a document as it was", arguments: UInt64(0)..<100)
@@ -69,17 +69,22 @@ import Testing
         #expect(document == TextDocument("secret", caret: 6))
     }
 
-    @Test("Wild selections are brought inside, away from the middle of a surrogate pair", arguments: [
-        (-5..<(-1), 0..<0), (2..<900, 2..<4), (3..<3, 2..<2), (900..<901, 4..<4), (Int.min..<Int.max, 0..<4),
-    ])
+    @Test(
+        "Wild selections are brought inside, away from the middle of a surrogate pair",
+        arguments: [
+            (-5..<(-1), 0..<0), (2..<900, 2..<4), (3..<3, 2..<2), (900..<901, 4..<4),
+            (Int.min..<Int.max, 0..<4),
+        ])
     func wildSelection(range: Range<Int>, expected: Range<Int>) {
         #expect(TextDocument("ab👍", selection: range).selection == expected)
         #expect(SurroundingText(text: "ab👍", selection: range).selection == expected)
     }
 
-    @Test("Offsets in bytes become UTF-16, wild ones and ones inside a character included", arguments: [
-        (0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (6, 2), (7, 4), (8, 4), (-1, 0), (Int.max, 4),
-    ])
+    @Test(
+        "Offsets in bytes become UTF-16, wild ones and ones inside a character included",
+        arguments: [
+            (0, 0), (1, 1), (2, 1), (3, 2), (4, 2), (6, 2), (7, 4), (8, 4), (-1, 0), (Int.max, 4),
+        ])
     func bytes(offset: Int, expected: Int) {
         let report = SurroundingText(text: "aé👍", cursorUTF8: offset, anchorUTF8: offset)
         #expect(report.selection == expected..<expected)
@@ -89,7 +94,8 @@ import Testing
 }
 
 extension TextEdit {
-    /// Whether the edit takes the whole marked text away, or there is none: only then can it be undone with its mark.
+    /// Whether the edit takes the whole marked text away, or there is none: only then can it be undone with
+    /// its mark.
     fileprivate func replacesMarkedText(of document: TextDocument) -> Bool {
         guard let marked = document.context.marked else { return true }
         guard case .replace(let old, _) = self else { return false }

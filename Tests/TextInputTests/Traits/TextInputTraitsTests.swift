@@ -1,14 +1,18 @@
-import TextInput
 import Testing
+import TextInput
 
 @Suite struct TextInputTraitsTests {
-    @Test("OK-09: a field's meaning chooses the keyboard where the field leaves it open", arguments: [
-        (UITextContentType.emailAddress, UIKeyboardType.emailAddress), (.telephoneNumber, .phonePad), (.URL, .URL),
-        (.oneTimeCode, .numberPad), (.creditCardNumber, .numberPad), (.creditCardSecurityCode, .numberPad),
-        (.postalCode, .numbersAndPunctuation), (.username, .asciiCapable),
-        (.flightNumber, .numbersAndPunctuation), (.shipmentTrackingNumber, .numbersAndPunctuation),
-        (.name, .default), (.fullStreetAddress, .default), (.password, .default),
-    ])
+    @Test(
+        "OK-09: a field's meaning chooses the keyboard where the field leaves it open",
+        arguments: [
+            (UITextContentType.emailAddress, UIKeyboardType.emailAddress), (.telephoneNumber, .phonePad),
+            (.URL, .URL),
+            (.oneTimeCode, .numberPad), (.creditCardNumber, .numberPad),
+            (.creditCardSecurityCode, .numberPad),
+            (.postalCode, .numbersAndPunctuation), (.username, .asciiCapable),
+            (.flightNumber, .numbersAndPunctuation), (.shipmentTrackingNumber, .numbersAndPunctuation),
+            (.name, .default), (.fullStreetAddress, .default), (.password, .default),
+        ])
     func meaning(content: UITextContentType, type: UIKeyboardType) {
         var traits = TextInputTraits()
         #expect(traits.resolvedKeyboardType == .default)
@@ -38,7 +42,8 @@ import Testing
             switch type {
             case .default, .asciiCapable, .numbersAndPunctuation, .twitter: .sentences
             case .namePhonePad: .words
-            case .URL, .emailAddress, .webSearch, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: .none
+            case .URL, .emailAddress, .webSearch, .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad:
+                .none
             }
         #expect(traits.resolvedAutocapitalizationType == expected)
         traits.isTerminal = true

@@ -3,7 +3,8 @@ import Testing
 import Typing
 
 @Suite struct ScriptFilesTests {
-    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+    static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent()
         .deletingLastPathComponent().appendingPathComponent("EndToEnd/Scripts")
 
     static let files: [String] = {
@@ -18,10 +19,15 @@ import Typing
 
     @Test("Every script holds without a keyboard, up to the first step that needs one", arguments: files)
     func withoutKeyboard(file: String) throws {
-        let script = try TypingScript(String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8))
+        let script = try TypingScript(
+            String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8))
         var typist = SessionTypist()
         do {
-            try script.play { try typist.perform($0) } observe: { typist.observation }
+            try script.play {
+                try typist.perform($0)
+            } observe: {
+                typist.observation
+            }
         } catch {
             if case .differs(_, found: .some) = error.reason { Issue.record("\(file): \(error)") }
         }

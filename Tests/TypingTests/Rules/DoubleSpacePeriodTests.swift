@@ -7,11 +7,15 @@ import Typing
         try play(#"tap: h i space space a; expect: "Hi. A""#)
     }
 
-    @Test("A second space becomes a period after what can end a sentence, and after nothing else", arguments: [
-        ("a", "a. "), ("7", "7. "), ("a)", "a). "), ("a”", "a”. "), ("50%", "50%. "), ("c+", "c+. "), ("👍🏽", "👍🏽. "), ("é", "é. "),
-        ("", "  "), (".", ".  "), ("!", "!  "), ("?", "?  "), (",", ",  "), (";", ";  "), (":", ":  "), ("-", "-  "),
-        ("/", "/  "), ("(", "(  "), ("\\n", "\n  "), ("a ", "a   "),
-    ])
+    @Test(
+        "A second space becomes a period after what can end a sentence, and after nothing else",
+        arguments: [
+            ("a", "a. "), ("7", "7. "), ("a)", "a). "), ("a”", "a”. "), ("50%", "50%. "), ("c+", "c+. "),
+            ("👍🏽", "👍🏽. "), ("é", "é. "),
+            ("", "  "), (".", ".  "), ("!", "!  "), ("?", "?  "), (",", ",  "), (";", ";  "), (":", ":  "),
+            ("-", "-  "),
+            ("/", "/  "), ("(", "(  "), ("\\n", "\n  "), ("a ", "a   "),
+        ])
     func whatPrecedes(before: String, after: String) throws {
         let after = after.replacing("\n", with: "\\n")
         try play(
@@ -22,13 +26,15 @@ import Typing
             """#)
     }
 
-    @Test("Two spaces that are slow, or have something between them, stay spaces", arguments: [
-        #"tap: h i space; wait: 1.6; tap: space; expect: "Hi  ""#,
-        #"tap: h i space a delete space; expect: "Hi  ""#,
-        #"document: "Hi |"; tap: space; expect: "Hi  ""#,
-        #"tap: h i space; document: "Ho |"; tap: space; expect: "Ho  ""#,
-        #"document: "Hi [x]"; tap: space; document: "Hi [x]"; tap: space; expect: "Hi  ""#,
-    ])
+    @Test(
+        "Two spaces that are slow, or have something between them, stay spaces",
+        arguments: [
+            #"tap: h i space; wait: 1.6; tap: space; expect: "Hi  ""#,
+            #"tap: h i space a delete space; expect: "Hi  ""#,
+            #"document: "Hi |"; tap: space; expect: "Hi  ""#,
+            #"tap: h i space; document: "Ho |"; tap: space; expect: "Ho  ""#,
+            #"document: "Hi [x]"; tap: space; document: "Hi [x]"; tap: space; expect: "Hi  ""#,
+        ])
     func notAPeriod(script: String) throws {
         try play(script)
     }
@@ -41,13 +47,16 @@ import Typing
 
     @Test("Deleting at once restores the two spaces; the next delete deletes")
     func takingBack() throws {
-        try play(#"tap: h i space space; expect: "Hi. "; tap: delete; expect: "Hi  "; tap: delete; expect: "Hi ""#)
+        try play(
+            #"tap: h i space space; expect: "Hi. "; tap: delete; expect: "Hi  "; tap: delete; expect: "Hi ""#)
         try play(#"tap: h i space space a delete delete; expect: "Hi.""#)
     }
 
-    @Test("Each language ends sentences with its own mark, or not by spaces", arguments: [
-        ("hi", "हां। "), ("ur", "हां۔ "), ("ja", "हां  "), ("de", "हां. "),
-    ])
+    @Test(
+        "Each language ends sentences with its own mark, or not by spaces",
+        arguments: [
+            ("hi", "हां। "), ("ur", "हां۔ "), ("ja", "हां  "), ("de", "हां. "),
+        ])
     func languages(language: String, after: String) throws {
         try play(#"document: "हां|"; tap: space space; expect: "\#(after)""#, language: language)
     }

@@ -2,21 +2,25 @@ import Testing
 import Typing
 
 @Suite struct TextReplacementsTests {
-    @Test("A shortcut expands when a space, a line break or punctuation follows it", arguments: [
-        (#"type: "omw "; expect: "on my way! ""#),
-        (#"type: "(omw)"; expect: "(on my way!)""#),
-        (#"type: "omw\n"; expect: "on my way!\n""#),
-        (#"type: "so omw."; expect: "so on my way!.""#),
-        (#"type: "Omw "; expect: "On my way! ""#),
-        (#"type: "OMW "; expect: "On my way! ""#),
-        (#"type: "xomw "; expect: "xomw ""#),
-        (#"type: "omwx "; expect: "omwx ""#),
-        (#"type: "omw-"; expect: "omw-""#),
-        (#"type: ":-) "; expect: "🙂 ""#),
-        (#"document: "om|"; type: "w "; expect: "on my way! ""#),
-    ])
+    @Test(
+        "A shortcut expands when a space, a line break or punctuation follows it",
+        arguments: [
+            (#"type: "omw "; expect: "on my way! ""#),
+            (#"type: "(omw)"; expect: "(on my way!)""#),
+            (#"type: "omw\n"; expect: "on my way!\n""#),
+            (#"type: "so omw."; expect: "so on my way!.""#),
+            (#"type: "Omw "; expect: "On my way! ""#),
+            (#"type: "OMW "; expect: "On my way! ""#),
+            (#"type: "xomw "; expect: "xomw ""#),
+            (#"type: "omwx "; expect: "omwx ""#),
+            (#"type: "omw-"; expect: "omw-""#),
+            (#"type: ":-) "; expect: "🙂 ""#),
+            (#"document: "om|"; type: "w "; expect: "on my way! ""#),
+        ])
     func expansion(script: String) throws {
-        try play(script) { $0.textReplacements = ["omw": "on my way!", ":-)": "🙂", "two words": "never", "": "never"] }
+        try play(script) {
+            $0.textReplacements = ["omw": "on my way!", ":-)": "🙂", "two words": "never", "": "never"]
+        }
     }
 
     @Test("Deleting at once restores the shortcut and what was typed after it")

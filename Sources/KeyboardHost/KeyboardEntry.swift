@@ -1,0 +1,80 @@
+public import Foundation
+import StandardKeyboard
+import Typing
+public import UIKit
+
+/// A keyboard that can be enabled: how it is called and how it is made.
+public struct KeyboardEntry {
+    /// The identifier in the preferences.
+    public var id: String
+    /// The name that a person reads, in the language of the system.
+    public var name: String
+    /// The language it types, as a BCP 47 tag.
+    public var primaryLanguage: String
+    /// Whether it is the system's own, allowed in secure and telephone fields.
+    public var isTrusted: Bool
+    /// Makes the keyboard; called each time it comes up anew.
+    public var make: @MainActor (KeyboardSurroundings) -> UIInputViewController
+
+    /// Describes a keyboard.
+    public init(
+        id: String, name: String, primaryLanguage: String, isTrusted: Bool,
+        make: @escaping @MainActor (KeyboardSurroundings) -> UIInputViewController
+    ) {
+        self.id = id
+        self.name = name
+        self.primaryLanguage = primaryLanguage
+        self.isTrusted = isTrusted
+        self.make = make
+    }
+}
+
+/// What a keyboard is made for: the screen and what the person set.
+public struct KeyboardSurroundings: Hashable, Sendable {
+    /// The size of the screen in points, which chooses the metrics.
+    public var screenSize: CGSize
+    /// What the person set.
+    public var preferences: Preferences
+
+    /// Describes a screen and its person's wishes.
+    public init(screenSize: CGSize, preferences: Preferences) {
+        self.screenSize = screenSize
+        self.preferences = preferences
+    }
+}
+
+extension KeyboardEntry {
+    /// The standard keyboard, English (US).
+    ///
+    /// - Parameters:
+    ///   - name: the name that a person reads.
+    ///   - onProblem: called with a sentence when a layout file is missing or broken.
+    public static func standard(
+        name: String, onProblem: (@MainActor (any Error) -> Void)? = nil
+    ) -> KeyboardEntry {
+        KeyboardEntry(id: "en-US", name: name, primaryLanguage: "en-US", isTrusted: true) { surroundings in
+            let keyboard = KeyboardViewController(preferences: KeyboardPreferences(surroundings.preferences))
+            keyboard.screenSize = surroundings.screenSize
+            keyboard.onProblem = { onProblem?($0) }
+            return keyboard
+        }
+    }
+}
+
+extension KeyboardPreferences {
+    /// The part of the person's preferences that the standard keyboard follows.
+    init(_ preferences: Preferences) {
+        self.init()
+        typing.autoCapitalization = preferences.autoCapitalization
+        typing.doubleSpacePeriod = preferences.doubleSpacePeriod
+        typing.smartPunctuation = preferences.smartPunctuation
+        capsLock = preferences.capsLock
+        characterPreview = preferences.characterPreview
+        appearance =
+            switch preferences.appearance {
+            case .system: .system
+            case .light: .light
+            case .dark: .dark
+            }
+    }
+}

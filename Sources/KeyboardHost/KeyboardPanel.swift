@@ -1,0 +1,148 @@
+package import Platform
+package import UIKit
+
+/// The keyboard as a panel at the foot of a display: it slides in, keeps applications clear of itself, and leaves.
+///
+/// The surface has its final height from its first frame: the keyboard's height and room for callouts above it.
+/// The slide moves content inside it. Applications are moved up by the keyboard's height only.
+@MainActor package final class KeyboardPanel {
+    /// Room above the keyboard for callouts of its first row, in points (iOS's bubble rises 51 to 57 above the key).
+    package static let headroom: CGFloat = 64
+    /// The slide's length in seconds, iOS's.
+    package static let slideDuration: TimeInterval = 0.25
+
+    /// Called when the panel came or went.
+    package var onVisibilityChange: (@MainActor (Bool) -> Void)?
+
+    private let system: any PlatformSystem
+    private let session: KeyboardSession
+    private var presentation = Presentation()
+    private var timer: PlatformTimer?
+    private var window: UIWindow?
+    private var platformWindow: (any PlatformWindow)?
+    private var isVisible = false
+    private var configured: WindowConfiguration?
+
+    /// Makes a panel that follows the focus of the system's text client.
+    package init(system: any PlatformSystem, session: KeyboardSession) {
+        self.system = system
+        self.session = session
+        session.onHeightChange = { [weak self] in self?.layOut() }
+        session.onDismiss = { [weak self] in
+            self?.session.client.dismiss()
+            self?.hide()
+        }
+        system.onOutputsChange = { [weak self] in self?.outputsChanged() }
+        session.onStateChange = { [weak self] state in self?.clientChanged(state) }
+    }
+
+    /// Makes keyboard, window and surface before they are needed, so that the first field does not wait for them.
+    package func prepare() throws(PlatformError) {
+        session.chooseKeyboard()
+        try makeWindow()
+        clientChanged(session.client.state)
+    }
+
+    /// Shows the keyboard, field or not.
+    package func show() {
+        presentation.show()
+        follow()
+    }
+
+    /// Sends the keyboard away.
+    package func hide() {
+        presentation.hide()
+        follow()
+    }
+
+    private func outputsChanged() {
+        guard let output = system.outputs.first else { return }
+        session.screenSize = output.size
+        layOut()
+    }
+
+    private func clientChanged(_ state: TextClientState) {
+        presentation.focusChanged(to: state.isActive, document: state.document, at: system.now)
+        follow()
+    }
+
+    /// Does what the presentation decided.
+    private func follow() {
+        timer?.cancel()
+        timer = presentation.deadline.map { deadline in
+            system.schedule(at: deadline) { [weak self] in
+                guard let self else { return }
+                presentation.tick(at: system.now)
+                follow()
+            }
+        }
+        guard presentation.isShown != isVisible else { return }
+        isVisible = presentation.isShown
+        if isVisible { slideIn() } else { slideOut() }
+        onVisibilityChange?(isVisible)
+    }
+}
+
+extension KeyboardPanel {
+    private var configuration: WindowConfiguration {
+        WindowConfiguration(
+            role: .keyboard(exclusiveZone: session.height),
+            size: CGSize(width: 0, height: session.height + Self.headroom), title: "Spinet")
+    }
+
+    private func makeWindow() throws(PlatformError) {
+        guard window == nil else { return }
+        configured = configuration
+        let surface = try system.makeWindow(configuration)
+        platformWindow = surface
+        let window = UIWindow(frame: .zero)
+        window.rootViewController = session.controller
+        window.attach(to: surface)
+        self.window = window
+    }
+
+    /// Fits surface, exclusive zone and input region to the keyboard's height.
+    private func layOut() {
+        guard let platformWindow, configured != configuration else { return }
+        configured = configuration
+        platformWindow.reconfigure(configuration)
+        updateInputRegion()
+    }
+
+    private func updateInputRegion() {
+        platformWindow?.setInputRegion([
+            CGRect(x: 0, y: Self.headroom, width: 100_000, height: session.height)
+        ])
+    }
+
+    private func slideIn() {
+        do {
+            try makeWindow()
+        } catch {
+            // The display may be gone for a moment; the next field tries again.
+            isVisible = false
+            return
+        }
+        updateInputRegion()
+        window?.isHidden = false
+        let view = session.controller.view
+        view?.transform = CGAffineTransform(translationX: 0, y: session.height)
+        UIView.animate(
+            withDuration: Self.slideDuration, delay: 0, options: .curveEaseOut,
+            animations: { view?.transform = .identity }, completion: nil)
+        window?.flush()
+    }
+
+    private func slideOut() {
+        let view = session.controller.view
+        UIView.animate(
+            withDuration: Self.slideDuration, delay: 0, options: .curveEaseIn,
+            animations: { view?.transform = CGAffineTransform(translationX: 0, y: self.session.height) },
+            completion: { [weak self] _ in
+                guard let self, !isVisible else { return }
+                window?.isHidden = true
+                platformWindow?.hide()
+            })
+        window?.flush()
+    }
+}

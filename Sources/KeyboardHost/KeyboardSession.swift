@@ -1,0 +1,137 @@
+package import Platform
+import TextInput
+package import UIKit
+
+/// One keyboard in one container, typing into one text client.
+///
+/// The container is placed by its owner: at the foot of a display by `KeyboardPanel`, at the foot of a phone's
+/// screen by the simulator. The session chooses the keyboard, gives it the proxy and follows the focus.
+@MainActor package final class KeyboardSession {
+    /// Holds the keyboard's view along its whole size; the owner places it.
+    package let controller = KeyboardContainerController()
+    /// Called when another height is wanted.
+    package var onHeightChange: (@MainActor () -> Void)?
+    /// Called when the focused field, its traits or its text changed, after the keyboard for it is up.
+    package var onStateChange: (@MainActor (TextClientState) -> Void)?
+    /// Called when the keyboard asks to be sent away.
+    package var onDismiss: (@MainActor () -> Void)?
+
+    /// The document that is typed into.
+    package let client: any TextClient
+    private let system: any PlatformSystem
+    private let proxy: TextDocumentProxy
+    private let hosting: KeyboardHosting
+    private var entries: [KeyboardEntry]
+    private var switcher: KeyboardSwitcher
+    private var shownID: String?
+    private var list: InputModeList?
+
+    /// Makes a session; a keyboard is made when it is first needed.
+    ///
+    /// - Parameter entries: every keyboard there is; the preferences say which are enabled.
+    package init(
+        client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
+        preferences: Preferences
+    ) {
+        self.client = client
+        self.system = system
+        self.screenSize = screenSize
+        self.entries = entries
+        proxy = TextDocumentProxy(client: client, system: system)
+        hosting = KeyboardHosting(proxy: proxy, system: system)
+        switcher = KeyboardSwitcher(keyboards: [], trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        self.preferences = preferences
+        hosting.onAdvance = { [weak self] in self?.advance() }
+        hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
+        hosting.onDismiss = { [weak self] in self?.onDismiss?() }
+        hosting.onListTouch = { [weak self] _, event in self?.list?.follow(event) }
+        hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
+        proxy.onStateChange = { [weak self] state in
+            self?.chooseKeyboard()
+            self?.onStateChange?(state)
+        }
+        preferencesChanged()
+    }
+
+    /// What a person set; takes effect at once.
+    package var preferences: Preferences {
+        didSet { if preferences != oldValue { preferencesChanged() } }
+    }
+
+    /// The size of the screen in points; another size makes the keyboard anew.
+    package var screenSize: CGSize {
+        didSet { if screenSize != oldValue { makeAnew() } }
+    }
+
+    /// The height that the keyboard wants, in points, callouts above it not counted.
+    package var height: CGFloat { controller.keyboardHeight }
+
+    /// Makes the keyboard that serves the focused field, where it is not up already.
+    package func chooseKeyboard() {
+        let traits = client.state.traits
+        let id = switcher.keyboard(for: traits)
+        let served = switcher.keyboards(for: traits)
+        hosting.needsInputModeSwitchKey = served.count > 1
+        hosting.inputModeNames = served.compactMap { id in entries.first { $0.id == id }?.name }
+        guard id != shownID, let entry = entries.first(where: { $0.id == id }) else { return }
+        shownID = id
+        let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
+        if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
+        keyboard.hosting = hosting
+        controller.show(keyboard)
+        heightChanged()
+    }
+}
+
+extension KeyboardSession {
+    private func preferencesChanged() {
+        hosting.playsKeyClicks = preferences.keyClicks
+        let known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
+        switcher.setKeyboards(known, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        controller.overrideUserInterfaceStyle =
+            switch preferences.appearance {
+            case .system: .unspecified
+            case .light: .light
+            case .dark: .dark
+            }
+        makeAnew()
+    }
+
+    /// Makes the keyboard that is up once more, for another screen or other preferences.
+    private func makeAnew() {
+        guard shownID != nil else { return }
+        shownID = nil
+        chooseKeyboard()
+    }
+
+    private func advance() {
+        closeList()
+        switcher.advance(for: client.state.traits)
+        chooseKeyboard()
+    }
+
+    private func showList(from view: UIView, with event: UIEvent) {
+        let ids = switcher.keyboards(for: client.state.traits)
+        let listed = entries.filter { ids.contains($0.id) }
+        guard list == nil, listed.count > 1 else { return }
+        let list = InputModeList(names: listed.map(\.name), selected: listed.firstIndex { $0.id == shownID })
+        list.onChoose = { [weak self] index in
+            self?.closeList()
+            guard let index else { return }
+            self?.switcher.select(listed[index].id)
+            self?.chooseKeyboard()
+        }
+        self.list = list
+        list.present(in: controller.view, above: view)
+    }
+
+    private func closeList() {
+        list?.removeFromSuperview()
+        list = nil
+    }
+
+    private func heightChanged() {
+        controller.view.setNeedsLayout()
+        onHeightChange?()
+    }
+}

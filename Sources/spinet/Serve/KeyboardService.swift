@@ -1,0 +1,119 @@
+import Foundation
+import KeyboardHost
+import Platform
+import PlatformWayland
+import UIKit
+
+/// The resident keyboard: Wayland, preferences, signals and D-Bus around one panel.
+///
+/// It logs what a person could act on, picks a safe value and goes on: a keyboard that vanishes is worse than
+/// one that lacks something.
+@MainActor final class KeyboardService {
+    /// What `sysexits.h` calls a service that is unavailable.
+    nonisolated static let unavailable: Int32 = 69
+    /// How long to wait before a compositor is tried again, in seconds.
+    private static let retryInterval: UInt32 = 1
+
+    private let waits: Bool
+    private let preferences = PreferencesFile()
+    private var object: OnScreenKeyboardObject?
+    private var busWatch: EventSource?
+    private var panel: KeyboardPanel?
+
+    /// - Parameter waits: whether to wait for a compositor that is not there (again).
+    init(waits: Bool) {
+        self.waits = waits
+    }
+
+    /// Serves until told to stop.
+    ///
+    /// - Returns: the exit status.
+    func run() -> Int32 {
+        var toldWaiting = false
+        while true {
+            do {
+                let system = try WaylandSystem(features: .keyboard)
+                toldWaiting = false
+                try serve(on: system)
+                return 0
+            } catch {
+                let isGone = if case .disconnected = error { true } else { false }
+                let isAbsent = if case .noDisplay = error { true } else { false }
+                if !toldWaiting { ServiceLog.tell(error) }
+                guard waits, isGone || isAbsent else { return isGone ? 0 : Self.unavailable }
+                if !toldWaiting {
+                    ServiceLog.tell(
+                        Message(en: "Waiting for a compositor.", ko: "컴포지터를 기다립니다.").text)
+                }
+                toldWaiting = true
+                sleep(Self.retryInterval)
+            }
+        }
+    }
+
+    private func serve(on system: WaylandSystem) throws(PlatformError) {
+        guard let client = system.textClient else { throw .missingProtocols(["zwp_input_method_manager_v2"]) }
+        UIApplication.shared.connect(to: system)
+        let session = KeyboardSession(
+            client: client, system: system, screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
+            entries: KeyboardCatalogue.entries,
+            preferences: preferences.preferences)
+        let panel = KeyboardPanel(system: system, session: session)
+        self.panel = panel
+        reportPreferences()
+        watchPreferences(on: system, session: session)
+        listenToSignals(on: system, panel: panel)
+        system.onUnavailable = {
+            ServiceLog.tell(
+                Message(
+                    en: "Another input method serves this seat; waiting for it to leave.",
+                    ko: "다른 입력기가 이 시트를 쓰고 있습니다. 그 입력기가 끝나기를 기다립니다."
+                ).text)
+        }
+        try panel.prepare()
+        // The bus comes after the first frame: nothing on screen waits for it.
+        system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
+        try system.run()
+    }
+
+    private func reportPreferences() {
+        guard let problem = preferences.problem else { return }
+        ServiceLog.tell("\(preferences.path): \(problem)")
+    }
+
+    private func watchPreferences(on system: WaylandSystem, session: KeyboardSession) {
+        preferences.onChange = { [weak self, weak session] in
+            guard let self else { return }
+            reportPreferences()
+            session?.preferences = preferences.preferences
+        }
+        guard let descriptor = preferences.startWatching() else { return }
+        system.addReader(fd: descriptor) { [weak self] _ in self?.preferences.fileMayHaveChanged() }
+    }
+
+    private func listenToSignals(on system: WaylandSystem, panel: KeyboardPanel) {
+        system.onSignal(SIGUSR1) { [weak panel] in panel?.hide() }
+        system.onSignal(SIGUSR2) { [weak panel] in panel?.show() }
+        for signal in [SIGTERM, SIGINT] { system.onSignal(signal) { [weak system] in system?.stop() } }
+    }
+
+    private func openBus(on system: WaylandSystem, panel: KeyboardPanel) {
+        do {
+            let object = try OnScreenKeyboardObject()
+            object.onSetVisible = { [weak panel] isVisible in
+                if isVisible { panel?.show() } else { panel?.hide() }
+            }
+            panel.onVisibilityChange = { [weak object] isVisible in object?.tellVisible(isVisible) }
+            self.object = object
+            guard let descriptor = object.descriptor else { return }
+            busWatch = system.addReader(fd: descriptor) { [weak self] _ in
+                guard let self, let current = self.object, !current.process() else { return }
+                self.object = nil
+                busWatch?.cancel()
+            }
+            _ = object.process()
+        } catch {
+            ServiceLog.tell(error)
+        }
+    }
+}

@@ -1,0 +1,76 @@
+import ArgumentParser
+import Foundation
+import KeyboardHost
+import Platform
+import PlatformWayland
+import StandardKeyboard
+import UIKit
+
+/// `spinet serve`: be the keyboard of this Wayland session.
+struct Serve: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "serve",
+        abstract: Message(
+            en: "Be the keyboard of this Wayland session.",
+            ko: "이 Wayland 세션의 키보드가 됩니다."
+        ).text)
+
+    @Flag(
+        help: ArgumentHelp(
+            Message(
+                en: "Wait for a compositor, and come back when it was restarted.",
+                ko: "컴포지터를 기다리고, 다시 시작되면 돌아옵니다."
+            ).text))
+    var wait = false
+
+    @Flag(
+        help: ArgumentHelp(
+            Message(
+                en: "Print where the keys of the first plane are, as JSON, and exit.",
+                ko: "첫 자판의 키 위치를 JSON으로 출력하고 끝냅니다."
+            ).text))
+    var printKeys = false
+
+    @Option(
+        help: ArgumentHelp(
+            Message(
+                en: "The size of the display for --print-keys, in points.",
+                ko: "--print-keys에 쓸 디스플레이 크기(포인트)."
+            ).text, valueName: "WxH"))
+    var output: DisplaySize = DisplaySize(width: 390, height: 844)
+
+    @Option(
+        help: ArgumentHelp(
+            Message(
+                en: "The keyboard type for --print-keys, as UIKit names it.",
+                ko: "--print-keys에 쓸 키보드 유형(UIKit의 이름)."
+            ).text))
+    var type: String = "default"
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            if printKeys { return try KeyPositions.print(size: output.size, typeNamed: type) }
+            throw ExitCode(KeyboardService(waits: wait).run())
+        }
+    }
+}
+
+/// A display's size on the command line: `390x844`.
+struct DisplaySize: ExpressibleByArgument, CustomStringConvertible {
+    var width: Int
+    var height: Int
+
+    init(width: Int, height: Int) {
+        self.width = width
+        self.height = height
+    }
+
+    init?(argument: String) {
+        let parts = argument.split(separator: "x").compactMap { Int($0) }
+        guard parts.count == 2, parts.allSatisfy({ (100...20_000).contains($0) }) else { return nil }
+        self.init(width: parts[0], height: parts[1])
+    }
+
+    var size: CGSize { CGSize(width: width, height: height) }
+    var description: String { "\(width)x\(height)" }
+}
