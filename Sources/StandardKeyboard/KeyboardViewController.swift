@@ -35,6 +35,7 @@ package final class KeyboardViewController: UIInputViewController {
     private var layouts: LayoutLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
+    private var shownLook: KeyboardState.Look?
     private var lastEvent: UIEvent?
     private var lastFinger: Int?
     /// The finger that opened the list of keyboards; the list follows it.
@@ -278,7 +279,11 @@ package final class KeyboardViewController: UIInputViewController {
         setting.returnKey = returnKey
         setting.spaceLabel = KeyLabels(language: language).space
         let geometry = state.geometry
-        keyboard.plane.show(geometry.cells, state.faces(setting: setting))
+        let look = state.look(setting)
+        if look != shownLook {
+            shownLook = look
+            keyboard.plane.show(geometry.cells, state.faces(look))
+        }
         keyboard.callouts.content = callout(state, geometry)
         schedule()
     }

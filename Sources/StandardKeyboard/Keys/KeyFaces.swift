@@ -30,6 +30,9 @@ import Foundation
         self.scale = scale
     }
 
+    /// The height of the line under a key, in points: whole pixels, one at least.
+    var shadowHeight: Double { max(1, (KeyMetrics.shadowOffset * scale).rounded()) / scale }
+
     /// How many faces are kept.
     package var count: Int { faces.count }
 
@@ -94,13 +97,13 @@ import Foundation
     private func draw(_ face: KeyFace) -> CGImage {
         let context = CGContext(
             pixelsWide: Int((face.width * scale).rounded()),
-            high: Int(((face.height + KeyMetrics.shadowOffset) * scale).rounded()), scale: scale)
-        let whole = CGRect(x: 0, y: 0, width: face.width, height: face.height + KeyMetrics.shadowOffset)
+            high: Int(((face.height + shadowHeight) * scale).rounded()), scale: scale)
+        let whole = CGRect(x: 0, y: 0, width: face.width, height: face.height + shadowHeight)
         context.setFillColor(appearance.background)
         context.fill(whole)
         let box = CGRect(x: 0, y: 0, width: face.width, height: face.height)
         if face.style != .plain || face.isPressed {
-            fillBox(box.offsetBy(dx: 0, dy: KeyMetrics.shadowOffset), appearance.shadow, context)
+            fillBox(box.offsetBy(dx: 0, dy: shadowHeight), appearance.shadow, context)
             fillBox(box, boxColor(face), context)
         }
         draw(face.content, in: box, color: textColor(face), context)

@@ -43,7 +43,7 @@ import UIKit
         }
         for (new, old) in zip(next, shown) where new.face != old.face {
             var area = new.frame
-            area.size.height += KeyMetrics.shadowOffset
+            area.size.height += painter?.faces.shadowHeight ?? KeyMetrics.shadowOffset
             setNeedsDisplay(area)
         }
         shown = next
