@@ -21,8 +21,10 @@ enum KeyPositions {
         var library = LayoutLibrary.installed
         let layout = try library.layout(for: type, language: "en-US", options: [.emoji])
         let centers = KeyCenters(layout: layout, output: size, showsBar: layout.hasSuggestions)
-        let rounded = centers.points.mapValues { [($0.x * 10).rounded() / 10, ($0.y * 10).rounded() / 10] }
-        let data = try JSONSerialization.data(withJSONObject: rounded, options: [.sortedKeys])
+        let rounded = centers.points.mapValues { [Double($0.x), Double($0.y)].map { ($0 * 10).rounded() / 10 } }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = .sortedKeys
+        let data = try encoder.encode(rounded)
         Swift.print(String(decoding: data, as: UTF8.self))
     }
 }
