@@ -58,6 +58,9 @@ import UIKit
             HostedKeyboard(state, place, device: device)
         }
         window.onClose = { system.stop() }
+        window.onUnhandledEvent = { [weak window] event in
+            if case .scroll(let scroll) = event { window?.scroll(scroll) }
+        }
         window.makeKeyAndVisible()
         window.attach(to: screen)
         self.window = window

@@ -27,10 +27,12 @@ import UIKitTesting
             try data.write(to: path)
             try FileManager.default.setAttributes([.modificationDate: morning], ofItemAtPath: path.path)
         }
+        var calendar = Calendar(identifier: .gregorian)
+        calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
         harness = Harness(size: device.size, scale: scale, style: style)
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder, preferencesFile: nil,
-            clock: { morning })
+            clock: { morning }, calendar: calendar)
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -108,5 +109,26 @@ import UIKitTesting
         let fields = FormField.groups(Words.of(language)).flatMap(\.fields)
         #expect(fields.count == 12)
         #expect(Set(fields.map(\.title)).count == fields.count)
+    }
+}
+
+@MainActor @Suite(.serialized) struct WheelTests {
+    @Test("A wheel scrolls what is under the pointer, to its ends and no further")
+    func wheel() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        func turn(_ distance: CGFloat) {
+            let event = ScrollEvent(delta: CGPoint(x: 0, y: distance), point: CGPoint(x: 195, y: 400), time: 0)
+            UIApplication.shared.turn { phone.harness.window.scroll(event) }
+        }
+        turn(40)
+        #expect(page.area.contentOffset.y == 40)
+        turn(-400)
+        #expect(page.area.contentOffset.y == 0)
+        turn(9000)
+        let end = page.area.contentOffset.y
+        turn(10)
+        #expect(end > 0 && page.area.contentOffset.y == end)
     }
 }

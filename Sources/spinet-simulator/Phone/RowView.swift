@@ -24,9 +24,13 @@ import UIKit
     private let accessory: Accessory
     private let content = UIView()
     private let line = UIView()
-    private var deleteButton: UIControl?
+    /// The button that a swipe uncovered; an assistive program then finds it and the words beside it.
+    private var deleteButton: UIControl? {
+        didSet { isAccessibilityElement = isTappable && deleteButton == nil }
+    }
     private var onDelete: (@MainActor () -> Void)?
     private var swipeStart: CGFloat = 0
+    private var isTappable = false
 
     /// Whether a line separates the row from the next.
     var hasLine = true {
@@ -76,8 +80,6 @@ import UIKit
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private var isTappable = false
 
     private func setMark(_ symbol: String, size: CGFloat, color: UIColor) {
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)

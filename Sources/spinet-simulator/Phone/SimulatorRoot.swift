@@ -55,7 +55,7 @@ import UIKit
 
     private func showTime() {
         let now = state.clock()
-        statusBar.show(now)
+        statusBar.show(now, in: state.calendar)
         let left = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
         minute = state.system.schedule(at: state.system.now + left) { [weak self] in self?.showTime() }
     }
@@ -86,6 +86,7 @@ import UIKit
     }
 
     private func colorBars() {
+        home.accessibilityElementsHidden = running != nil
         statusBar.color = running == nil ? .white : .label
         indicator.color = running == nil ? .white : .label
     }

@@ -20,6 +20,8 @@ import UIKit
     private(set) var preferences: Preferences
     /// The time of day, which tests set.
     let clock: @MainActor () -> Date
+    /// What turns a moment into days and hours.
+    let calendar: Calendar
     let system: any PlatformSystem
 
     var onWordsChange: (@MainActor () -> Void)?
@@ -28,7 +30,8 @@ import UIKit
 
     init(
         system: any PlatformSystem, language: Words.Language, style: UIUserInterfaceStyle, notesFolder: URL,
-        preferencesFile: PreferencesFile?, clock: @escaping @MainActor () -> Date = { Date() }
+        preferencesFile: PreferencesFile?, clock: @escaping @MainActor () -> Date = { Date() },
+        calendar: Calendar = .current
     ) {
         self.system = system
         words = Words.of(language)
@@ -37,6 +40,7 @@ import UIKit
         self.preferencesFile = preferencesFile
         preferences = preferencesFile?.preferences ?? Preferences()
         self.clock = clock
+        self.calendar = calendar
     }
 
     /// Changes the preferences and keeps them; one that cannot be kept counts until the end.

@@ -25,7 +25,7 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     /// Shows a time of day.
-    func show(_ date: Date, calendar: Calendar = .current) {
+    func show(_ date: Date, in calendar: Calendar) {
         let parts = calendar.dateComponents([.hour, .minute], from: date)
         let minute = parts.minute ?? 0
         time.text = "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"

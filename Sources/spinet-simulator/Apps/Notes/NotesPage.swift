@@ -90,7 +90,7 @@ import UIKit
 
     /// The time for a note of today, else the date.
     private func day(_ date: Date) -> String {
-        let calendar = Calendar.current
+        let calendar = state.calendar
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
         if calendar.isDate(date, inSameDayAs: state.clock()) { return "\(parts.hour ?? 0):\(two(parts.minute))" }
