@@ -1,6 +1,6 @@
 import Foundation
-import TextInput
 import Testing
+import TextInput
 
 @testable import StandardKeyboard
 
@@ -51,7 +51,8 @@ import Testing
 
     @Test(arguments: [
         (UIReturnKeyType.default, false), (.go, true), (.google, true), (.join, true), (.next, false),
-        (.route, true), (.search, true), (.send, true), (.yahoo, true), (.done, true), (.emergencyCall, false),
+        (.route, true), (.search, true), (.send, true), (.yahoo, true), (.done, true),
+        (.emergencyCall, false),
         (.continue, true),
     ])
     func whichReturnKeysStandOut(type: UIReturnKeyType, isProminent: Bool) throws {
@@ -83,7 +84,9 @@ import Testing
         var seen: [[[Key.Action]]: UIKeyboardType] = [:]
         for type in UIKeyboardType.allCases {
             let layout = try layout(type, [.globe])
-            let plane = layout.planes.keys.sorted { $0.rawValue < $1.rawValue }.flatMap { layout.plane($0).rows }
+            let plane = layout.planes.keys.sorted { $0.rawValue < $1.rawValue }.flatMap {
+                layout.plane($0).rows
+            }
             let rows = plane.map { $0.map(\.action) } + [[.word(layout.opens.rawValue, text: "")]]
             if let other = seen[rows] {
                 // Without digits of its own a locale's number pad is the ASCII one, and an English field of
