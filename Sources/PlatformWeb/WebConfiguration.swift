@@ -8,6 +8,8 @@ package struct WebConfiguration: Sendable {
     package var port: UInt16?
     /// Size of the device's screen in points, upright.
     package var screenSize: CGSize
+    /// Radius of the screen's corners in points; the page draws the phone's body around them.
+    package var cornerRadius = 44.0
     /// Pixels to a point, 1 to 3; nil leaves it to the page.
     package var scale: Double?
     /// The secret in the page's address; nil makes one.

@@ -159,7 +159,7 @@ extension WebWindow {
         page?.send(
             .configure(
                 width: size.width, height: size.height, pixelWidth: UInt32(pixelWidth),
-                pixelHeight: UInt32(pixelHeight), title: title))
+                pixelHeight: UInt32(pixelHeight), corners: system.configuration.cornerRadius, title: title))
         damage.add(PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight))
         sendDamage()
     }

@@ -29,7 +29,7 @@ struct SplitMix: RandomNumberGenerator {
     ]
 
     static let server: [ServerMessage] = [
-        .configure(width: 390, height: 844, pixelWidth: 1170, pixelHeight: 2532, title: "메모"),
+        .configure(width: 390, height: 844, pixelWidth: 1170, pixelHeight: 2532, corners: 44, title: "메모"),
         .frame(number: 3, patches: []),
         .frame(
             number: .max,

@@ -105,7 +105,7 @@ import Testing
         let page = try await site.open(scale: 2)
         #expect(
             try await page.receive()
-                == .message(.configure(width: 40, height: 60, pixelWidth: 80, pixelHeight: 120, title: "Phone")))
+                == .message(.configure(width: 40, height: 60, pixelWidth: 80, pixelHeight: 120, corners: 44, title: "Phone")))
         guard case .message(.frame(1, let patches)) = try await page.receive() else {
             Issue.record("no frame")
             return
@@ -228,7 +228,7 @@ import Testing
         try await page.send(.rotate)
         #expect(
             try await page.receive()
-                == .message(.configure(width: 60, height: 40, pixelWidth: 60, pixelHeight: 40, title: "Phone")))
+                == .message(.configure(width: 60, height: 40, pixelWidth: 60, pixelHeight: 40, corners: 44, title: "Phone")))
         #expect(site.window.size == CGSize(width: 60, height: 40))
         #expect(site.events.contains(.resized))
         site.system.stop()

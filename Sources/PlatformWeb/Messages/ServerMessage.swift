@@ -7,7 +7,7 @@ import Platform
 ///
 /// | kind | name | fields |
 /// |---|---|---|
-/// | 1 | configure | `f32` width, `f32` height in points; `u32` width, `u32` height in pixels; `text` title |
+/// | 1 | configure | `f32` width, `f32` height in points; `u32` width, `u32` height in pixels; `f32` radius of the corners in points; `text` title |
 /// | 2 | frame | three bytes of nothing, `u32` number, `u32` count of patches, then the patches: see `FramePatch` |
 /// | 3 | click | `u8` which: 0 letter, 1 delete, 2 modifier |
 /// | 4 | clipboard | `text` |
@@ -15,7 +15,7 @@ import Platform
 /// The page answers each frame with `acknowledge` once it is drawn; at most two are on their way.
 /// `configure` says that the page's pixels count for nothing and the next frame holds all of them.
 enum ServerMessage: Hashable, Sendable {
-    case configure(width: Double, height: Double, pixelWidth: UInt32, pixelHeight: UInt32, title: String)
+    case configure(width: Double, height: Double, pixelWidth: UInt32, pixelHeight: UInt32, corners: Double, title: String)
     case frame(number: UInt32, patches: [FramePatch])
     case click(KeyClick)
     case clipboard(String)
@@ -24,12 +24,13 @@ enum ServerMessage: Hashable, Sendable {
     var encoded: [UInt8] {
         var writer = MessageWriter()
         switch self {
-        case .configure(let width, let height, let pixelWidth, let pixelHeight, let title):
+        case .configure(let width, let height, let pixelWidth, let pixelHeight, let corners, let title):
             writer.byte(1)
             writer.float(width)
             writer.float(height)
             writer.uint32(pixelWidth)
             writer.uint32(pixelHeight)
+            writer.float(corners)
             writer.text(title)
         case .frame(let number, let patches):
             writer.raw([2, 0, 0, 0])
@@ -60,7 +61,8 @@ enum ServerMessage: Hashable, Sendable {
         case 1:
             self = .configure(
                 width: try reader.float(within: 100_000), height: try reader.float(within: 100_000),
-                pixelWidth: try reader.uint32(), pixelHeight: try reader.uint32(), title: try reader.text())
+                pixelWidth: try reader.uint32(), pixelHeight: try reader.uint32(),
+                corners: try reader.float(within: 1000), title: try reader.text())
         case 2:
             for _ in 0..<3 {
                 guard try reader.byte() == 0 else { throw MalformedMessage("a frame's padding is not empty") }

@@ -45,7 +45,7 @@ extension PageFile {
         }
 
         // The phone takes the room there is. On a small touch device it takes all of it, without a body.
-        const phone = { width: 390, height: 844, factor: 1 };
+        const phone = { width: 390, height: 844, corners: 44, factor: 1 };
         const screen = new Screen(find("screen"));
 
         function fit() {
@@ -56,10 +56,10 @@ extension PageFile {
           const most = bare ? 3 : 1;
           phone.factor = Math.max(0.2, Math.min(most, width / phone.width, height / phone.height));
           screen.show(phone.width * phone.factor, phone.height * phone.factor);
-          const radius = bare ? 0 : Math.min(44, phone.width * 0.12) * phone.factor;
+          const radius = bare ? 0 : phone.corners * phone.factor;
           find("screen").style.borderRadius = `${radius}px`;
           find("notice").style.borderRadius = `${radius}px`;
-          if (bare) find("phone").style.borderRadius = "0"; else find("phone").style.borderRadius = `${radius + 12}px`;
+          find("phone").style.borderRadius = bare ? "0" : `${Math.max(radius + 12, 30)}px`;
         }
 
         // Pixels to a point: exact where the page allows it, else finer than shown, so that shrinking stays crisp.
@@ -111,9 +111,10 @@ extension PageFile {
             case 1: {
               phone.width = view.getFloat32(1, true);
               phone.height = view.getFloat32(5, true);
+              phone.corners = view.getFloat32(17, true);
               screen.configure(view.getUint32(9, true), view.getUint32(13, true));
               fit();
-              const title = new TextDecoder().decode(new Uint8Array(data, 21));
+              const title = new TextDecoder().decode(new Uint8Array(data, 25));
               document.title = title ? `${title} – ${say.title}` : say.title;
               find("notice").hidden = true;
               askForScale();

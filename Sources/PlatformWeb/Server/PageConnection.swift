@@ -1,3 +1,4 @@
+import Dispatch
 import FlyingFox
 import Foundation
 
@@ -9,6 +10,7 @@ import Foundation
     var onClose: (@MainActor () -> Void)?
 
     private var output: AsyncStream<WSFrame>.Continuation?
+    private var closing: AsyncStream<WSFrame>.Continuation?
 
     init(output: AsyncStream<WSFrame>.Continuation) {
         self.output = output
@@ -32,21 +34,28 @@ import Foundation
     }
 
     /// Says why and closes; does nothing the second time.
+    ///
+    /// The socket stays open until the tab has answered, a second at most: closed at once, with the tab's last words
+    /// unread, it would be reset, and the tab would never learn why and come back.
     func close(_ code: CloseCode, _ reason: String) {
         guard let output else { return }
         self.output = nil
         output.yield(.close(code: WSCloseCode(code.rawValue, reason: reason)))
-        output.finish()
-        onClose?()
-        onClose = nil
-        onMessage = nil
+        closing = output
+        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { output.finish() }
+        forget()
     }
 
     /// The other side is gone.
     fileprivate func end() {
+        closing?.finish()
         guard let output else { return }
         self.output = nil
         output.finish()
+        forget()
+    }
+
+    private func forget() {
         onClose?()
         onClose = nil
         onMessage = nil
@@ -91,21 +100,20 @@ struct PageSocketHandler: WSHandler {
         var message: Data?
         do {
             for try await frame in client {
+                if frame.opcode == .close { break }
                 switch frame.opcode {
                 case .binary where message == nil: message = frame.payload
                 case .continuation where message != nil: message?.append(frame.payload)
-                case .ping where frame.payload.count <= 125:
-                    await connection.answer(ping: frame.payload)
-                    continue
-                case .pong: continue
-                case .close: return await connection.close(.goingAway, "")
-                case .text: return await connection.close(.unsupported, "messages are binary")
-                default: return await connection.close(.protocolError, "frame out of place")
+                case .ping where frame.payload.count <= 125: await connection.answer(ping: frame.payload)
+                case .pong: break
+                case .text: await connection.close(.unsupported, "messages are binary")
+                default: await connection.close(.protocolError, "frame out of place")
                 }
-                guard let whole = message, whole.count <= ClientMessage.largestSize else {
-                    return await connection.close(.tooLarge, "message too large")
-                }
-                if frame.fin {
+                guard let whole = message, frame.opcode == .binary || frame.opcode == .continuation else { continue }
+                if whole.count > ClientMessage.largestSize {
+                    message = nil
+                    await connection.close(.tooLarge, "message too large")
+                } else if frame.fin {
                     message = nil
                     await connection.receive(whole)
                 }

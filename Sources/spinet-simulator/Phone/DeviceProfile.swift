@@ -16,6 +16,8 @@ struct DeviceProfile: Hashable, Sendable {
     var statusBarHeight: Double
     /// Height at the lower edge that belongs to the home indicator, in points; 0 for a device with a button.
     var homeIndicatorHeight: Double
+    /// Radius of the screen's corners in points.
+    var cornerRadius: Double
 
     /// The same device on its side.
     ///
@@ -45,10 +47,10 @@ struct DeviceProfile: Hashable, Sendable {
     private static let upright: [DeviceProfile] = [
         DeviceProfile(
             name: "phone", kind: .phone, size: CGSize(width: 390, height: 844), statusBarHeight: 47,
-            homeIndicatorHeight: 34),
+            homeIndicatorHeight: 34, cornerRadius: 47),
         DeviceProfile(
             name: "small-phone", kind: .phone, size: CGSize(width: 375, height: 667), statusBarHeight: 20,
-            homeIndicatorHeight: 0),
+            homeIndicatorHeight: 0, cornerRadius: 0),
     ]
 
     /// A device by its name; nil when there is none.

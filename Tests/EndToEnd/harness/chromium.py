@@ -161,10 +161,13 @@ class Chromium:
         return place["x"], place["y"]
 
     def touch(self, kind, points):
-        """One touch event: "Start", "Move", "End" or "Cancel"; points are (finger, x, y) of all fingers still down."""
+        """One touch event, of a kind "Start", "Move", "End" or "Cancel"; points are (finger, x, y).
+
+        "Start" and "Move" take all fingers that are down, "End" those that rise, none meaning all.
+        """
         placed = [(finger, *self.position(x, y)) for finger, x, y in points]
         self.command(
-            f"Input.dispatchTouchEvent", type=f"touch{kind}",
+            "Input.dispatchTouchEvent", type=f"touch{kind}",
             touchPoints=[{"id": finger, "x": x, "y": y} for finger, x, y in placed])
 
     def tap(self, x, y):
@@ -190,6 +193,11 @@ class Chromium:
 
     def close(self):
         if getattr(self, "_socket", None):
+            try:
+                self.command("Browser.close")
+                self._process.wait(5)
+            except (PageError, OSError, subprocess.TimeoutExpired):
+                pass
             self._socket.close()
         self._process.terminate()
         try:

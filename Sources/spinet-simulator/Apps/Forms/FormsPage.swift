@@ -1,0 +1,69 @@
+import Foundation
+import UIKit
+
+/// A field for every purpose that a keyboard knows.
+@MainActor final class FormsPage: ListPage {
+    private let state: SimulatorState
+    /// All fields from the top.
+    private(set) var fields: [UITextField] = []
+
+    init(_ state: SimulatorState) {
+        self.state = state
+        super.init(title: state.words.forms, hasLargeTitle: true)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        let groups = FormField.groups(state.words).enumerated().map { index, group in
+            GroupedList.Group(
+                header: group.header.uppercased(), rows: group.fields.map(row),
+                footer: index == 0 ? state.words.formsNote : nil)
+        }
+        show(groups)
+    }
+
+    private func row(_ field: FormField) -> RowView {
+        let entry = field.make()
+        entry.delegate = self
+        fields.append(entry)
+        return RowView(title: field.title, accessory: .field(entry)) { [weak entry] in
+            _ = entry?.becomeFirstResponder()
+        }
+    }
+
+    override func insetsChanged() {
+        super.insetsChanged()
+        // The keyboard moved: what is typed into stays in sight.
+        if let field = fields.first(where: \.isFirstResponder) { reveal(field, animated: false) }
+    }
+
+    private func reveal(_ field: UITextField, animated: Bool) {
+        area.reveal(field.convert(field.bounds, to: area.content), animated: animated)
+    }
+}
+
+extension FormsPage: UITextFieldDelegate {
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        setTrailing(
+            BarButton(title: state.words.done, isProminent: true) { [weak self] in
+                self?.view.endEditing(true)
+            })
+        reveal(textField, animated: true)
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        if !fields.contains(where: \.isFirstResponder) { setTrailing(nil) }
+    }
+
+    /// "Next" goes to the next field; every other return key ends the typing.
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        if textField.returnKeyType == .next, let index = fields.firstIndex(of: textField), index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else {
+            textField.resignFirstResponder()
+        }
+        return true
+    }
+}

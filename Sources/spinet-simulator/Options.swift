@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+
+/// A phone in a browser tab, or in a window, with the keyboard typing for real.
+struct Options: ParsableArguments {
+    @Option(help: ArgumentHelp("The device: \(DeviceProfile.all.map(\.name).joined(separator: ", "))."))
+    var device = "phone"
+
+    @Flag(help: "Show the phone in a Wayland window instead of a browser tab.")
+    var window = false
+
+    @Flag(help: "Start in dark mode.")
+    var dark = false
+
+    @Option(help: "Pixels to a point, 1 to 3; otherwise what the display has.")
+    var scale: Double?
+
+    @Option(help: "The language, en or ko; otherwise that of the locale.")
+    var language: String?
+
+    @Option(help: "The port of the page; otherwise 7746, or any that is free.")
+    var port: UInt16?
+
+    @Option(help: "The address to listen on. Anything but loopback lets other machines touch and see the phone.")
+    var listen = "127.0.0.1"
+
+    @Flag(help: "Only print the page's address; open no browser.")
+    var printUrl = false
+
+    @Option(help: "Write the touches to a file, a line of JSON each.", completion: .file())
+    var record: String?
+
+    @Option(help: "Play the touches of such a file once the phone is shown.", completion: .file())
+    var replay: String?
+
+    func validate() throws {
+        guard DeviceProfile.named(device) != nil else {
+            throw ValidationError(
+                "There is no device “\(device)”. There are \(DeviceProfile.all.map(\.name).joined(separator: ", ")).")
+        }
+        if let scale, !(1...3).contains(scale) { throw ValidationError("The scale lies between 1 and 3.") }
+        if let language, Words.Language(rawValue: language) == nil {
+            throw ValidationError("The language is en or ko.")
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import UIKit
+
+/// Rows in rounded groups with words above and below, as settings have them.
+@MainActor final class GroupedList: UIView {
+    /// A group of rows.
+    struct Group {
+        var header: String?
+        var rows: [RowView]
+        var footer: String?
+    }
+
+    private struct Shown {
+        let header: UILabel?
+        let card: UIView
+        let rows: [RowView]
+        let footer: UILabel?
+    }
+
+    private var shown: [Shown] = []
+
+    /// Distance of the groups from the edges, in points.
+    static let margin: CGFloat = 16
+
+    /// Replaces all groups.
+    func setGroups(_ groups: [Group]) {
+        for view in subviews { view.removeFromSuperview() }
+        shown = groups.map { group in
+            let card = UIView()
+            card.layer.cornerRadius = 10
+            card.clipsToBounds = true
+            card.backgroundColor = .secondarySystemGroupedBackground
+            addSubview(card)
+            for row in group.rows {
+                row.hasLine = row !== group.rows.last
+                card.addSubview(row)
+            }
+            return Shown(
+                header: group.header.map { label($0) }, card: card, rows: group.rows,
+                footer: group.footer.map { label($0) })
+        }
+        setNeedsLayout()
+    }
+
+    private func label(_ text: String) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .systemFont(ofSize: 13)
+        label.textColor = .secondaryLabel
+        label.numberOfLines = 0
+        addSubview(label)
+        return label
+    }
+
+    /// Lays the groups out in a width; returns the height they need.
+    @discardableResult
+    func layout(width: CGFloat) -> CGFloat {
+        let margin = GroupedList.margin, inner = max(0, width - 2 * margin)
+        var y: CGFloat = 0
+        for group in shown {
+            y += group.header == nil ? 18 : 16
+            for label in [group.header].compactMap(\.self) {
+                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 1000)).height)
+                label.frame = CGRect(x: margin + 20, y: y, width: inner - 40, height: height)
+                y += height + 7
+            }
+            var height: CGFloat = 0
+            for row in group.rows {
+                row.frame = CGRect(x: 0, y: height, width: inner, height: row.wantedHeight)
+                height += row.wantedHeight
+            }
+            group.card.frame = CGRect(x: margin, y: y, width: inner, height: height)
+            y += height
+            for label in [group.footer].compactMap(\.self) {
+                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 1000)).height)
+                label.frame = CGRect(x: margin + 20, y: y + 8, width: inner - 40, height: height)
+                y += height + 8
+            }
+        }
+        return y + 24
+    }
+}
+
+/// A page that is one grouped list.
+@MainActor class ListPage: Page {
+    let list = GroupedList()
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        area.content.addSubview(list)
+    }
+
+    /// Shows other groups.
+    func show(_ groups: [GroupedList.Group]) {
+        loadViewIfNeeded()
+        list.setGroups(groups)
+        layoutList()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        layoutList()
+    }
+
+    private func layoutList() {
+        let width = area.bounds.width - insets.left - insets.right
+        guard width > 0 else { return }
+        let height = list.layout(width: width)
+        list.frame = CGRect(x: insets.left, y: contentTop, width: width, height: height)
+        area.setContentHeight(contentTop + height)
+    }
+}

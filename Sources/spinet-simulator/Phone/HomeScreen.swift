@@ -1,0 +1,128 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The first screen: icons over a wallpaper.
+@MainActor final class HomeScreen: UIView {
+    private let wallpaper = Wallpaper()
+    private let icons: [AppIcon]
+    /// Space at the top that the status bar takes, in points.
+    var topInset: CGFloat = 0
+
+    init(apps: [SimulatorApp], words: Words, open: @escaping @MainActor (SimulatorApp) -> Void) {
+        icons = apps.map { app in AppIcon(app: app, name: app.name(words)) { open(app) } }
+        super.init(frame: .zero)
+        addSubview(wallpaper)
+        for icon in icons { addSubview(icon) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Names the icons anew.
+    func show(_ words: Words) {
+        for icon in icons { icon.setName(icon.app.name(words)) }
+    }
+
+    /// Where an app's icon is; its app grows out of it.
+    func frame(of app: SimulatorApp) -> CGRect {
+        icons.first { $0.app == app }.map { $0.convert($0.pictureFrame, to: self) } ?? bounds
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        wallpaper.frame = bounds
+        // Four columns upright, six sideways, as phones have.
+        let columns: CGFloat = bounds.width > bounds.height ? 6 : 4
+        let side = AppIcon.side, margin: CGFloat = 27
+        let step = (bounds.width - 2 * margin - side) / (columns - 1)
+        for (index, icon) in icons.enumerated() {
+            let column = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
+            icon.frame = CGRect(
+                x: (margin + column * step - 10).rounded(), y: (topInset + 30 + row * 100).rounded(),
+                width: side + 20, height: side + 24)
+        }
+    }
+}
+
+/// Soft colours, drawn by us: light from above, deeper below.
+@MainActor private final class Wallpaper: UIView {
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        let isDark = traitCollection.userInterfaceStyle == .dark
+        let colors =
+            isDark
+            ? [UIColor(red: 0.07, green: 0.10, blue: 0.22, alpha: 1), UIColor(red: 0.02, green: 0.02, blue: 0.06, alpha: 1)]
+            : [UIColor(red: 0.45, green: 0.68, blue: 0.92, alpha: 1), UIColor(red: 0.29, green: 0.32, blue: 0.66, alpha: 1)]
+        let parts = colors.map(\.cgColor)
+        guard let gradient = CGGradient(colorsSpace: nil, colors: parts, locations: nil) else { return }
+        let ends: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
+        context.drawLinearGradient(
+            gradient, start: .zero, end: CGPoint(x: bounds.width * 0.3, y: bounds.height), options: ends)
+        let glow = [UIColor(white: 1, alpha: isDark ? 0.10 : 0.28), UIColor(white: 1, alpha: 0)].map(\.cgColor)
+        guard let light = CGGradient(colorsSpace: nil, colors: glow, locations: nil) else { return }
+        for (x, y, radius) in [(0.95, 0.24, 300.0), (0.05, 0.78, 340.0)] {
+            let center = CGPoint(x: bounds.width * x, y: bounds.height * y)
+            context.drawRadialGradient(
+                light, startCenter: center, startRadius: 0, endCenter: center, endRadius: radius, options: [])
+        }
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        setNeedsDisplay()
+    }
+}
+
+/// An app's rounded square with its name below.
+@MainActor final class AppIcon: UIControl {
+    /// Side of the square in points.
+    static let side: CGFloat = 60
+
+    let app: SimulatorApp
+    private let picture: IconPicture
+    private let label = UILabel()
+
+    init(app: SimulatorApp, name: String, open: @escaping @MainActor () -> Void) {
+        self.app = app
+        picture = IconPicture(app: app)
+        super.init(frame: .zero)
+        picture.isUserInteractionEnabled = false
+        addSubview(picture)
+        label.font = .systemFont(ofSize: 12)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.isUserInteractionEnabled = false
+        addSubview(label)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        setName(name)
+        addAction(UIAction { _ in open() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func setName(_ name: String) {
+        label.text = name
+        accessibilityLabel = name
+    }
+
+    var pictureFrame: CGRect { picture.frame }
+
+    override var isHighlighted: Bool {
+        didSet { picture.alpha = isHighlighted ? 0.6 : 1 }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = CGRect(
+            x: ((bounds.width - AppIcon.side) / 2).rounded(), y: 0, width: AppIcon.side, height: AppIcon.side)
+        label.frame = CGRect(x: 0, y: AppIcon.side + 5, width: bounds.width, height: 16)
+    }
+}

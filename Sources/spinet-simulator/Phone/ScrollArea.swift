@@ -1,0 +1,46 @@
+import Foundation
+import UIKit
+
+/// A page's content, which scrolls up and down.
+@MainActor final class ScrollArea: UIScrollView {
+    /// What scrolls; its height is that of the content.
+    let content = UIView()
+    /// Called when the content moved; points that are hidden above.
+    var onScroll: (@MainActor (CGFloat) -> Void)?
+    /// Space at the lower edge that something covers, the keyboard for example.
+    var bottomInset: CGFloat = 0 {
+        didSet {
+            contentInset.bottom = bottomInset
+            verticalScrollIndicatorInsets.bottom = bottomInset
+        }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        alwaysBounceVertical = true
+        contentInsetAdjustmentBehavior = .never
+        addSubview(content)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var contentOffset: CGPoint {
+        didSet { onScroll?(contentOffset.y) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        content.frame.size.width = bounds.width
+    }
+
+    /// Says how tall the content is.
+    func setContentHeight(_ height: CGFloat) {
+        content.frame = CGRect(x: 0, y: 0, width: bounds.width, height: height)
+        contentSize = CGSize(width: bounds.width, height: height)
+    }
+
+    /// Moves a rectangle of the content into sight.
+    func reveal(_ rect: CGRect, animated: Bool) {
+        scrollRectToVisible(rect.insetBy(dx: 0, dy: -10), animated: animated)
+    }
+}

@@ -1,0 +1,133 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// An app of the simulator.
+enum SimulatorApp: String, CaseIterable, Sendable {
+    case notes, forms, settings
+
+    /// The app's name under its icon.
+    func name(_ words: Words) -> String {
+        switch self {
+        case .notes: words.notes
+        case .forms: words.forms
+        case .settings: words.settings
+        }
+    }
+
+    /// Makes the app's first page.
+    @MainActor func makePage(_ state: SimulatorState) -> Page {
+        switch self {
+        case .notes: NotesPage(state)
+        case .forms: FormsPage(state)
+        case .settings: SettingsPage(state)
+        }
+    }
+
+    /// The colour of what can be touched in the app.
+    @MainActor var tint: UIColor {
+        guard self == .notes else { return .systemBlue }
+        // A yellow that can be read on white.
+        return UIColor { $0.userInterfaceStyle == .dark ? .systemYellow : SimulatorApp.gold }
+    }
+
+    private static let gold = UIColor(red: 0.87, green: 0.63, blue: 0, alpha: 1)
+}
+
+/// The drawing of an app's icon: 60 points square.
+@MainActor final class IconPicture: UIView {
+    private let app: SimulatorApp
+
+    init(app: SimulatorApp) {
+        self.app = app
+        super.init(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        isOpaque = false
+        backgroundColor = .clear
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext() else { return }
+        context.saveGState()
+        context.scaleBy(x: bounds.width / 60, y: bounds.height / 60)
+        let square = CGRect(x: 0, y: 0, width: 60, height: 60)
+        UIBezierPath(roundedRect: square, cornerRadius: 13.5).addClip()
+        switch app {
+        case .notes: drawNotes(square)
+        case .forms: drawForms(square, context)
+        case .settings: drawSettings(square, context)
+        }
+        context.restoreGState()
+    }
+
+    /// A sheet of paper under a yellow binding.
+    private func drawNotes(_ square: CGRect) {
+        UIColor.white.setFill()
+        UIBezierPath(rect: square).fill()
+        UIColor(red: 1, green: 0.80, blue: 0.13, alpha: 1).setFill()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 16)).fill()
+        UIColor(white: 0.72, alpha: 1).setFill()
+        for index in 0..<12 {
+            UIBezierPath(ovalIn: CGRect(x: 2.2 + Double(index) * 4.9, y: 18.4, width: 1.8, height: 1.8)).fill()
+        }
+        UIColor(white: 0.80, alpha: 1).setFill()
+        for line in 0..<3 {
+            UIBezierPath(rect: CGRect(x: 0, y: 29.5 + Double(line) * 9.5, width: 60, height: 1)).fill()
+        }
+    }
+
+    /// Fields under each other, one with a caret.
+    private func drawForms(_ square: CGRect, _ context: CGContext) {
+        fill(
+            square, context, UIColor(red: 0.36, green: 0.78, blue: 0.98, alpha: 1),
+            UIColor(red: 0.04, green: 0.44, blue: 0.93, alpha: 1))
+        UIColor.white.setFill()
+        for (index, width) in [38.0, 38, 22].enumerated() {
+            UIBezierPath(
+                roundedRect: CGRect(x: 11, y: 13 + Double(index) * 12.5, width: width, height: 8.5), cornerRadius: 2.6
+            ).fill()
+        }
+        UIColor(red: 0.04, green: 0.44, blue: 0.93, alpha: 1).setFill()
+        UIBezierPath(roundedRect: CGRect(x: 14, y: 14.5, width: 1.6, height: 5.5), cornerRadius: 0.8).fill()
+        UIColor(red: 0.62, green: 0.80, blue: 0.98, alpha: 1).setFill()
+        UIBezierPath(roundedRect: CGRect(x: 14, y: 28.5, width: 18, height: 2.6), cornerRadius: 1.3).fill()
+        UIBezierPath(roundedRect: CGRect(x: 14, y: 41, width: 11, height: 2.6), cornerRadius: 1.3).fill()
+    }
+
+    /// A cog wheel.
+    private func drawSettings(_ square: CGRect, _ context: CGContext) {
+        fill(square, context, UIColor(white: 0.80, alpha: 1), UIColor(white: 0.50, alpha: 1))
+        let center = CGPoint(x: 30, y: 30)
+        let teeth = 16, wheel = UIBezierPath()
+        for index in 0..<teeth * 2 {
+            let radius = index % 2 == 0 ? 22.0 : 19.0
+            let step = CGFloat.pi / CGFloat(teeth), start = CGFloat(index) * step
+            wheel.addArc(
+                withCenter: center, radius: radius, startAngle: start + step * 0.18, endAngle: start + step * 0.82,
+                clockwise: true)
+        }
+        wheel.close()
+        UIColor(white: 0.22, alpha: 1).setFill()
+        wheel.fill()
+        UIColor(white: 0.72, alpha: 1).setFill()
+        UIBezierPath(ovalIn: CGRect(x: 15, y: 15, width: 30, height: 30)).fill()
+        UIColor(white: 0.22, alpha: 1).setStroke()
+        for index in 0..<3 {
+            let angle = CGFloat(index) * 2 * .pi / 3 - .pi / 2
+            let spoke = UIBezierPath()
+            spoke.lineWidth = 3.4
+            spoke.move(to: center)
+            spoke.addLine(to: CGPoint(x: 30 + 16 * cos(angle), y: 30 + 16 * sin(angle)))
+            spoke.stroke()
+        }
+        UIColor(white: 0.22, alpha: 1).setFill()
+        UIBezierPath(ovalIn: CGRect(x: 25, y: 25, width: 10, height: 10)).fill()
+    }
+
+    private func fill(_ square: CGRect, _ context: CGContext, _ top: UIColor, _ bottom: UIColor) {
+        let colors = [top, bottom].map(\.cgColor)
+        guard let gradient = CGGradient(colorsSpace: nil, colors: colors, locations: nil) else { return }
+        context.drawLinearGradient(gradient, start: .zero, end: CGPoint(x: 0, y: 60), options: [])
+    }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import Platform
+import UIKit
+
+/// The whole phone: home screen, the app that is open, status bar, home indicator, keyboard.
+@MainActor final class SimulatorRoot: UIViewController {
+    let state: SimulatorState
+    private let device: DeviceProfile
+    private let home: HomeScreen
+    private let stage = UIView()
+    private let statusBar = StatusBar()
+    private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
+    private let keyboard: KeyboardPlace
+    private var minute: PlatformTimer?
+    private var openHandler: (@MainActor (SimulatorApp) -> Void)?
+
+    /// The app that is open, with its pages; nil on the home screen.
+    private(set) var running: (app: SimulatorApp, pages: PageStack)?
+
+    init(
+        device: DeviceProfile, state: SimulatorState,
+        makeKeyboard: @escaping @MainActor (SimulatorState, KeyboardPlace) -> any ShownKeyboard
+    ) {
+        self.device = device
+        self.state = state
+        keyboard = KeyboardPlace(state, makeKeyboard: makeKeyboard)
+        let opener = Opener()
+        home = HomeScreen(apps: SimulatorApp.allCases, words: state.words) { opener.open?($0) }
+        super.init(nibName: nil, bundle: nil)
+        opener.open = { [weak self] in self?.open($0) }
+    }
+
+    /// The home screen is made before the root is whole.
+    @MainActor private final class Opener {
+        var open: (@MainActor (SimulatorApp) -> Void)?
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .black
+        stage.clipsToBounds = true
+        for part in [home, stage, statusBar, keyboard, indicator] { view.addSubview(part) }
+        stage.isHidden = true
+        indicator.accessibilityLabel = state.words.home
+        indicator.isHidden = device.homeIndicatorHeight == 0
+        keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
+        UIApplication.shared.onFirstResponderChange = { [weak self] in self?.keyboard.focusChanged(to: $0) }
+        state.onWordsChange = { [weak self] in self?.wordsChanged() }
+        state.onStyleChange = { [weak self] in self?.styleChanged() }
+        styleChanged()
+        showTime()
+    }
+
+    private func showTime() {
+        let now = state.clock()
+        statusBar.show(now)
+        let left = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
+        minute = state.system.schedule(at: state.system.now + left) { [weak self] in self?.showTime() }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = view.bounds.size
+        let top = device.topInset(for: size), bottom = device.bottomInset(for: size)
+        home.frame = view.bounds
+        home.topInset = max(top, 12)
+        home.setNeedsLayout()
+        stage.frame = view.bounds
+        running?.pages.view.frame = stage.bounds
+        statusBar.isHidden = top == 0
+        statusBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
+        keyboard.frame = view.bounds
+        indicator.frame = CGRect(x: 0, y: size.height - max(bottom, 1), width: size.width, height: bottom)
+        updateInsets()
+    }
+
+    private func updateInsets() {
+        let size = view.bounds.size
+        let side = size.width > size.height && device.homeIndicatorHeight > 0 ? device.statusBarHeight : 0
+        let bottom = device.bottomInset(for: size)
+        running?.pages.setInsets(
+            UIEdgeInsets(
+                top: device.topInset(for: size), left: side, bottom: max(bottom, keyboard.shownHeight), right: side))
+    }
+
+    private func colorBars() {
+        statusBar.color = running == nil ? .white : .label
+        indicator.color = running == nil ? .white : .label
+    }
+
+    private func styleChanged() {
+        view.window?.overrideUserInterfaceStyle = state.style
+        overrideUserInterfaceStyle = state.style
+        colorBars()
+    }
+
+    private func wordsChanged() {
+        home.show(state.words)
+        indicator.accessibilityLabel = state.words.home
+        guard let app = running?.app else { return }
+        // Pages take their words when they are made: the app begins again where it was, at its first page.
+        close(animated: false)
+        open(app, animated: false)
+    }
+}
+
+// MARK: - Apps
+
+extension SimulatorRoot {
+    /// Opens an app: it grows out of its icon.
+    func open(_ app: SimulatorApp, animated: Bool = true) {
+        guard running == nil else { return }
+        let pages = PageStack(root: app.makePage(state), backTitle: state.words.back)
+        running = (app, pages)
+        addChild(pages)
+        pages.view.tintColor = app.tint
+        pages.view.frame = stage.bounds
+        stage.addSubview(pages.view)
+        pages.didMove(toParent: self)
+        updateInsets()
+        colorBars()
+        stage.isHidden = false
+        guard animated else { return }
+        pages.view.layoutIfNeeded()
+        let icon = home.frame(of: app), screen = stage.bounds
+        stage.layer.cornerRadius = 40
+        stage.transform = SimulatorRoot.transform(from: screen, to: icon)
+        stage.alpha = 0
+        UIView.animate(
+            withDuration: 0.35, delay: 0, options: .curveEaseOut,
+            animations: {
+                self.stage.transform = .identity
+                self.stage.alpha = 1
+            },
+            completion: { _ in self.stage.layer.cornerRadius = 0 })
+    }
+
+    /// Leaves the app, which keeps nothing but what it saved.
+    func goHome() {
+        guard running != nil else { return }
+        view.endEditing(true)
+        close(animated: true)
+    }
+
+    private func close(animated: Bool) {
+        guard let (app, pages) = running else { return }
+        pages.willMove(toParent: nil)
+        for page in pages.pages { page.viewWillDisappear(animated) }
+        running = nil
+        colorBars()
+        let finish = { @MainActor in
+            pages.view.removeFromSuperview()
+            pages.removeFromParent()
+            guard self.running == nil else { return }
+            self.stage.transform = .identity
+            self.stage.alpha = 1
+            self.stage.isHidden = true
+        }
+        guard animated else { return finish() }
+        let icon = home.frame(of: app), screen = stage.bounds
+        stage.layer.cornerRadius = 40
+        UIView.animate(
+            withDuration: 0.3, delay: 0, options: .curveEaseOut,
+            animations: {
+                self.stage.transform = SimulatorRoot.transform(from: screen, to: icon)
+                self.stage.alpha = 0
+            },
+            completion: { _ in finish() })
+    }
+
+    private static func transform(from screen: CGRect, to icon: CGRect) -> CGAffineTransform {
+        guard screen.width > 0, screen.height > 0 else { return .identity }
+        return CGAffineTransform(translationX: icon.midX - screen.midX, y: icon.midY - screen.midY)
+            .scaledBy(x: max(0.05, icon.width / screen.width), y: max(0.05, icon.height / screen.height))
+    }
+}

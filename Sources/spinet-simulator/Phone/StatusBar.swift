@@ -1,0 +1,143 @@
+import Foundation
+import UIKit
+
+/// The line at the top: the time, and the state of the radios and the battery, all drawn here.
+@MainActor final class StatusBar: UIView {
+    private let time = UILabel()
+    private let battery = StatusIcons()
+
+    /// What the line is drawn in.
+    var color = UIColor.label {
+        didSet {
+            time.textColor = color
+            battery.color = color
+        }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        time.textAlignment = .center
+        addSubview(time)
+        addSubview(battery)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows a time of day.
+    func show(_ date: Date, calendar: Calendar = .current) {
+        let parts = calendar.dateComponents([.hour, .minute], from: date)
+        let minute = parts.minute ?? 0
+        time.text = "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // A tall bar has its words beside the rounded corners, a low one in its middle, as on phones with a button.
+        let isTall = bounds.height > 30
+        time.font = .systemFont(ofSize: isTall ? 16 : 13, weight: .semibold)
+        let size = time.sizeThatFits(bounds.size)
+        let middle = isTall ? bounds.height - 18 : bounds.height / 2
+        let center = isTall ? 56 : bounds.width / 2
+        time.frame = CGRect(
+            x: (center - size.width / 2 - 4).rounded(), y: (middle - size.height / 2).rounded(),
+            width: ceil(size.width) + 8, height: ceil(size.height))
+        let width = StatusIcons.width
+        battery.frame = CGRect(
+            x: (isTall ? bounds.width - 56 - width / 2 : bounds.width - 8 - width).rounded(),
+            y: (middle - 7).rounded(), width: width, height: 14)
+    }
+}
+
+/// Signal, wireless network and battery, 14 points high.
+@MainActor private final class StatusIcons: UIView {
+    static let width: CGFloat = 68
+
+    var color = UIColor.label {
+        didSet { setNeedsDisplay() }
+    }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isOpaque = false
+        backgroundColor = .clear
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        color.setFill()
+        for bar in 0..<4 {
+            let height = CGFloat(4 + bar * 2) + (bar == 3 ? 1 : 0)
+            UIBezierPath(
+                roundedRect: CGRect(x: CGFloat(bar) * 5, y: 12 - height, width: 3, height: height), cornerRadius: 1
+            ).fill()
+        }
+        drawWireless(center: CGPoint(x: 31, y: 11.5))
+        color.withAlphaComponent(0.4).setStroke()
+        let shell = UIBezierPath(roundedRect: CGRect(x: 43.5, y: 1.5, width: 21, height: 10), cornerRadius: 3)
+        shell.lineWidth = 1
+        shell.stroke()
+        color.withAlphaComponent(0.4).setFill()
+        UIBezierPath(roundedRect: CGRect(x: 66, y: 4.5, width: 1.5, height: 4), cornerRadius: 0.75).fill()
+        color.setFill()
+        UIBezierPath(roundedRect: CGRect(x: 45, y: 3, width: 18, height: 7), cornerRadius: 1.7).fill()
+    }
+
+    /// Three arcs over a point, as wide as a quarter of a circle.
+    private func drawWireless(center: CGPoint) {
+        color.setFill()
+        for (inner, outer) in [(0.0, 3.0), (4.6, 6.6), (8.2, 10.4)] as [(CGFloat, CGFloat)] {
+            let path = UIBezierPath()
+            let start = CGFloat.pi * 1.25, end = CGFloat.pi * 1.75
+            path.addArc(withCenter: center, radius: outer, startAngle: start, endAngle: end, clockwise: true)
+            if inner > 0 {
+                path.addArc(withCenter: center, radius: inner, startAngle: end, endAngle: start, clockwise: false)
+            } else {
+                path.addLine(to: center)
+            }
+            path.close()
+            path.fill()
+        }
+    }
+}
+
+/// The bar at the lower edge that leads home: by a tap or by a swipe up.
+@MainActor final class HomeIndicator: UIView {
+    private let bar = UIView()
+
+    init(onHome: @escaping @MainActor () -> Void) {
+        super.init(frame: .zero)
+        bar.backgroundColor = .label
+        bar.layer.cornerRadius = 2.5
+        bar.isUserInteractionEnabled = false
+        addSubview(bar)
+        Gesture.tap(on: self, onHome)
+        Gesture.pan(on: self) { [weak self] pan in
+            if pan.state == .ended, pan.translation(in: self).y < -20 { onHome() }
+        }
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows it in a colour that stands out.
+    var color: UIColor? {
+        get { bar.backgroundColor }
+        set { bar.backgroundColor = newValue }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = min(139, bounds.width * 0.36)
+        bar.frame = CGRect(
+            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 13, width: width.rounded(), height: 5)
+    }
+
+    /// Only the middle, so that what an app shows at the edge stays in reach.
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        bounds.contains(point) && abs(point.x - bounds.midX) < max(90, bounds.width * 0.25)
+    }
+}

@@ -1,0 +1,171 @@
+import Foundation
+import UIKit
+
+/// A gesture's handler: the simulator's gestures report to closures.
+@MainActor final class Gesture {
+    /// Adds a pan to a view; the handler is called at each change.
+    @discardableResult
+    static func pan(on view: UIView, _ handler: @escaping @MainActor (UIPanGestureRecognizer) -> Void)
+        -> UIPanGestureRecognizer
+    {
+        let listener = Gesture { if let pan = $0 as? UIPanGestureRecognizer { handler(pan) } }
+        let pan = UIPanGestureRecognizer(target: listener, action: listener.selector)
+        listener.keep(with: pan, on: view)
+        return pan
+    }
+
+    /// Adds a tap to a view.
+    @discardableResult
+    static func tap(on view: UIView, _ handler: @escaping @MainActor () -> Void) -> UITapGestureRecognizer {
+        let listener = Gesture { if $0.state == .ended { handler() } }
+        let tap = UITapGestureRecognizer(target: listener, action: listener.selector)
+        listener.keep(with: tap, on: view)
+        return tap
+    }
+
+    private let handler: @MainActor (UIGestureRecognizer) -> Void
+
+    private init(_ handler: @escaping @MainActor (UIGestureRecognizer) -> Void) {
+        self.handler = handler
+    }
+
+    private var selector: Selector {
+        Selector("recognized:", Gesture.recognized)
+    }
+
+    private func recognized(_ recognizer: UIGestureRecognizer) {
+        handler(recognizer)
+    }
+
+    /// Recognizers do not keep their targets; this one lives as long as its view.
+    private func keep(with recognizer: UIGestureRecognizer, on view: UIView) {
+        view.addGestureRecognizer(recognizer)
+        view.addInteraction(KeptObject(self))
+    }
+}
+
+/// Keeps an object as long as a view lives.
+@MainActor private final class KeptObject: NSObject, UIInteraction {
+    weak var view: UIView?
+    private let object: AnyObject
+
+    init(_ object: AnyObject) {
+        self.object = object
+    }
+
+    func willMove(to view: UIView?) {}
+
+    func didMove(to view: UIView?) {
+        self.view = view
+    }
+}
+
+/// A control with one label or symbol, as bars have them.
+@MainActor final class BarButton: UIControl {
+    private let label = UILabel()
+    private let picture = UIImageView(image: nil)
+
+    /// A button with words.
+    init(title: String, isProminent: Bool = false, action: @escaping @MainActor () -> Void) {
+        super.init(frame: .zero)
+        label.text = title
+        label.font = .systemFont(ofSize: 17, weight: isProminent ? .semibold : .regular)
+        prepare(name: title, action)
+    }
+
+    /// A button with a symbol, and perhaps words behind it, as "back" has them.
+    init(
+        symbol: String, title: String? = nil, name: String, size: CGFloat = 22,
+        action: @escaping @MainActor () -> Void
+    ) {
+        super.init(frame: .zero)
+        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: title == nil ? .regular : .semibold)
+        picture.image = UIImage(systemName: symbol, withConfiguration: configuration)
+        label.text = title
+        label.font = .systemFont(ofSize: 17)
+        prepare(name: name, action)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func prepare(name: String, _ action: @escaping @MainActor () -> Void) {
+        label.isUserInteractionEnabled = false
+        picture.isUserInteractionEnabled = false
+        addSubview(label)
+        addSubview(picture)
+        isAccessibilityElement = true
+        accessibilityLabel = name
+        accessibilityTraits = .button
+        addAction(UIAction { _ in action() }, for: .touchUpInside)
+        tintColorDidChange()
+    }
+
+    override func tintColorDidChange() {
+        label.textColor = tintColor
+        picture.tintColor = tintColor
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.3 : 1 }
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        let words = label.text == nil ? .zero : label.sizeThatFits(size), image = picture.sizeThatFits(size)
+        let gap = words.width > 0 && image.width > 0 ? 5.0 : 0
+        return CGSize(width: ceil(words.width + image.width + gap) + 16, height: 44)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let image = picture.sizeThatFits(bounds.size)
+        let words = label.text == nil ? .zero : label.sizeThatFits(bounds.size)
+        picture.frame = CGRect(
+            x: 8, y: ((bounds.height - image.height) / 2).rounded(), width: image.width, height: image.height)
+        label.frame = CGRect(
+            x: 8 + image.width + (image.width > 0 ? 5 : 0), y: ((bounds.height - words.height) / 2).rounded(),
+            width: ceil(words.width), height: ceil(words.height))
+    }
+}
+
+/// A switch as settings have it: 51 by 31 points.
+@MainActor final class Toggle: UIControl {
+    private let knob = UIView()
+
+    /// Whether it is on.
+    var isOn: Bool {
+        didSet { if isOn != oldValue { show() } }
+    }
+
+    /// A switch that tells of a person's change.
+    init(isOn: Bool, name: String, onChange: @escaping @MainActor (Bool) -> Void) {
+        self.isOn = isOn
+        super.init(frame: CGRect(x: 0, y: 0, width: 51, height: 31))
+        layer.cornerRadius = 15.5
+        knob.backgroundColor = .white
+        knob.layer.cornerRadius = 13.5
+        knob.layer.shadowOpacity = 0.15
+        knob.layer.shadowRadius = 4
+        knob.layer.shadowOffset = CGSize(width: 0, height: 3)
+        knob.isUserInteractionEnabled = false
+        addSubview(knob)
+        isAccessibilityElement = true
+        accessibilityLabel = name
+        addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                UIView.animate(withDuration: 0.2) { self.isOn.toggle() }
+                onChange(self.isOn)
+            }, for: .touchUpInside)
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        backgroundColor = isOn ? .systemGreen : .systemFill
+        knob.frame = CGRect(x: isOn ? 22 : 2, y: 2, width: 27, height: 27)
+        accessibilityValue = isOn ? "1" : "0"
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: 51, height: 31) }
+}

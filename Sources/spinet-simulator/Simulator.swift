@@ -1,0 +1,115 @@
+import Foundation
+import KeyboardHost
+import Platform
+import PlatformWayland
+import PlatformWeb
+import UIKit
+
+/// The program: a system, a window on it, the phone in the window.
+@MainActor final class Simulator {
+    private let options: Options
+    private let device: DeviceProfile
+    private var window: UIWindow?
+    private var recording: LineFile?
+    private var isPlayed = false
+
+    init(_ options: Options) {
+        self.options = options
+        device = DeviceProfile.named(options.device) ?? DeviceProfile.all[0]
+    }
+
+    /// Shows the phone until the system ends.
+    func run() throws {
+        let records = try options.replay.map {
+            try TouchRecord.read(String(contentsOfFile: $0, encoding: .utf8))
+        }
+        recording = try options.record.map { try LineFile(path: $0) }
+        let system = try makeSystem()
+        UIApplication.shared.connect(to: system)
+        let configuration = WindowConfiguration(
+            role: .application, size: device.size, title: "Spinet")
+        let screen = RecordedWindow(try system.makeWindow(configuration), system: system)
+        screen.onRecord = { [weak self] line in self?.record(line) }
+        show(on: screen, of: system)
+        if let records { playWhenShown(records, on: screen, of: system) }
+        try system.run()
+    }
+
+    private func record(_ line: String) {
+        do {
+            try recording?.append(line)
+        } catch {
+            recording = nil
+            Simulator.say("The recording ends here: \(error.localizedDescription)")
+        }
+    }
+
+    private func show(on screen: any PlatformWindow, of system: any PlatformSystem) {
+        let environment = ProcessInfo.processInfo.environment
+        let state = SimulatorState(
+            system: system,
+            language: options.language.flatMap(Words.Language.init) ?? .preferred(environment: environment),
+            style: options.dark ? .dark : .light, notesFolder: NoteStore.usualFolder(environment: environment),
+            preferencesFile: PreferencesFile())
+        UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
+        let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
+        let device = device
+        window.rootViewController = SimulatorRoot(device: device, state: state) { state, place in
+            HostedKeyboard(state, place, device: device)
+        }
+        window.onClose = { system.stop() }
+        window.makeKeyAndVisible()
+        window.attach(to: screen)
+        self.window = window
+    }
+
+    private func makeSystem() throws -> any PlatformSystem {
+        if options.window { return try WaylandSystem(features: .application) }
+        var configuration = WebConfiguration(screenSize: device.size)
+        configuration.port = options.port
+        configuration.address = options.listen
+        configuration.scale = options.scale
+        configuration.cornerRadius = device.cornerRadius
+        if !configuration.isLoopback {
+            Simulator.say("Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
+        }
+        let system = WebSystem(configuration)
+        let opensBrowser = !options.printUrl
+        system.onListening = { url in
+            print(url.absoluteString)
+            fflush(nil)
+            if opensBrowser { Simulator.openBrowser(url) }
+        }
+        return system
+    }
+
+    private func playWhenShown(
+        _ records: [TouchRecord], on screen: RecordedWindow, of system: any PlatformSystem
+    ) {
+        guard let web = system as? WebSystem else {
+            screen.play(records)
+            return
+        }
+        web.onPageChange = { [weak self] isConnected in
+            guard let self, isConnected, !self.isPlayed else { return }
+            self.isPlayed = true
+            screen.play(records)
+        }
+    }
+
+    /// Opens the page where a desktop is; elsewhere the printed address does.
+    private static func openBrowser(_ url: URL) {
+        let environment = ProcessInfo.processInfo.environment
+        guard environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil else { return }
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["xdg-open", url.absoluteString]
+        process.standardOutput = FileHandle.nullDevice
+        process.standardError = FileHandle.nullDevice
+        try? process.run()
+    }
+
+    static func say(_ sentence: String) {
+        FileHandle.standardError.write(Data("\(sentence)\n".utf8))
+    }
+}

@@ -1,0 +1,120 @@
+"""The simulator's page in a headless Chromium: fingers on the canvas, text in Notes."""
+
+import glob
+import os
+import subprocess
+import time
+
+from harness.behaviours import behaviour, equal
+from harness.chromium import Chromium
+from harness.session import ROOT
+from harness.waiting import until
+
+PROGRAM = os.environ.get("SPINET_SIMULATOR", os.path.join(ROOT, "build", "bin", "spinet-simulator"))
+
+# The upright phone of 390 by 844 points: the first plane's rows, and the apps on the home screen.
+ROWS = (("qwertyuiop", 19.5, 623), ("asdfghjkl", 39, 677), ("zxcvbnm", 78, 731))
+KEYS = {letter: (left + 39 * index, y) for row, left, y in ROWS for index, letter in enumerate(row)}
+KEYS |= {" ": (195, 784), "return": (341, 784), "delete": (364, 731), "shift": (26, 731)}
+NOTES, COMPOSE = (57, 107), (365, 788)
+
+
+class Simulator:
+    """The program with a folder of its own, and its page."""
+
+    def __init__(self, folder, *arguments, **page):
+        self.folder = folder
+        environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
+        environment |= {"XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"}
+        self.process = subprocess.Popen(
+            [PROGRAM, "--print-url", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True, env=environment)
+        self.address = self.process.stdout.readline().strip()
+        self.page = Chromium(self.address, **({"width": 520, "height": 1000} | page))
+        self.page.until("window.spinet && spinet.ready")
+
+    def open_note(self):
+        """Notes, then a new note with the keyboard up."""
+        self.page.tap(*NOTES)
+        self.still()
+        self.page.tap(*COMPOSE)
+        self.still()
+
+    def still(self, calm=0.5):
+        """Wait until nothing was drawn for a while, the caret's blinking aside."""
+        seen, since = -1, time.monotonic()
+        deadline = since + 10
+        while time.monotonic() < deadline:
+            frames = self.page.value("spinet.frames")
+            if frames > seen + 1:
+                seen, since = frames, time.monotonic()
+            elif time.monotonic() - since > calm:
+                return
+            time.sleep(0.03)
+
+    def notes(self):
+        texts = []
+        for path in glob.glob(os.path.join(self.folder, "spinet", "notes", "*.txt")):
+            with open(path, encoding="utf-8") as file:
+                texts.append(file.read())
+        return texts
+
+    def close(self):
+        self.page.close()
+        self.process.terminate()
+        self.process.wait(10)
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
+        self.close()
+
+
+@behaviour("keys tapped in the simulator's page put their letters into a note, which is kept")
+def page_types(stage):
+    phone = stage.use(Simulator(stage.temporary_folder()))
+    phone.open_note()
+    for letter in "hello world":
+        phone.page.tap(*KEYS[letter])
+    until(lambda: phone.notes() == ["Hello world"], lambda: f"the note, now {phone.notes()!r}", 10)
+    phone.page.picture(os.path.join(stage.folder, "typed.png"))
+
+
+@behaviour("two thumbs at 50 letters a second in the simulator's page lose, double and swap nothing")
+def page_two_thumbs(stage):
+    phone = stage.use(Simulator(stage.temporary_folder()))
+    phone.open_note()
+    text = "the quick brown fox jumps over the lazy dog " * 4
+    down, expected = [], text[0].upper() + text[1:]
+    began = time.monotonic()
+    for index, letter in enumerate(text):
+        # A thumb comes down before the one before it has left.
+        down.append((index % 2, *KEYS[letter]))
+        phone.page.touch("Start", down)
+        if len(down) > 1:
+            phone.page.touch("End", [down.pop(0)])
+        time.sleep(max(0, began + (index + 1) / 50 - time.monotonic()))
+    phone.page.touch("End", down)
+    until(lambda: phone.notes() == [expected], lambda: f"the note, now {phone.notes()!r}", 20)
+
+
+@behaviour("the newest tab shows the phone, and the older one says so and can take it back")
+def page_take_over(stage):
+    phone = stage.use(Simulator(stage.temporary_folder()))
+    with Chromium(phone.address, width=520, height=1000) as other:
+        other.until("window.spinet && spinet.ready")
+        phone.page.until("!document.getElementById('notice').hidden")
+        sentence = phone.page.value("document.getElementById('sentence').textContent")
+        equal(sentence, "Another tab shows the simulator now.")
+        phone.page.value("document.getElementById('action').click()")
+        other.until("!document.getElementById('notice').hidden")
+        phone.page.until("document.getElementById('notice').hidden")
+
+
+@behaviour("a page in Korean speaks Korean and the phone too")
+def page_korean(stage):
+    phone = stage.use(Simulator(stage.temporary_folder(), "--language", "ko", language="ko-KR"))
+    equal(phone.page.value("document.getElementById('rotate').textContent"), "회전")
+    phone.page.tap(*NOTES)
+    phone.still()
+    phone.page.picture(os.path.join(stage.folder, "notes.png"))

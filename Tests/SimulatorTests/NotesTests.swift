@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct NotesTests {
+    @Test("A note typed by taps is shown, kept in a file and listed")
+    func writeNote() throws {
+        let phone = try Phone()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        #expect(phone.field is UITextView)
+        phone.type("hello world")
+        #expect((phone.field as? UITextView)?.text == "Hello world")
+        phone.harness.advance(by: 1.5)
+        #expect(try phone.files() == ["Hello world"])
+        phone.tap("Done")
+        #expect(phone.field == nil)
+        phone.harness.tap(at: CGPoint(x: 40, y: 69))
+        phone.wait()
+        #expect(phone.has("Hello world"))
+    }
+
+    @Test("Two thumbs that overlap write exactly what they tap")
+    func twoThumbs() throws {
+        let phone = try Phone()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        let text = "the quick brown fox jumps over the lazy dog"
+        for (index, letter) in text.enumerated() {
+            phone.harness.touchDown(letter == " " ? "space" : String(letter), finger: index % 2)
+            phone.harness.advance(by: 0.01)
+            if index > 0 { phone.harness.lift(finger: (index + 1) % 2) }
+            phone.harness.advance(by: 0.01)
+        }
+        phone.harness.lift(finger: (text.count - 1) % 2)
+        #expect((phone.field as? UITextView)?.text == "T" + text.dropFirst())
+    }
+
+    @Test("Leaving for the home screen saves at once")
+    func homeSaves() throws {
+        let phone = try Phone()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        phone.type("a")
+        phone.tap("Home")
+        #expect(try phone.files() == ["A"])
+        #expect(phone.has("Forms"))
+        #expect(phone.root.running == nil)
+    }
+
+    @Test("A swipe uncovers the button that deletes a note and its file")
+    func deleteBySwipe() throws {
+        let phone = try Phone(files: ["one.txt": Data("First".utf8)])
+        phone.tap("Notes")
+        let row = try #require(phone.harness.element(labelled: "First"))
+        let start = CGPoint(x: row.frame.maxX - 40, y: row.frame.midY)
+        phone.harness.drag(from: start, to: CGPoint(x: start.x - 110, y: start.y))
+        phone.wait()
+        phone.tap("Delete")
+        #expect(try phone.files().isEmpty)
+        #expect(!phone.has("First"))
+    }
+
+    @Test("A file that is no text is told and kept as it was")
+    func unreadableFile() throws {
+        let broken = Data([0xff, 0xfe, 0x00, 0x41])
+        let phone = try Phone(files: ["broken.txt": broken, "fine.txt": Data("Fine".utf8)])
+        phone.tap("Notes")
+        #expect(phone.has("Fine"))
+        #expect(phone.state.notes.unreadable == ["broken.txt"])
+        #expect(try Data(contentsOf: phone.folder.appendingPathComponent("broken.txt")) == broken)
+    }
+
+    @Test("The list of notes looks as it should, in the dark too", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) throws {
+        let phone = try Phone(
+            style: style, files: ["a.txt": Data("Shopping list\nMilk, eggs".utf8), "b.txt": Data("Ideas".utf8)])
+        phone.tap("Notes")
+        let list = phone.harness.snapshot(of: CGRect(x: 0, y: 60, width: 390, height: 240))
+        Golden.check(list, named: style == .dark ? "notes-dark" : "notes-light")
+    }
+}
+
+@Suite struct NoteStoreTests {
+    private func folder() -> URL {
+        FileManager.default.temporaryDirectory.appendingPathComponent("spinet-store-\(UUID().uuidString)")
+    }
+
+    @Test("What is saved is read again, the newest first, and an empty new note is no file")
+    func saveAndRead() throws {
+        let folder = folder()
+        defer { try? FileManager.default.removeItem(at: folder) }
+        var store = NoteStore(folder: folder)
+        let now = Date(timeIntervalSince1970: 1000)
+        let nothing = try store.save("", to: nil, now: now)
+        #expect(nothing == nil)
+        let saved = try store.save("One\nmore", to: nil, now: now)
+        let other = try store.save("둘", to: nil, now: now.addingTimeInterval(0.5))
+        let first = try #require(saved), second = try #require(other)
+        #expect(first != second)
+        #expect(store.notes.map(\.title) == ["둘", "One"])
+        #expect(store.note(first)?.preview == "more")
+        let again = NoteStore(folder: folder)
+        #expect(Set(again.notes.map(\.text)) == ["One\nmore", "둘"])
+        try store.delete(first)
+        #expect(NoteStore(folder: folder).notes.map(\.text) == ["둘"])
+    }
+
+    @Test("A folder that cannot be written throws and keeps the text")
+    func unwritable() throws {
+        let file = folder()
+        try Data().write(to: file)
+        defer { try? FileManager.default.removeItem(at: file) }
+        var store = NoteStore(folder: file.appendingPathComponent("notes"))
+        #expect(throws: (any Error).self) { try store.save("text", to: nil, now: Date()) }
+        #expect(store.notes.isEmpty)
+    }
+
+    @Test("The folder follows XDG_DATA_HOME, where that is an absolute path")
+    func usualFolder() {
+        #expect(NoteStore.usualFolder(environment: ["XDG_DATA_HOME": "/data"]).path == "/data/spinet/notes")
+        #expect(
+            NoteStore.usualFolder(environment: ["XDG_DATA_HOME": "data", "HOME": "/home/me"]).path
+                == "/home/me/.local/share/spinet/notes")
+    }
+}

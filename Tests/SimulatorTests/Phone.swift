@@ -1,0 +1,79 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+/// The simulator's phone in a person's hands, with notes in a folder of its own.
+@MainActor final class Phone {
+    let harness: Harness
+    let state: SimulatorState
+    let root: SimulatorRoot
+    let folder: URL
+
+    init(
+        device: String = "phone", language: Words.Language = .english, style: UIUserInterfaceStyle = .light,
+        files: [String: Data] = [:], scale: Double = 1
+    ) throws {
+        let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-notes-\(UUID().uuidString)")
+        if !files.isEmpty {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        }
+        let morning = Date(timeIntervalSince1970: 1_700_000_000)
+        for (name, data) in files {
+            let path = folder.appendingPathComponent(name)
+            try data.write(to: path)
+            try FileManager.default.setAttributes([.modificationDate: morning], ofItemAtPath: path.path)
+        }
+        harness = Harness(size: device.size, scale: scale, style: style)
+        state = SimulatorState(
+            system: harness.system, language: language, style: style, notesFolder: folder, preferencesFile: nil,
+            clock: { morning })
+        let root = SimulatorRoot(device: device, state: state) { state, place in
+            HostedKeyboard(state, place, device: device)
+        }
+        self.root = root
+        let window = harness.window
+        UIApplication.shared.turn { window.rootViewController = root }
+        wait()
+    }
+
+    isolated deinit {
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Lets animations and the keyboard's slide come to their end.
+    func wait() {
+        harness.advance(by: 0.8)
+    }
+
+    func tap(_ label: String) {
+        harness.tap(label)
+        wait()
+    }
+
+    /// Taps letters and spaces as fast as one finger may.
+    func type(_ text: String) {
+        for letter in text {
+            harness.tap(letter == " " ? "space" : String(letter))
+            harness.advance(by: 0.05)
+        }
+    }
+
+    /// The field that is typed into.
+    var field: UIResponder? { UIApplication.shared.firstResponder }
+
+    func has(_ label: String) -> Bool {
+        harness.element(labelled: label) != nil
+    }
+
+    /// The texts of all files in the folder.
+    func files() throws -> [String] {
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+        return try names.sorted().map {
+            String(decoding: try Data(contentsOf: folder.appendingPathComponent($0)), as: UTF8.self)
+        }
+    }
+}

@@ -1,0 +1,112 @@
+import Foundation
+import KeyboardHost
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct PhoneTests {
+    @Test("Every device opens every app and comes home", arguments: ["phone", "small-phone", "phone-landscape"])
+    func appsOpen(device: String) throws {
+        let phone = try Phone(device: device)
+        for app in SimulatorApp.allCases {
+            phone.tap(app.name(phone.state.words))
+            #expect(phone.root.running?.app == app)
+            UIApplication.shared.turn { phone.root.goHome() }
+            phone.wait()
+            #expect(phone.root.running == nil)
+        }
+    }
+
+    @Test("A field brings the keyboard of its purpose", arguments: [
+        ("Text", "q", "return"), ("Email", "@", "space"), ("Phone", "5", "0"), ("Number", "5", "0"),
+        ("Amount", "5", "."), ("Password", "q", "shift"), ("Code", "5", "0"),
+    ])
+    func fieldKeyboards(field: String, first: String, second: String) throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let row = try #require(phone.harness.element(labelled: field))
+        let text = FormField.groups(phone.state.words).flatMap(\.fields).first { $0.title == field }
+        phone.harness.tap(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
+        phone.wait()
+        let entry = try #require(phone.field as? UITextField)
+        #expect(entry.keyboardType == text?.keyboard)
+        #expect(entry.isSecureTextEntry == text?.isSecure)
+        let labels = Set(phone.harness.elements.map(\.label))
+        #expect(labels.contains(first) || labels.contains(first.uppercased()))
+        #expect(labels.contains(second) || labels.contains("next"))
+    }
+
+    @Test("Next goes from field to field, and the page keeps the field in sight")
+    func nextField() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        phone.tap("next")
+        #expect(phone.field === page.fields[1])
+        UIApplication.shared.turn { _ = page.fields[11].becomeFirstResponder() }
+        phone.wait()
+        let shown = page.fields[11].convert(page.fields[11].bounds, to: phone.harness.window)
+        #expect(shown.maxY < 844 - 250)
+    }
+
+    @Test("Settings change the look, the words and the keyboards")
+    func settings() throws {
+        let phone = try Phone()
+        phone.tap("Settings")
+        phone.tap("Dark")
+        #expect(phone.root.traitCollection.userInterfaceStyle == .dark)
+        phone.tap("Dvorak")
+        #expect(phone.state.preferences.keyboards == ["en-US", "dvorak"])
+        phone.tap("한국어")
+        #expect(phone.has("라이트"))
+        phone.tap("홈")
+        #expect(phone.has("메모"))
+    }
+
+    @Test("The globe goes to the sample keyboard and back, and both type")
+    func globe() throws {
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        phone.tap("Notes")
+        phone.tap("New Note")
+        phone.type("a")
+        phone.tap("next keyboard")
+        phone.tap("o")
+        phone.tap("next keyboard")
+        phone.tap("b")
+        #expect((phone.field as? UITextView)?.text == "Aob")
+    }
+
+    @Test("The keyboard's notifications carry its frame, duration and curve")
+    func notifications() throws {
+        let phone = try Phone()
+        var frames: [CGRect] = []
+        let observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillShowNotification, object: nil, queue: nil
+        ) { notification in
+            let info = notification.userInfo
+            let frame = info?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect ?? .zero
+            let duration = info?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
+            MainActor.assumeIsolated {
+                frames.append(frame)
+                #expect(duration == 0.25)
+            }
+        }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        phone.tap("Notes")
+        phone.tap("New Note")
+        #expect(frames.last?.maxY == 844)
+        #expect((frames.last?.height ?? 0) > 200)
+    }
+
+    @Test("Both languages name every field", arguments: Words.Language.allCases)
+    func fieldNames(language: Words.Language) {
+        let fields = FormField.groups(Words.of(language)).flatMap(\.fields)
+        #expect(fields.count == 12)
+        #expect(Set(fields.map(\.title)).count == fields.count)
+    }
+}
