@@ -45,7 +45,8 @@ package import Foundation
     }
 
     private func fill(
-        _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, in rect: CGRect, _ context: CGContext
+        _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, in rect: CGRect,
+        _ context: CGContext
     ) {
         guard right > left, bottom > top else { return }
         let area = CGRect(x: left, y: top, width: right - left, height: bottom - top).intersection(rect)
@@ -80,7 +81,9 @@ package import Foundation
         }
     }
 
-    private func drawGlyph(_ text: String, size: Double, in box: CGRect, isHighlighted: Bool, _ context: CGContext) {
+    private func drawGlyph(
+        _ text: String, size: Double, in box: CGRect, isHighlighted: Bool, _ context: CGContext
+    ) {
         let image = faces.glyph(text, size: size, isHighlighted: isHighlighted)
         let width = Double(image.width) / faces.scale, height = Double(image.height) / faces.scale
         blit(image, at: CGPoint(x: box.midX - width / 2, y: box.midY - height / 2), in: context)

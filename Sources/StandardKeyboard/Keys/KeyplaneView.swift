@@ -56,15 +56,25 @@ import UIKit
 
     // MARK: - Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .began, event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .moved, event) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .ended, event) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .cancelled, event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .began, event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .moved, event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .ended, event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .cancelled, event)
+    }
 
     private func report(_ touches: Set<UITouch>, _ phase: Finger.Phase, _ event: UIEvent?) {
         for touch in touches.sorted(by: { ($0.timestamp, $0.finger) < ($1.timestamp, $1.finger) }) {
             onFinger?(
-                Finger(id: touch.finger, phase: phase, point: touch.location(in: self), time: touch.timestamp), event)
+                Finger(
+                    id: touch.finger, phase: phase, point: touch.location(in: self), time: touch.timestamp),
+                event)
         }
     }
 }

@@ -90,9 +90,12 @@ package struct KeyboardState: Sendable {
         isTerminal = !place.terminalRow.isEmpty
     }
 
-    private static func geometry(_ layout: KeyboardLayout, _ plane: Keyplane.Name, _ place: Place) -> KeyplaneGeometry {
+    private static func geometry(_ layout: KeyboardLayout, _ plane: Keyplane.Name, _ place: Place)
+        -> KeyplaneGeometry
+    {
         KeyplaneGeometry(
-            layout: layout, plane: plane, metrics: .nearest(to: place.screen), width: place.width, scale: place.scale,
+            layout: layout, plane: plane, metrics: .nearest(to: place.screen), width: place.width,
+            scale: place.scale,
             showsBar: place.showsBar, terminalRow: place.terminalRow)
     }
 
@@ -148,7 +151,9 @@ package struct KeyboardState: Sendable {
 
     /// A finger came down.
     package mutating func began(_ id: Int, at point: CGPoint, time: Double) -> [Effect] {
-        if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter { shift.letterTouched() }
+        if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter {
+            shift.letterTouched()
+        }
         return perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: shift.isOn))
     }
 
@@ -224,7 +229,9 @@ package struct KeyboardState: Sendable {
             return .hardware(HardwareKey(code, modifiers: takeModifiers()))
         }
         if isTerminal {
-            if press.key.action == .return { return .hardware(HardwareKey(.return, modifiers: takeModifiers())) }
+            if press.key.action == .return {
+                return .hardware(HardwareKey(.return, modifiers: takeModifiers()))
+            }
             // Control and Alt make keys of characters; a plain character is text.
             if !modifiers.isEmpty, let character = press.key.text?.first {
                 var held = takeModifiers()
