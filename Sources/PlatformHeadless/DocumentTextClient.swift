@@ -45,7 +45,9 @@ public import TextInput
     }
 
     private var tells: Bool { echo != .never }
-    private var report: SurroundingText { SurroundingText(text: document.text, selection: document.selection) }
+    private var report: SurroundingText {
+        SurroundingText(text: document.text, selection: document.selection)
+    }
 
     public func apply(_ edits: [TextEdit]) {
         guard state.isActive else { return }
@@ -115,7 +117,8 @@ public import TextInput
         document = TextDocument(text)
         delayed = []
         state = TextClientState(
-            isActive: true, document: state.document + 1, traits: traits, surroundingText: tells ? report : nil)
+            isActive: true, document: state.document + 1, traits: traits,
+            surroundingText: tells ? report : nil)
         onChange?(state)
     }
 

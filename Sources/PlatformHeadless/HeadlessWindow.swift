@@ -68,7 +68,8 @@ public import Platform
         let age = buffer.frame.map { frameCount - $0 + 1 } ?? 0
         let damage = paint(
             PixelBuffer(
-                bytes: buffer.bytes, width: pixelWidth, height: pixelHeight, stride: stride, scale: scale, age: age))
+                bytes: buffer.bytes, width: pixelWidth, height: pixelHeight, stride: stride, scale: scale,
+                age: age))
         guard !damage.isEmpty || front == nil else { return true }
         frameCount += 1
         buffer.frame = frameCount
@@ -133,8 +134,9 @@ public import Platform
     /// How many frames were shown.
     public var framesShown: Int { frameCount }
 
-    /// The pixels on screen: premultiplied ARGB of `pixelWidth` times `pixelHeight`, row by row; nil before the
-    /// first frame.
+    /// The pixels on screen: premultiplied ARGB of `pixelWidth` times `pixelHeight`, row by row.
+    ///
+    /// Nil before the first frame.
     public var pixels: [UInt32]? {
         guard let front, isShown else { return nil }
         let start = front.bytes.assumingMemoryBound(to: UInt32.self)

@@ -4,7 +4,8 @@ package import UIKit
 
 /// The keyboard's view: the plane, what hangs over it, and the emoji when they are shown.
 ///
-/// It is as high as the keyboard; callouts reach above it by `AlternatesBar.headroom`, into room that the host leaves.
+/// It is as high as the keyboard; callouts reach above it by `AlternatesBar.headroom`, into room that the
+/// host leaves.
 @MainActor package final class KeyboardView: UIInputView {
     let plane = KeyplaneView(frame: .zero)
     let callouts = CalloutView(frame: .zero)
@@ -44,7 +45,8 @@ package import UIKit
         if plane.frame != area {
             plane.frame = area
             callouts.frame = CGRect(
-                x: 0, y: -AlternatesBar.headroom, width: area.width, height: area.height + AlternatesBar.headroom)
+                x: 0, y: -AlternatesBar.headroom, width: area.width,
+                height: area.height + AlternatesBar.headroom)
             emoji?.frame = area
             onResize?()
         }

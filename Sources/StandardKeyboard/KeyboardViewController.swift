@@ -11,7 +11,8 @@ package import UIKit
 ///     keyboard.screenSize = output.size
 ///     keyboard.hosting = KeyboardHosting(proxy: proxy, system: system)
 ///
-/// What a key does to the text is decided by `TypingSession`, what fingers mean by `KeyboardState`; here they meet.
+/// What a key does to the text is decided by `TypingSession`, what fingers mean by `KeyboardState`; here
+/// they meet.
 package final class KeyboardViewController: UIInputViewController {
     /// What the person has set.
     package var preferences: KeyboardPreferences {
@@ -35,6 +36,7 @@ package final class KeyboardViewController: UIInputViewController {
     private var layouts: LayoutLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
+    private var shownLook: KeyboardState.Look?
     private var lastEvent: UIEvent?
     private var lastFinger: Int?
     /// The finger that opened the list of keyboards; the list follows it.
@@ -141,7 +143,8 @@ package final class KeyboardViewController: UIInputViewController {
         }
         lastContext = context
         state?.textChanged(
-            version: textVersion, shouldCapitalize: session.shouldCapitalize(in: context, traits: proxy.traits))
+            version: textVersion,
+            shouldCapitalize: session.shouldCapitalize(in: context, traits: proxy.traits))
     }
 
     // MARK: - The field
@@ -173,7 +176,9 @@ package final class KeyboardViewController: UIInputViewController {
 
     /// The height that the keyboard wants on a screen, in points, callouts not counted.
     package func preferredHeight(on screen: CGSize) -> Double {
-        guard let layout = try? layouts.layout(for: type, language: language, options: options) else { return 216 }
+        guard let layout = try? layouts.layout(for: type, language: language, options: options) else {
+            return 216
+        }
         return KeyplaneGeometry(
             layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
             showsBar: showsBar(layout), terminalRow: terminalRow
@@ -191,7 +196,8 @@ package final class KeyboardViewController: UIInputViewController {
         do throws(LayoutError) {
             let layout = try layouts.layout(for: type, language: language, options: options)
             let place = KeyboardState.Place(
-                screen: screen(width), width: width, scale: scale, showsBar: showsBar(layout), terminalRow: terminalRow)
+                screen: screen(width), width: width, scale: scale, showsBar: showsBar(layout),
+                terminalRow: terminalRow)
             let identifier = textDocumentProxy.documentIdentifier
             if state == nil { state = KeyboardState(layout: layout, place: place) }
             state?.show(layout, place: place, isOtherField: document != identifier)
@@ -213,7 +219,8 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var type: UIKeyboardType {
         let traits = textDocumentProxy.traits
-        return traits.isTerminal && traits.keyboardType == .default ? .asciiCapable : traits.resolvedKeyboardType
+        return traits.isTerminal && traits.keyboardType == .default
+            ? .asciiCapable : traits.resolvedKeyboardType
     }
 
     private var language: String { preferences.typing.language }
@@ -278,14 +285,19 @@ package final class KeyboardViewController: UIInputViewController {
         setting.returnKey = returnKey
         setting.spaceLabel = KeyLabels(language: language).space
         let geometry = state.geometry
-        keyboard.plane.show(geometry.cells, state.faces(setting: setting))
+        let look = state.look(setting)
+        if look != shownLook {
+            shownLook = look
+            keyboard.plane.show(geometry.cells, state.faces(look))
+        }
         keyboard.callouts.content = callout(state, geometry)
         schedule()
     }
 
     private func callout(_ state: KeyboardState, _ geometry: KeyplaneGeometry) -> CalloutView.Content {
         if let bar = state.tracker.alternates { return .alternates(bar) }
-        guard preferences.characterPreview, geometry.arrangement == .rows, let callout = state.tracker.callout,
+        guard preferences.characterPreview, geometry.arrangement == .rows,
+            let callout = state.tracker.callout,
             let text = callout.cell.key.text(shifted: callout.isShifted)
         else { return .none }
         return .callout(KeyCallout(over: callout.cell, in: geometry), text: text)
@@ -309,7 +321,8 @@ package final class KeyboardViewController: UIInputViewController {
         let labels = KeyLabels(language: language)
         return state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
             let element = UIAccessibilityElement(accessibilityContainer: keyboard)
-            element.accessibilityLabel = labels.spoken(cell.key, layout: state.layout, returnLabel: returnKey.label)
+            element.accessibilityLabel = labels.spoken(
+                cell.key, layout: state.layout, returnLabel: returnKey.label)
             element.accessibilityTraits = .keyboardKey
             element.accessibilityFrameInContainerSpace = cell.frame
             return element
@@ -328,7 +341,8 @@ package final class KeyboardViewController: UIInputViewController {
         view.onRequest = { [weak self] request, time in self?.handle(request, time) }
         let catalog = EmojiCatalog.installed
         view.show(
-            [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)] + catalog.categories, language: language)
+            [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)] + catalog.categories,
+            language: language)
     }
 
     private func leaveEmoji() {

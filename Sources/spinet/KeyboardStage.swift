@@ -42,13 +42,15 @@ import UIKit
         keyboard.onProblem = { problem = $0 }
         keyboard.screenSize = screen
         let client = DocumentTextClient("", traits: traits)
-        let hosting = KeyboardHosting(proxy: TextDocumentProxy(client: client, system: system), system: system)
+        let hosting = KeyboardHosting(
+            proxy: TextDocumentProxy(client: client, system: system), system: system)
         hosting.needsInputModeSwitchKey = hasGlobe
         keyboard.hosting = hosting
         let height = keyboard.preferredHeight(on: screen) + KeyboardViewController.calloutHeadroom
         let size = CGSize(width: screen.width, height: height)
-        guard let window = try system.makeWindow(
-            WindowConfiguration(role: .application, size: size, title: "render")) as? HeadlessWindow
+        guard
+            let window = try system.makeWindow(
+                WindowConfiguration(role: .application, size: size, title: "render")) as? HeadlessWindow
         else { return }
         let root = StageController(keyboard: keyboard, headroom: KeyboardViewController.calloutHeadroom)
         root.view.backgroundColor = isDark ? .black : UIColor(white: 0.95, alpha: 1)
@@ -66,8 +68,11 @@ import UIKit
     /// The middle of a key, by what stands on it.
     private func center(of key: String) -> CGPoint? {
         guard let keyboard else { return nil }
-        let elements = (keyboard.view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
-        let found = elements.first { $0.accessibilityLabel == key }
+        let elements = (keyboard.view.accessibilityElements ?? []).compactMap {
+            $0 as? UIAccessibilityElement
+        }
+        let found =
+            elements.first { $0.accessibilityLabel == key }
             ?? elements.first { $0.accessibilityLabel == key.lowercased() }
         guard let frame = found?.accessibilityFrameInContainerSpace else { return nil }
         return CGPoint(x: frame.midX, y: frame.midY + KeyboardViewController.calloutHeadroom)
@@ -75,8 +80,10 @@ import UIKit
 
     mutating func touchDown(_ key: String) throws {
         guard let point = center(of: key) else {
-            throw ValidationError(Message(
-                en: "This plane has no key \"\(key)\".", ko: "이 키 배열에는 \"\(key)\" 키가 없습니다.").text)
+            throw ValidationError(
+                Message(
+                    en: "This plane has no key \"\(key)\".", ko: "이 키 배열에는 \"\(key)\" 키가 없습니다."
+                ).text)
         }
         finger += 1
         window?.send(.touch(TouchEvent(id: finger, phase: .began, point: point, time: system.now)))
@@ -115,7 +122,8 @@ import UIKit
 
         var description: String {
             func line(_ name: String, _ time: Double, _ base: Double) -> String {
-                "\(name) \(Int(time.rounded())) µs, \((time / base * 10).rounded() / 10) × memset of its pixels"
+                let ratio = (time / base * 10).rounded() / 10
+                return "\(name) \(Int(time.rounded())) µs, \(ratio) × memset of its pixels"
             }
             return line("frame", frame, memset) + "\n" + line("press", press, pressMemset)
         }
@@ -128,7 +136,9 @@ import UIKit
         }
         let frame = median {
             for view in keyboard.view.subviews { view.setNeedsDisplay() }
-        } timing: { uiWindow?.flush() }
+        } timing: {
+            uiWindow?.flush()
+        }
         var pressed = 0
         var presses: [Double] = []
         for _ in 0..<200 {
@@ -196,7 +206,8 @@ import UIKit
             for row in 0..<window.pixelHeight {
                 guard let target = context.data, let base = source.baseAddress else { return }
                 memcpy(
-                    target + row * context.bytesPerRow, base + row * window.pixelWidth * 4, window.pixelWidth * 4)
+                    target + row * context.bytesPerRow, base + row * window.pixelWidth * 4,
+                    window.pixelWidth * 4)
             }
         }
         return context.finishAsImage()

@@ -97,7 +97,7 @@ def main():
     processes.become_subreaper()
     events = Events(arguments.events)
     outcomes = [perform(test, events) for _ in range(arguments.repeat) for test in tests]
-    left = processes.family(os.getpid())[1:]
+    left = processes.left_behind()
     if left:
         print(f"processes were left behind: {left}", flush=True)
     counts = {outcome: outcomes.count(outcome) for outcome in ("passed", "failed", "skipped")}

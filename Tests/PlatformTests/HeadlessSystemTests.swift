@@ -85,7 +85,8 @@ struct HeadlessWindowTests {
         let system = HeadlessSystem(outputSize: CGSize(width: 4, height: 2), scale: 1)
         // The system is kept alive by nothing else; a window works without it.
         return try #require(
-            try system.makeWindow(WindowConfiguration(role: .application, size: .zero, title: "")) as? HeadlessWindow)
+            try system.makeWindow(WindowConfiguration(role: .application, size: .zero, title: ""))
+                as? HeadlessWindow)
     }
 
     private func fill(_ window: HeadlessWindow, _ value: UInt32) -> Int {

@@ -11,7 +11,9 @@ func library() -> LayoutLibrary {
 }
 
 /// The planes of a keyboard type in English.
-func layout(_ type: UIKeyboardType = .default, _ options: KeyboardLayout.Options = [.emoji]) throws -> KeyboardLayout {
+func layout(_ type: UIKeyboardType = .default, _ options: KeyboardLayout.Options = [.emoji]) throws
+    -> KeyboardLayout
+{
     var library = library()
     return try library.layout(for: type, options: options)
 }

@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Platform
 import PlatformHeadless
-import TextInput
 import Testing
+import TextInput
 import UIKit
 import UIKitTesting
 
@@ -20,7 +20,8 @@ import UIKitTesting
     var heights: [CGFloat?] = []
 
     init(
-        _ text: String = "", traits: TextInputTraits = TextInputTraits(), screen: CGSize = CGSize(width: 390, height: 844),
+        _ text: String = "", traits: TextInputTraits = TextInputTraits(),
+        screen: CGSize = CGSize(width: 390, height: 844),
         scale: Double = 1, style: UIUserInterfaceStyle = .light, globe: Bool = false,
         echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences()
     ) {
@@ -31,8 +32,10 @@ import UIKitTesting
         field = DocumentTextClient(text, traits: traits, echo: echo)
         let stage = Stage(keyboard: keyboard)
         harness = Harness(
-            size: CGSize(width: screen.width, height: 261 + AlternatesBar.headroom), scale: scale, style: style)
-        hosting = KeyboardHosting(proxy: TextDocumentProxy(client: field, system: harness.system), system: harness.system)
+            size: CGSize(width: screen.width, height: 261 + AlternatesBar.headroom), scale: scale,
+            style: style)
+        hosting = KeyboardHosting(
+            proxy: TextDocumentProxy(client: field, system: harness.system), system: harness.system)
         hosting.needsInputModeSwitchKey = globe
         keyboard.hosting = hosting
         UIApplication.shared.turn {

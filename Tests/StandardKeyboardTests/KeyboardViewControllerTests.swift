@@ -2,8 +2,8 @@ import CoreGraphics
 import Foundation
 import Platform
 import PlatformHeadless
-import TextInput
 import Testing
+import TextInput
 import UIKit
 import UIKitTesting
 
@@ -114,23 +114,26 @@ import UIKitTesting
     }
 
     @Test func theReturnKeyIsDisabledWhileTheFieldIsEmpty() {
-        let rig = KeyboardRig(traits: traits {
-            $0.enablesReturnKeyAutomatically = true
-            $0.returnKeyType = .send
-            $0.autocapitalizationType = .none
-        })
+        let rig = KeyboardRig(
+            traits: traits {
+                $0.enablesReturnKeyAutomatically = true
+                $0.returnKeyType = .send
+                $0.autocapitalizationType = .none
+            })
         rig.tap("send")
         #expect(rig.text == "")
         rig.tap("a", "send")
         #expect(rig.text == "a\n")
     }
 
-    @Test("OK-26: the return key says what the field asks for, in English and Korean", arguments: [
-        (UIReturnKeyType.default, "return", "줄바꿈"), (.go, "go", "이동"), (.google, "search", "검색"),
-        (.join, "join", "연결"), (.next, "next", "다음"), (.route, "route", "경로"), (.search, "search", "검색"),
-        (.send, "send", "보내기"), (.yahoo, "search", "검색"), (.done, "done", "완료"),
-        (.emergencyCall, "Emergency Call", "긴급 통화"), (.continue, "continue", "계속"),
-    ])
+    @Test(
+        "OK-26: the return key says what the field asks for, in English and Korean",
+        arguments: [
+            (UIReturnKeyType.default, "return", "줄바꿈"), (.go, "go", "이동"), (.google, "search", "검색"),
+            (.join, "join", "연결"), (.next, "next", "다음"), (.route, "route", "경로"), (.search, "search", "검색"),
+            (.send, "send", "보내기"), (.yahoo, "search", "검색"), (.done, "done", "완료"),
+            (.emergencyCall, "Emergency Call", "긴급 통화"), (.continue, "continue", "계속"),
+        ])
     func returnKeyLabels(type: UIReturnKeyType, english: String, korean: String) {
         let rig = KeyboardRig(traits: traits { $0.returnKeyType = type })
         #expect(rig.harness.element(labelled: english) != nil)
@@ -149,7 +152,8 @@ import UIKitTesting
 
     @Test func everyKeyIsFoundByItsLabel() {
         let rig = KeyboardRig()
-        let labels = "qwertyuiopasdfghjklzxcvbnm".map(String.init)
+        let labels =
+            "qwertyuiopasdfghjklzxcvbnm".map(String.init)
             + ["space", "shift", "delete", "return", "123", "emoji"]
         for label in labels { #expect(rig.harness.element(labelled: label) != nil, "\(label)") }
     }
@@ -169,10 +173,12 @@ import UIKitTesting
         rig.tap("l", "s", "return")
         rig.tap("control", "c", "tab", "up", "delete")
         rig.tap("alt", "b", "x")
-        #expect(rig.field.pressedKeys == [
-            HardwareKey(.return), HardwareKey(.character("c"), modifiers: .control), HardwareKey(.tab),
-            HardwareKey(.up), HardwareKey(.backspace), HardwareKey(.character("b"), modifiers: .alternate),
-        ])
+        #expect(
+            rig.field.pressedKeys == [
+                HardwareKey(.return), HardwareKey(.character("c"), modifiers: .control), HardwareKey(.tab),
+                HardwareKey(.up), HardwareKey(.backspace),
+                HardwareKey(.character("b"), modifiers: .alternate),
+            ])
         #expect(rig.text.filter { $0 != "\n" && $0 != "\t" }.hasPrefix("l"))
     }
 
@@ -259,7 +265,8 @@ import UIKitTesting
     ])
     func picture(_ picture: Picture) {
         let rig = KeyboardRig(
-            "x ", traits: traits {
+            "x ",
+            traits: traits {
                 $0.keyboardType = picture.type
                 $0.returnKeyType = picture.returnKey
                 $0.isTerminal = picture.terminal

@@ -17,12 +17,15 @@ public enum Golden {
         _ image: CGImage, named name: String, filePath: String = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
-        let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent("Goldens")
+        let folder = URL(fileURLWithPath: filePath).deletingLastPathComponent().appendingPathComponent(
+            "Goldens")
         let file = folder.appendingPathComponent(name + ".png")
         if ProcessInfo.processInfo.environment["SPINET_RECORD_GOLDENS"] == "1" {
             return record(image, file, sourceLocation)
         }
-        guard let data = FileManager.default.contents(atPath: file.path), let expected = CGImage(pngData: data) else {
+        guard let data = FileManager.default.contents(atPath: file.path),
+            let expected = CGImage(pngData: data)
+        else {
             write(image, name + ".actual")
             Issue.record("there is no picture \(name).png; record it", sourceLocation: sourceLocation)
             return
@@ -32,7 +35,8 @@ public enum Golden {
         write(image, name + ".actual")
         if let picture = difference.picture { write(picture, name + ".difference") }
         Issue.record(
-            "\(name): \(difference.sentence); see build/goldens/\(name).actual.png", sourceLocation: sourceLocation)
+            "\(name): \(difference.sentence); see build/goldens/\(name).actual.png",
+            sourceLocation: sourceLocation)
     }
 
     @MainActor private static func record(_ image: CGImage, _ file: URL, _ sourceLocation: SourceLocation) {
@@ -41,7 +45,8 @@ public enum Golden {
                 at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
             try image.pngData()?.write(to: file)
         } catch {
-            Issue.record("the picture \(file.lastPathComponent) cannot be written", sourceLocation: sourceLocation)
+            Issue.record(
+                "the picture \(file.lastPathComponent) cannot be written", sourceLocation: sourceLocation)
         }
     }
 
@@ -62,7 +67,8 @@ public enum Golden {
 
         init(_ actual: CGImage, _ expected: CGImage) {
             guard actual.width == expected.width, actual.height == expected.height else {
-                sentence = "it is \(actual.width) by \(actual.height) pixels, "
+                sentence =
+                    "it is \(actual.width) by \(actual.height) pixels, "
                     + "not \(expected.width) by \(expected.height)"
                 isTooLarge = true
                 picture = nil

@@ -20,6 +20,8 @@ public import UIKit
     public let surface: HeadlessWindow
 
     private var fingers: [Int: CGPoint] = [:]
+    /// The device in use: it lives until the next one is made, even when a test holds only a view of it.
+    private static var present: Harness?
 
     /// Makes a device with one window; windows of earlier tests are put away.
     ///
@@ -27,7 +29,8 @@ public import UIKit
     ///   - size: the size of the device in points.
     ///   - scale: pixels to a point.
     public init(
-        size: CGSize = CGSize(width: 390, height: 844), scale: Double = 2, style: UIUserInterfaceStyle = .light,
+        size: CGSize = CGSize(width: 390, height: 844), scale: Double = 2,
+        style: UIUserInterfaceStyle = .light,
         idiom: UIUserInterfaceIdiom = .phone, rootViewController: UIViewController? = nil
     ) {
         Harness.putAway()
@@ -46,6 +49,7 @@ public import UIKit
             window.rootViewController = rootViewController
             window.makeKeyAndVisible()
         }
+        Harness.present = self
     }
 
     /// Makes a device that shows one view, as large as the window unless it has a size.
@@ -92,6 +96,8 @@ public import UIKit
     /// Brings a finger down, at a point of the window.
     public func touchDown(finger: Int = 0, at point: CGPoint) {
         fingers[finger] = point
+        // A person touches what is on screen.
+        UIApplication.shared.turnEnded()
         send(finger, .began, point)
     }
 
@@ -131,7 +137,8 @@ public import UIKit
     ///
     /// - Parameter seconds: how long the way takes.
     public func drag(
-        from start: CGPoint, to end: CGPoint, for seconds: TimeInterval = 0.2, steps: Int = 10, finger: Int = 0
+        from start: CGPoint, to end: CGPoint, for seconds: TimeInterval = 0.2, steps: Int = 10,
+        finger: Int = 0
     ) {
         touchDown(finger: finger, at: start)
         for step in 1...max(1, steps) {
@@ -186,7 +193,8 @@ public import UIKit
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         guard let point = center(label, sourceLocation) else { return }
-        drag(from: point, to: CGPoint(x: point.x + distance.width, y: point.y + distance.height), for: seconds)
+        drag(
+            from: point, to: CGPoint(x: point.x + distance.width, y: point.y + distance.height), for: seconds)
     }
 
     private func center(_ label: String, _ sourceLocation: SourceLocation) -> CGPoint? {
@@ -237,7 +245,8 @@ public import UIKit
     public func snapshot(of rect: CGRect) -> CGImage {
         let image = snapshot(), scale = CGFloat(surface.scale)
         let pixels = CGRect(
-            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale)
+            x: rect.minX * scale, y: rect.minY * scale, width: rect.width * scale, height: rect.height * scale
+        )
         return image.cropping(to: pixels) ?? image
     }
 }

@@ -2,8 +2,8 @@ package import Foundation
 
 /// The bar that a long press opens: the key's own text and its alternates, one of them chosen by sliding.
 ///
-/// It opens over the key towards the side with more room; where there are more than ten choices it has two rows,
-/// the one with the key's own text below.
+/// It opens over the key towards the side with more room; where there are more than ten choices it has two
+/// rows, the one with the key's own text below.
 package struct AlternatesBar: Hashable, Sendable {
     /// The choices in the order of the cells.
     package let choices: [String]
@@ -38,7 +38,8 @@ package struct AlternatesBar: Hashable, Sendable {
         let bounds = geometry.core
         let room = bounds.upperBound - bounds.lowerBound - 2 * Self.padding - 4
         let letter = min(cell.frame.width, 48)
-        let width = min(choices.count <= 3 ? letter + 6 : max(letter, 33), room / Double(columns)).rounded(.down)
+        let width = min(choices.count <= 3 ? letter + 6 : max(letter, 33), room / Double(columns)).rounded(
+            .down)
         let height = min(cell.frame.height + 2, 46).rounded(.down)
         let opensRight = cell.frame.midX <= geometry.size.width / 2
         // The cell over the key is centred on it; the rest goes to the open side, and all stays inside.
@@ -62,8 +63,13 @@ package struct AlternatesBar: Hashable, Sendable {
         for (index, choice) in choices.enumerated() {
             let row = index / columns
             let column = order[index % columns]
-            placed.append((choice, CGRect(
-                x: left + Double(column) * width, y: bottomRow - Double(row) * height, width: width, height: height)))
+            placed.append(
+                (
+                    choice,
+                    CGRect(
+                        x: left + Double(column) * width, y: bottomRow - Double(row) * height, width: width,
+                        height: height)
+                ))
         }
         self.choices = placed.map(\.0)
         cells = placed.map(\.1)

@@ -3,7 +3,8 @@ import Foundation
 
 /// The outline of a callout: a bubble above a key and the neck that joins them with curves.
 ///
-/// Equal outlines are drawn once. Points, from the top left of the outline's picture, which has room for the shadow.
+/// Equal outlines are drawn once. Points, from the top left of the outline's picture, which has room for
+/// the shadow.
 struct BalloonShape: Hashable, Sendable {
     /// The bubble.
     var bubble: CGRect
@@ -34,7 +35,9 @@ struct BalloonShape: Hashable, Sendable {
         let r = Self.bubbleRadius, k = KeyFaces.radius
         path.move(to: CGPoint(x: bubble.minX + r, y: bubble.minY))
         path.addLine(to: CGPoint(x: bubble.maxX - r, y: bubble.minY))
-        corner(path, at: CGPoint(x: bubble.maxX, y: bubble.minY), to: CGPoint(x: bubble.maxX, y: bubble.minY + r))
+        corner(
+            path, at: CGPoint(x: bubble.maxX, y: bubble.minY), to: CGPoint(x: bubble.maxX, y: bubble.minY + r)
+        )
         side(path, bubbleX: bubble.maxX, keyX: key.maxX, outward: 1)
         path.addLine(to: CGPoint(x: key.maxX, y: key.maxY - k))
         corner(path, at: CGPoint(x: key.maxX, y: key.maxY), to: CGPoint(x: key.maxX - k, y: key.maxY))
@@ -45,7 +48,9 @@ struct BalloonShape: Hashable, Sendable {
         left.move(to: CGPoint(x: bubble.minX, y: bubble.minY + r))
         side(left, bubbleX: bubble.minX, keyX: key.minX, outward: -1)
         reverse(left, onto: path)
-        corner(path, at: CGPoint(x: bubble.minX, y: bubble.minY), to: CGPoint(x: bubble.minX + r, y: bubble.minY))
+        corner(
+            path, at: CGPoint(x: bubble.minX, y: bubble.minY), to: CGPoint(x: bubble.minX + r, y: bubble.minY)
+        )
         path.closeSubpath()
         return path
     }
@@ -67,7 +72,9 @@ struct BalloonShape: Hashable, Sendable {
             // A long bar: a round corner, its lower edge, and a small fillet to the key.
             let fillet = min(8.0, max(0, key.minY - bubble.maxY) + 4)
             path.addLine(to: CGPoint(x: bubbleX, y: bubble.maxY - r))
-            corner(path, at: CGPoint(x: bubbleX, y: bubble.maxY), to: CGPoint(x: bubbleX - r * outward, y: bubble.maxY))
+            corner(
+                path, at: CGPoint(x: bubbleX, y: bubble.maxY),
+                to: CGPoint(x: bubbleX - r * outward, y: bubble.maxY))
             path.addLine(to: CGPoint(x: keyX + fillet * outward, y: bubble.maxY))
             corner(path, at: CGPoint(x: keyX, y: bubble.maxY), to: CGPoint(x: keyX, y: bubble.maxY + fillet))
         } else {
@@ -87,7 +94,9 @@ struct BalloonShape: Hashable, Sendable {
             switch element.pointee.type {
             case .moveToPoint, .addLineToPoint: points.append([element.pointee.points[0]])
             case .addCurveToPoint:
-                points.append([element.pointee.points[0], element.pointee.points[1], element.pointee.points[2]])
+                points.append([
+                    element.pointee.points[0], element.pointee.points[1], element.pointee.points[2],
+                ])
             default: break
             }
         }

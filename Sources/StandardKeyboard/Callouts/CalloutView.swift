@@ -4,7 +4,8 @@ import UIKit
 
 /// What hangs over the keys: the callout of a pressed key or the bar of alternates. It takes no touches.
 ///
-/// Its origin lies `AlternatesBar.headroom` above the keyboard's. It is never hidden: hiding draws all of it anew.
+/// Its origin lies `AlternatesBar.headroom` above the keyboard's. It is never hidden: hiding draws all of
+/// it anew.
 @MainActor final class CalloutView: UIView {
     /// What is shown.
     enum Content: Equatable {

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Where the emoji stand: columns from left to right through all categories, scrolled sideways, a strip of tabs below.
+/// Where the emoji stand: columns from left to right through all categories, scrolled sideways, a strip of
+/// tabs below.
 struct EmojiGrid: Hashable, Sendable {
     /// What a finger is on.
     enum Target: Hashable, Sendable {
@@ -57,7 +58,8 @@ struct EmojiGrid: Hashable, Sendable {
     func frame(category: Int, index: Int) -> CGRect {
         let section = sections[category]
         return CGRect(
-            x: section.x + Double(index / rows) * cell, y: titleHeight + Double(index % rows) * cell, width: cell,
+            x: section.x + Double(index / rows) * cell, y: titleHeight + Double(index % rows) * cell,
+            width: cell,
             height: cell)
     }
 
@@ -68,7 +70,9 @@ struct EmojiGrid: Hashable, Sendable {
 
     /// The strip: ABC, the tabs, delete.
     var letters: CGRect { CGRect(x: 0, y: size.height - stripHeight, width: 52, height: stripHeight) }
-    var delete: CGRect { CGRect(x: size.width - 52, y: size.height - stripHeight, width: 52, height: stripHeight) }
+    var delete: CGRect {
+        CGRect(x: size.width - 52, y: size.height - stripHeight, width: 52, height: stripHeight)
+    }
 
     func tab(_ index: Int) -> CGRect {
         let width = min(44, (size.width - 104) / Double(max(1, sections.count)))

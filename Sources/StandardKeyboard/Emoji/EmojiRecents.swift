@@ -26,7 +26,8 @@ package struct EmojiRecents: Hashable, Sendable {
     package static func file(environment: [String: String] = ProcessInfo.processInfo.environment) -> URL {
         let state = environment["XDG_STATE_HOME"].flatMap { $0.hasPrefix("/") ? $0 : nil }
         let home = environment["HOME"] ?? NSHomeDirectory()
-        return URL(fileURLWithPath: state ?? home + "/.local/state").appendingPathComponent("spinet/recent-emoji")
+        return URL(fileURLWithPath: state ?? home + "/.local/state").appendingPathComponent(
+            "spinet/recent-emoji")
     }
 
     /// Reads them; a missing or broken file is an empty list.

@@ -97,7 +97,8 @@ import UIKit
         let style = TextStyle(font: TextFont(size: 11, weight: 600), color: appearance.disabledText)
         let title = TextLayout(EmojiCatalog.title(of: section.name, isKorean: isKorean), style: style)
         // The title stays at the left edge as long as its category shows.
-        let x = min(max(section.x - offset, EmojiGrid.inset) + 4, max(section.x, end - title.size.width - 4) - offset)
+        let x = min(
+            max(section.x - offset, EmojiGrid.inset) + 4, max(section.x, end - title.size.width - 4) - offset)
         title.draw(in: context, at: CGPoint(x: x, y: (grid.titleHeight - title.size.height) / 2 + 2))
     }
 
@@ -105,7 +106,8 @@ import UIKit
         let image = picture(of: emoji, scale)
         let device = context.convertToDeviceSpace(
             CGPoint(
-                x: frame.midX - Double(image.width) / scale / 2, y: frame.midY - Double(image.height) / scale / 2))
+                x: frame.midX - Double(image.width) / scale / 2,
+                y: frame.midY - Double(image.height) / scale / 2))
         context.blit(image, atPixelX: Int(device.x.rounded()), y: Int(device.y.rounded()))
     }
 
@@ -130,21 +132,26 @@ import UIKit
                 context.setFillColor(appearance.disabledText.copy(alpha: 0.12) ?? appearance.separator)
                 context.fillEllipse(in: CGRect(x: tab.midX - 15, y: tab.midY - 15, width: 30, height: 30))
             }
-            draw(EmojiCatalog.symbol(of: section.name), size: 16, in: tab, context, isDimmed: index != current)
+            draw(
+                EmojiCatalog.symbol(of: section.name), size: 16, in: tab, context, isDimmed: index != current)
         }
         let style = TextStyle(font: TextFont(size: 15), color: appearance.text)
         let letters = TextLayout("ABC", style: style)
         letters.draw(
             in: context,
-            at: CGPoint(x: grid.letters.midX - letters.size.width / 2, y: grid.letters.midY - letters.size.height / 2))
+            at: CGPoint(
+                x: grid.letters.midX - letters.size.width / 2, y: grid.letters.midY - letters.size.height / 2)
+        )
         draw("delete.left", size: 18, in: grid.delete, context, isDimmed: false)
     }
 
-    private func draw(_ symbol: String, size: Double, in frame: CGRect, _ context: CGContext, isDimmed: Bool) {
+    private func draw(_ symbol: String, size: Double, in frame: CGRect, _ context: CGContext, isDimmed: Bool)
+    {
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .regular)
         guard let image = UIImage(systemName: symbol, withConfiguration: configuration) else { return }
         let place = CGRect(
-            x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2, width: image.size.width,
+            x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2,
+            width: image.size.width,
             height: image.size.height)
         image.draw(in: place, context: context, tint: isDimmed ? appearance.disabledText : appearance.text)
     }
@@ -183,7 +190,8 @@ import UIKit
         let point = touch.location(in: self)
         let target = grid.target(at: point, offset: offset)
         drag = Drag(
-            finger: touch.finger, start: point, startOffset: offset, lastX: point.x, lastTime: touch.timestamp,
+            finger: touch.finger, start: point, startOffset: offset, lastX: point.x,
+            lastTime: touch.timestamp,
             target: target)
         switch target {
         case .delete: onRequest?(.deleteDown, touch.timestamp)
@@ -195,7 +203,9 @@ import UIKit
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard var drag, let touch = touches.first(where: { $0.finger == drag.finger }) else { return }
         let point = touch.location(in: self)
-        if abs(point.x - drag.start.x) > 10 { drag.isScrolling = drag.start.y < size.height - grid.stripHeight }
+        if abs(point.x - drag.start.x) > 10 {
+            drag.isScrolling = drag.start.y < size.height - grid.stripHeight
+        }
         let elapsed = max(0.001, touch.timestamp - drag.lastTime)
         drag.velocity = 0.7 * (drag.lastX - point.x) / elapsed + 0.3 * drag.velocity
         drag.lastX = point.x

@@ -59,7 +59,8 @@ extension KeyAppearance {
 
     private static func color(_ hex: Int, _ alpha: Double = 1) -> CGColor {
         CGColor(
-            red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255, blue: CGFloat(hex & 255) / 255,
+            red: CGFloat(hex >> 16 & 255) / 255, green: CGFloat(hex >> 8 & 255) / 255,
+            blue: CGFloat(hex & 255) / 255,
             alpha: alpha)
     }
 }

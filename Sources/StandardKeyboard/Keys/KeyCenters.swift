@@ -4,14 +4,16 @@ package import Foundation
 ///
 ///     try KeyCenters(layout: layout, output: CGSize(width: 390, height: 844)).points["space"]
 package struct KeyCenters: Hashable, Sendable {
-    /// The middle of each key in points of the output: "a", "space", "shift", "delete", "return", "123", "globe", "emoji".
+    /// The middle of each key in points of the output: "a", "space", "shift", "delete", "return", "123",
+    /// "globe", "emoji".
     package var points: [String: CGPoint]
 
     /// Finds the keys of a keyboard that is docked at the bottom of an output.
     package init(layout: KeyboardLayout, output: CGSize, showsBar: Bool = true) {
         let metrics = KeyMetrics.nearest(to: output)
         let geometry = KeyplaneGeometry(
-            layout: layout, plane: layout.opens, metrics: metrics, width: output.width, scale: 1, showsBar: showsBar)
+            layout: layout, plane: layout.opens, metrics: metrics, width: output.width, scale: 1,
+            showsBar: showsBar)
         let top = output.height - geometry.size.height
         points = [:]
         for cell in geometry.cells {

@@ -65,7 +65,8 @@ extension KeyFace {
     ///
     /// - Parameter arrangement: how the plane's keys stand; a grid is a telephone's pad.
     package init(
-        of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, arrangement: Keyplane.Arrangement, setting: Setting,
+        of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, arrangement: Keyplane.Arrangement,
+        setting: Setting,
         isPressed: Bool
     ) {
         let isPad = arrangement == .grid
@@ -115,7 +116,8 @@ extension KeyFace {
         }
         if setting.isTrackpad { content = .none }
         self.init(
-            content: content, style: style, isPressed: isPressed, isDisabled: isDisabled, width: cell.frame.width,
+            content: content, style: style, isPressed: isPressed, isDisabled: isDisabled,
+            width: cell.frame.width,
             height: cell.frame.height)
     }
 

@@ -3,8 +3,8 @@ import Foundation
 
 /// The faces of keys as pictures, each drawn once and then copied.
 ///
-/// A picture is opaque, the keyboard's background in its corners, so that copying it is all that drawing a key
-/// costs. It is one point higher than its key: the line under the key.
+/// A picture is opaque, the keyboard's background in its corners, so that copying it is all that drawing a
+/// key costs. It is one point higher than its key: the line under the key.
 @MainActor package final class KeyFaces {
     /// The colours.
     package let appearance: KeyAppearance
@@ -29,6 +29,9 @@ import Foundation
         self.appearance = appearance
         self.scale = scale
     }
+
+    /// The height of the line under a key, in points: whole pixels, one at least.
+    var shadowHeight: Double { max(1, (KeyMetrics.shadowOffset * scale).rounded()) / scale }
 
     /// How many faces are kept.
     package var count: Int { faces.count }
@@ -94,13 +97,13 @@ import Foundation
     private func draw(_ face: KeyFace) -> CGImage {
         let context = CGContext(
             pixelsWide: Int((face.width * scale).rounded()),
-            high: Int(((face.height + KeyMetrics.shadowOffset) * scale).rounded()), scale: scale)
-        let whole = CGRect(x: 0, y: 0, width: face.width, height: face.height + KeyMetrics.shadowOffset)
+            high: Int(((face.height + shadowHeight) * scale).rounded()), scale: scale)
+        let whole = CGRect(x: 0, y: 0, width: face.width, height: face.height + shadowHeight)
         context.setFillColor(appearance.background)
         context.fill(whole)
         let box = CGRect(x: 0, y: 0, width: face.width, height: face.height)
         if face.style != .plain || face.isPressed {
-            fillBox(box.offsetBy(dx: 0, dy: KeyMetrics.shadowOffset), appearance.shadow, context)
+            fillBox(box.offsetBy(dx: 0, dy: shadowHeight), appearance.shadow, context)
             fillBox(box, boxColor(face), context)
         }
         draw(face.content, in: box, color: textColor(face), context)
@@ -121,7 +124,8 @@ import Foundation
     private func boxColor(_ face: KeyFace) -> CGColor {
         switch face.style {
         case .key: face.isPressed ? appearance.keyPressed : appearance.key
-        case .special: face.isPressed && !face.isDisabled ? appearance.specialKeyPressed : appearance.specialKey
+        case .special:
+            face.isPressed && !face.isDisabled ? appearance.specialKeyPressed : appearance.specialKey
         case .action: face.isPressed ? appearance.specialKeyPressed : appearance.actionKey
         case .shiftOn: appearance.shiftOn
         case .plain: appearance.key
@@ -148,14 +152,19 @@ import Foundation
         case .word(let text, let size):
             var font = Self.font(size, weight: 400)
             let width = TextLayout(text, style: TextStyle(font: font)).size.width
-            if width > box.width - 8 { font = Self.font((size * (box.width - 8) / width).rounded(.down), weight: 400) }
+            if width > box.width - 8 {
+                font = Self.font((size * (box.width - 8) / width).rounded(.down), weight: 400)
+            }
             draw(text, font, color, in: box, height: font.xHeight * 1.1, context)
         case .digit(let text, let caption):
             // The low keys of a pad on its side have less of everything.
             let isLow = box.height < 40
             let font = Self.font(isLow ? 20 : KeyMetrics.FontSize.padDigit, weight: 400)
-            guard let caption else { return draw(text, font, color, in: box, height: font.capHeight, context) }
-            let upper = box.offsetBy(dx: 0, dy: isLow ? -5 : -6.5), lower = box.offsetBy(dx: 0, dy: isLow ? 9 : 12)
+            guard let caption else {
+                return draw(text, font, color, in: box, height: font.capHeight, context)
+            }
+            let upper = box.offsetBy(dx: 0, dy: isLow ? -5 : -6.5),
+                lower = box.offsetBy(dx: 0, dy: isLow ? 9 : 12)
             draw(text, font, color, in: upper, height: font.capHeight, context)
             let small = Self.font(isLow ? 8 : KeyMetrics.FontSize.padCaption, weight: 600)
             draw(caption, small, color, in: lower, height: small.capHeight, kern: isLow ? 1.5 : 2, context)

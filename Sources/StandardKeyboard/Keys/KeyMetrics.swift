@@ -2,8 +2,9 @@ package import Foundation
 
 /// The sizes of the keyboard on one screen, in points.
 ///
-/// The rows of the table are phones' screens (iOS 17, measured on the devices); a screen takes the row nearest in
-/// width among those of its orientation. A screen wider than the widest row gets the keyboard in the middle.
+/// The rows of the table are phones' screens (iOS 17, measured on the devices); a screen takes the row
+/// nearest in width among those of its orientation. A screen wider than the widest row gets the keyboard in
+/// the middle.
 ///
 ///     let metrics = KeyMetrics.nearest(to: CGSize(width: 390, height: 844))
 ///     metrics.keyHeight        // 42
@@ -54,7 +55,8 @@ extension KeyMetrics {
         return best.fitted(to: screen.width)
     }
 
-    /// The same row for a screen of another width: portrait keys fill the screen as far as the widest phone does.
+    /// The same row for a screen of another width: portrait keys fill the screen as far as the widest phone
+    /// does.
     private func fitted(to width: Double) -> KeyMetrics {
         var fitted = self
         let widest = Self.table.filter(\.isPortrait).map(\.keyboardWidth).max() ?? keyboardWidth
@@ -123,14 +125,17 @@ extension KeyMetrics {
         _ rowGap: Double
     ) {
         self.init(
-            screen: CGSize(width: width, height: height), keyboardWidth: keyboard, keysHeight: keys, barHeight: bar,
-            gap: gap, systemKeyWidth: system, shiftKeyWidth: shift, keyHeight: key, sideInset: side, topInset: top,
+            screen: CGSize(width: width, height: height), keyboardWidth: keyboard, keysHeight: keys,
+            barHeight: bar,
+            gap: gap, systemKeyWidth: system, shiftKeyWidth: shift, keyHeight: key, sideInset: side,
+            topInset: top,
             bottomInset: bottom, rowGap: rowGap)
     }
 
     /// Phones' screens, measured on the devices.
     ///
-    /// Columns: screen, keyboard's width, keys' height, bar, gap, 123, shift, key's height, side, top, bottom, row gap.
+    /// Columns: screen, keyboard's width, keys' height, bar, gap, 123, shift, key's height, side, top,
+    /// bottom, row gap.
     package static let table: [KeyMetrics] = [
         // Portrait.
         KeyMetrics(320, 568, 320, 216, 38, 6, 34, 36, 38, 3, 8, 4, 52 / 3.0),

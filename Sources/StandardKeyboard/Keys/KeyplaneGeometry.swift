@@ -2,9 +2,9 @@ package import Foundation
 
 /// Where the keys of one plane stand: what is drawn and what is touched.
 ///
-/// Points, from the top left of the keyboard, y down; the bar above the keys belongs to it. Frames lie on whole
-/// pixels. The touched areas tile the plane: half of each gap belongs to each neighbour, and the outer keys reach
-/// to the edges.
+/// Points, from the top left of the keyboard, y down; the bar above the keys belongs to it. Frames lie on
+/// whole pixels. The touched areas tile the plane: half of each gap belongs to each neighbour, and the
+/// outer keys reach to the edges.
 package struct KeyplaneGeometry: Hashable, Sendable {
     /// One key in its place.
     package struct Cell: Hashable, Sendable {
@@ -195,7 +195,8 @@ extension KeyplaneGeometry {
 
     // MARK: Touched areas
 
-    /// How far beyond the keys a touch at the side still counts, where the keyboard is narrower than the screen.
+    /// How far beyond the keys a touch at the side still counts, where the keyboard is narrower than the
+    /// screen.
     private static let sideReach = 24.0
 
     private mutating func tile(_ rows: [Row]) {

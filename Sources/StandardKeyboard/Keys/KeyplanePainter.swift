@@ -16,13 +16,41 @@ package import Foundation
     /// The context's origin is the keyboard's top left corner, on a whole pixel.
     package func drawPlane(_ cells: [(frame: CGRect, face: KeyFace)], in context: CGContext, rect: CGRect) {
         context.setFillColor(faces.appearance.background)
-        context.fill(rect)
+        // Faces are opaque: only the gaps between them are filled.
+        var top = rect.minY
+        var x = rect.minX
+        var band: CGRect?
         for cell in cells {
-            let area = cell.frame.insetBy(dx: 0, dy: 0).union(
-                cell.frame.offsetBy(dx: 0, dy: KeyMetrics.shadowOffset))
-            guard area.intersects(rect) else { continue }
-            blit(faces.image(of: cell.face), at: cell.frame.origin, in: context)
+            let area = CGRect(
+                x: cell.frame.minX, y: cell.frame.minY, width: cell.frame.width,
+                height: cell.frame.height + faces.shadowHeight)
+            if area.minY != band?.minY {
+                fillEnd(of: band, from: x, in: rect, context)
+                if area.minY > top { fill(rect.minX, top, rect.maxX, area.minY, in: rect, context) }
+                top = area.maxY
+                x = rect.minX
+                band = area
+            }
+            fill(x, area.minY, area.minX, area.maxY, in: rect, context)
+            x = area.maxX
+            if area.intersects(rect) { blit(faces.image(of: cell.face), at: cell.frame.origin, in: context) }
         }
+        fillEnd(of: band, from: x, in: rect, context)
+        fill(rect.minX, top, rect.maxX, rect.maxY, in: rect, context)
+    }
+
+    /// Fills what is right of the last key of a row.
+    private func fillEnd(of band: CGRect?, from x: Double, in rect: CGRect, _ context: CGContext) {
+        if let band { fill(x, band.minY, rect.maxX, band.maxY, in: rect, context) }
+    }
+
+    private func fill(
+        _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, in rect: CGRect,
+        _ context: CGContext
+    ) {
+        guard right > left, bottom > top else { return }
+        let area = CGRect(x: left, y: top, width: right - left, height: bottom - top).intersection(rect)
+        if !area.isEmpty { context.fill(area) }
     }
 
     /// Draws the callout of a pressed key.
@@ -53,7 +81,9 @@ package import Foundation
         }
     }
 
-    private func drawGlyph(_ text: String, size: Double, in box: CGRect, isHighlighted: Bool, _ context: CGContext) {
+    private func drawGlyph(
+        _ text: String, size: Double, in box: CGRect, isHighlighted: Bool, _ context: CGContext
+    ) {
         let image = faces.glyph(text, size: size, isHighlighted: isHighlighted)
         let width = Double(image.width) / faces.scale, height = Double(image.height) / faces.scale
         blit(image, at: CGPoint(x: box.midX - width / 2, y: box.midY - height / 2), in: context)

@@ -43,7 +43,7 @@ import UIKit
         }
         for (new, old) in zip(next, shown) where new.face != old.face {
             var area = new.frame
-            area.size.height += KeyMetrics.shadowOffset
+            area.size.height += painter?.faces.shadowHeight ?? KeyMetrics.shadowOffset
             setNeedsDisplay(area)
         }
         shown = next
@@ -56,15 +56,25 @@ import UIKit
 
     // MARK: - Touches
 
-    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .began, event) }
-    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .moved, event) }
-    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .ended, event) }
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { report(touches, .cancelled, event) }
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .began, event)
+    }
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .moved, event)
+    }
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .ended, event)
+    }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        report(touches, .cancelled, event)
+    }
 
     private func report(_ touches: Set<UITouch>, _ phase: Finger.Phase, _ event: UIEvent?) {
         for touch in touches.sorted(by: { ($0.timestamp, $0.finger) < ($1.timestamp, $1.finger) }) {
             onFinger?(
-                Finger(id: touch.finger, phase: phase, point: touch.location(in: self), time: touch.timestamp), event)
+                Finger(
+                    id: touch.finger, phase: phase, point: touch.location(in: self), time: touch.timestamp),
+                event)
         }
     }
 }

@@ -22,9 +22,11 @@ package struct ReturnKey: Hashable, Sendable {
     ///   - isEmpty: whether the field is known to be empty.
     ///   - language: the language of the labels, as a BCP 47 tag; English where there is none.
     package init(traits: TextInputTraits, isEmpty: Bool, language: String) {
-        let labels = KeyLabels(language: language)
+        // A search in the web goes, where the field says nothing else.
+        let isSearch = traits.resolvedKeyboardType == .webSearch && traits.returnKeyType == .default
+        let type = isSearch ? .go : traits.returnKeyType
         self.init(
-            label: labels.returnKey(traits.returnKeyType), isProminent: Self.prominent.contains(traits.returnKeyType),
+            label: KeyLabels(language: language).returnKey(type), isProminent: Self.prominent.contains(type),
             isEnabled: !(traits.enablesReturnKeyAutomatically && isEmpty))
     }
 

@@ -3,8 +3,8 @@ package import TextInput
 
 /// The planes of one keyboard: a language's letters with the bottom row that the field asks for.
 ///
-///     let layout = try KeyboardLayout(type: .emailAddress, language: english, typeFile: email, options: [.emoji])
-///     layout.plane(.letters).rows[3]       // 123, emoji, space, @, ., return
+///     let layout = try KeyboardLayout(type: .URL, language: english, typeFile: url, options: [.emoji])
+///     layout.plane(.letters).rows[3]       // 123, emoji, ., /, .com, return
 package struct KeyboardLayout: Hashable, Sendable {
     /// What else stands in the bottom row.
     package struct Options: OptionSet, Hashable, Sendable {
@@ -62,14 +62,17 @@ extension KeyboardLayout {
         planeLabels = [
             .letters: language.properties["letters-label"] ?? "ABC",
             .numbers: language.properties["numbers-label"] ?? "123",
-            .symbols: typeFile.plane("symbols")?.isGrid == true ? "+*#" : language.properties["symbols-label"] ?? "#+=",
+            .symbols: typeFile.plane("symbols")?.isGrid == true
+                ? "+*#" : language.properties["symbols-label"] ?? "#+=",
         ]
         columns = language.plane("letters")?.rows.map(\.count).max() ?? 10
         planes = [:]
         let isWholePad = typeFile.plane("bottom") == nil
         let maker = KeyMaker(type: type, language: language, typeFile: typeFile, options: options)
         let names: [Keyplane.Name] =
-            isWholePad ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) } : [.letters, .numbers, .symbols]
+            isWholePad
+            ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) }
+            : [.letters, .numbers, .symbols]
         for name in names {
             guard let written = typeFile.plane(name.rawValue) ?? language.plane(name.rawValue) else {
                 throw LayoutError(file: language.name, line: 1, .missingPlane(name.rawValue))

@@ -40,7 +40,8 @@ package struct LayoutFile: Hashable, Sendable {
 extension LayoutFile {
     /// The names that may stand between braces.
     static let specialKeys: Set<String> = [
-        "shift", "delete", "numbers", "symbols", "letters", "globe", "globe|emoji", "space", "return", "blank",
+        "shift", "delete", "numbers", "symbols", "letters", "globe", "globe|emoji", "space", "return",
+        "blank",
         "decimal", "pause", "wait", "escape", "tab", "control", "alternate", "left", "down", "up", "right",
     ]
 
@@ -89,13 +90,16 @@ extension LayoutFile {
             guard words.count >= 2 else { throw .missingValue(first) }
             guard plane(words[1]) == nil else { throw .duplicate("plane \(words[1])") }
             guard planes.count < Limit.planes else { throw .tooMany("planes", Limit.planes) }
-            if words.count > 3 || (words.count == 3 && words[2] != "grid") { throw .unknown(words.last ?? "") }
+            if words.count > 3 || (words.count == 3 && words[2] != "grid") {
+                throw .unknown(words.last ?? "")
+            }
             planes.append(Plane(name: words[1], isGrid: words.count == 3, rows: []))
             return .plane
         case "captions", "alternates":
             guard words.count == 1 else { throw .unknown(words[1]) }
             return first == "captions" ? .captions : .alternates
-        case "layout", "name", "language", "letters-label", "numbers-label", "symbols-label", "decimal", "digits",
+        case "layout", "name", "language", "letters-label", "numbers-label", "symbols-label", "decimal",
+            "digits",
             "opens", "back-to-letters", "suggestions":
             guard words.count >= 2 else { throw .missingValue(first) }
             guard properties[first] == nil else { throw .duplicate(first) }
@@ -135,7 +139,9 @@ extension LayoutFile {
     }
 
     private func checkRows() throws(LayoutError) {
-        guard properties["layout"] != nil else { throw LayoutError(file: name, line: 1, .missingValue("layout")) }
+        guard properties["layout"] != nil else {
+            throw LayoutError(file: name, line: 1, .missingValue("layout"))
+        }
         for plane in planes where plane.rows.isEmpty {
             throw LayoutError(file: name, line: 1, .emptyPlane(plane.name))
         }

@@ -1,5 +1,5 @@
-package import TextInput
 package import Foundation
+package import TextInput
 
 /// The layout files of the keyboard, read when first needed and kept.
 ///

@@ -55,6 +55,8 @@ package struct KeyboardState: Sendable {
     private var place: Place
     /// Whether the keys must be laid out anew though the plane is the same.
     private var isStale = false
+    /// Counts how often the keys were laid out.
+    private var layoutCount = 0
     private var trackpad = TrackpadMotion()
 
     /// Where the keyboard stands.
@@ -88,9 +90,12 @@ package struct KeyboardState: Sendable {
         isTerminal = !place.terminalRow.isEmpty
     }
 
-    private static func geometry(_ layout: KeyboardLayout, _ plane: Keyplane.Name, _ place: Place) -> KeyplaneGeometry {
+    private static func geometry(_ layout: KeyboardLayout, _ plane: Keyplane.Name, _ place: Place)
+        -> KeyplaneGeometry
+    {
         KeyplaneGeometry(
-            layout: layout, plane: plane, metrics: .nearest(to: place.screen), width: place.width, scale: place.scale,
+            layout: layout, plane: plane, metrics: .nearest(to: place.screen), width: place.width,
+            scale: place.scale,
             showsBar: place.showsBar, terminalRow: place.terminalRow)
     }
 
@@ -133,6 +138,7 @@ package struct KeyboardState: Sendable {
         let plane = layout.planes[planes.plane] == nil ? layout.opens : planes.plane
         guard plane != geometry.plane || isStale else { return }
         isStale = false
+        layoutCount += 1
         geometry = Self.geometry(layout, plane, place)
     }
 
@@ -145,7 +151,9 @@ package struct KeyboardState: Sendable {
 
     /// A finger came down.
     package mutating func began(_ id: Int, at point: CGPoint, time: Double) -> [Effect] {
-        if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter { shift.letterTouched() }
+        if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter {
+            shift.letterTouched()
+        }
         return perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: shift.isOn))
     }
 
@@ -221,7 +229,9 @@ package struct KeyboardState: Sendable {
             return .hardware(HardwareKey(code, modifiers: takeModifiers()))
         }
         if isTerminal {
-            if press.key.action == .return { return .hardware(HardwareKey(.return, modifiers: takeModifiers())) }
+            if press.key.action == .return {
+                return .hardware(HardwareKey(.return, modifiers: takeModifiers()))
+            }
             // Control and Alt make keys of characters; a plain character is text.
             if !modifiers.isEmpty, let character = press.key.text?.first {
                 var held = takeModifiers()
@@ -250,19 +260,32 @@ package struct KeyboardState: Sendable {
 
     // MARK: - What shows
 
-    /// The faces of the plane in their places.
-    package func faces(setting: KeyFace.Setting) -> [KeyFace] {
+    /// What the faces of the keys depend on; equal looks need no drawing.
+    package struct Look: Hashable, Sendable {
+        fileprivate var setting: KeyFace.Setting
+        fileprivate var pressed: [CGRect]
+        fileprivate var plane: Keyplane.Name
+        fileprivate var layoutCount: Int
+    }
+
+    /// What the faces of the keys depend on now.
+    package func look(_ setting: KeyFace.Setting) -> Look {
         var setting = setting
         setting.shift = shift.mode
         setting.isTrackpad = tracker.isTrackpad
         setting.modifiers = modifiers
-        let pressed = tracker.pressedCells
-        return geometry.cells.map { cell in
-            let isPressed = pressed.contains { $0.frame == cell.frame && $0.row == cell.row }
-            // Where a callout shows it, a pressed key keeps its colour.
-            let showsPress = isPressed && !(cell.key.isCharacter && geometry.arrangement == .rows)
-            return KeyFace(
-                of: cell, in: layout, arrangement: geometry.arrangement, setting: setting, isPressed: showsPress)
+        // Where a callout shows it, a pressed key keeps its colour.
+        let pressed = tracker.pressedCells.filter { !($0.key.isCharacter && geometry.arrangement == .rows) }
+        return Look(
+            setting: setting, pressed: pressed.map(\.frame), plane: geometry.plane, layoutCount: layoutCount)
+    }
+
+    /// The faces of the plane in their places.
+    package func faces(_ look: Look) -> [KeyFace] {
+        geometry.cells.map { cell in
+            KeyFace(
+                of: cell, in: layout, arrangement: geometry.arrangement, setting: look.setting,
+                isPressed: look.pressed.contains(cell.frame))
         }
     }
 }

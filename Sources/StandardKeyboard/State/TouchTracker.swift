@@ -4,9 +4,9 @@ package import Typing
 
 /// Turns the fingers on the keyboard into what they mean, in the order in which they came down.
 ///
-/// A letter is typed when its finger rises; a finger that comes down earlier than that types it at once and leaves
-/// the older finger without effect, so that two thumbs never swap letters. Shift, 123 and delete act as the finger
-/// comes down, space and return as it rises.
+/// A letter is typed when its finger rises; a finger that comes down earlier than that types it at once and
+/// leaves the older finger without effect, so that two thumbs never swap letters. Shift, 123 and delete act
+/// as the finger comes down, space and return as it rises.
 ///
 ///     var touches = TouchTracker()
 ///     perform(touches.commitPending(at: now))                 // the older finger's letter
@@ -136,7 +136,8 @@ extension TouchTracker {
         // A finger whose rising was never told is let go.
         let lost = cancelled(id, time: time)
         var touch = Touch(
-            id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point, downTime: time,
+            id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point,
+            downTime: time,
             keyTime: time, isShifted: isShifted)
         let actions = isTrackpad ? [] : press(&touch, in: geometry, time: time)
         touches.append(touch)
@@ -189,7 +190,9 @@ extension TouchTracker {
     }()
 
     /// A finger moved.
-    package mutating func moved(_ id: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry) -> [Action] {
+    package mutating func moved(_ id: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry)
+        -> [Action]
+    {
         guard let index = touches.firstIndex(where: { $0.id == id }) else { return [] }
         let old = touches[index].point
         touches[index].point = point
@@ -206,7 +209,8 @@ extension TouchTracker {
         }
     }
 
-    private mutating func slide(_ index: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry) {
+    private mutating func slide(_ index: Int, to point: CGPoint, time: Double, in geometry: KeyplaneGeometry)
+    {
         let touch = touches[index]
         let under = geometry.cell(at: point).map { geometry.cells[$0] }
         let next: KeyplaneGeometry.Cell?
@@ -269,11 +273,16 @@ extension TouchTracker {
             return isUp ? [.trackpadEnded] : []
         case .alternates(let bar):
             guard let cell = touch.cell else { return [] }
-            pressed = bar.selectedText.map {
-                [.press(KeyPress(
-                    key: cell.key, text: $0, isAlternate: bar.selection != bar.baseIndex, point: touch.downPoint,
-                    time: time))]
-            } ?? []
+            pressed =
+                bar.selectedText.map {
+                    [
+                        .press(
+                            KeyPress(
+                                key: cell.key, text: $0, isAlternate: bar.selection != bar.baseIndex,
+                                point: touch.downPoint,
+                                time: time))
+                    ]
+                } ?? []
         case .pressing:
             // Shift and 123 stay held under other fingers, unless they slid to a letter.
             if touch.origin != .key, touch.cell == nil, !isUp { return [] }
@@ -291,7 +300,8 @@ extension TouchTracker {
         switch key.action {
         case .nextKeyboard: isUp ? [.nextKeyboard] : []
         case .plane(let name): isUp ? [.planeDown(name), .planeUp(slidToCharacter: false)] : []
-        default: [.press(press(key, key.text(shifted: touch.isShifted || touch.origin == .shift), touch, time))]
+        default:
+            [.press(press(key, key.text(shifted: touch.isShifted || touch.origin == .shift), touch, time))]
         }
     }
 
@@ -352,7 +362,8 @@ extension TouchTracker {
                 return [.showKeyboards]
             default:
                 let isShifted = touch.isShifted || touch.origin == .shift
-                let bar = AlternatesBar(choices: cell.key.choices(shifted: isShifted), over: cell, in: geometry)
+                let bar = AlternatesBar(
+                    choices: cell.key.choices(shifted: isShifted), over: cell, in: geometry)
                 touches[index].mode = .alternates(bar)
                 return []
             }

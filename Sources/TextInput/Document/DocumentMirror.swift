@@ -139,8 +139,11 @@ extension TextContext {
     /// Whether this report can be a view of that state: the same text, or a window of it cut at a paragraph
     /// or after a long stretch of text. A state that was only assumed must be met exactly.
     fileprivate func confirms(_ state: TextContext) -> Bool {
-        // Preedit text is not part of what an application reports.
-        let state = state.withoutMarkedText
+        // Most applications leave preedit text out of what they report; fields of this process tell all.
+        tellsSameText(as: state.withoutMarkedText) || (state.marked != nil && tellsSameText(as: state))
+    }
+
+    fileprivate func tellsSameText(as state: TextContext) -> Bool {
         guard state.knowledge == .known else { return hasSameText(as: state) }
         return selected.utf16.elementsEqual(state.selected.utf16)
             && Self.isWindow(before.utf16, atEndOf: state.before.utf16)

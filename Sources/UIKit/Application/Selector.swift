@@ -96,6 +96,7 @@ extension Selector {
 
     static func thunk(for selector: Selector, on target: AnyObject) -> Thunk? {
         guard let candidates = thunks[selector.name] else { return nil }
-        return candidates[ObjectIdentifier(type(of: target))] ?? candidates.values.first { $0.matches(target) }
+        return candidates[ObjectIdentifier(type(of: target))]
+            ?? candidates.values.first { $0.matches(target) }
     }
 }

@@ -78,7 +78,9 @@ import QuartzCore
     /// The responder that hardware keys and text go to.
     package internal(set) weak var firstResponder: UIResponder? {
         didSet {
-            if firstResponder !== oldValue, !isChangingFirstResponder { onFirstResponderChange?(firstResponder) }
+            if firstResponder !== oldValue, !isChangingFirstResponder {
+                onFirstResponderChange?(firstResponder)
+            }
         }
     }
     /// Whether the first responder is being replaced, so that its resigning is not yet a change.
@@ -94,7 +96,8 @@ import QuartzCore
     ///
     /// - Returns: whether somebody took it.
     @discardableResult
-    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool {
+    open func sendAction(_ action: Selector, to target: Any?, from sender: Any?, for event: UIEvent?) -> Bool
+    {
         var receiver = target.map { $0 as AnyObject }
         if receiver == nil {
             let start = firstResponder ?? (sender as? UIResponder) ?? keyWindow ?? self
@@ -112,12 +115,16 @@ import QuartzCore
         }
         var windows: [UIWindow] = []
         for touch in event.allTouches ?? [] {
-            if let window = touch.window, !windows.contains(where: { $0 === window }) { windows.append(window) }
+            if let window = touch.window, !windows.contains(where: { $0 === window }) {
+                windows.append(window)
+            }
         }
         for window in windows { window.sendEvent(event) }
     }
 
-    /// Opens an address with the program that is made for it; no program is started here unless a host says how.
+    /// Opens an address with the program that is made for it.
+    ///
+    /// Nothing is started here unless a host says how.
     open func open(
         _ url: URL, options: [OpenExternalURLOptionsKey: Any] = [:],
         completionHandler completion: ((Bool) -> Void)? = nil
@@ -185,7 +192,8 @@ import QuartzCore
 
 extension UIApplication {
     /// Posted after the program came to the front.
-    public static let didBecomeActiveNotification = NSNotification.Name("UIApplicationDidBecomeActiveNotification")
+    public static let didBecomeActiveNotification = NSNotification.Name(
+        "UIApplicationDidBecomeActiveNotification")
     /// Posted before the program leaves the front.
     public static let willResignActiveNotification = NSNotification.Name(
         "UIApplicationWillResignActiveNotification")
@@ -196,7 +204,8 @@ extension UIApplication {
     public static let willEnterForegroundNotification = NSNotification.Name(
         "UIApplicationWillEnterForegroundNotification")
     /// Posted before the program ends.
-    public static let willTerminateNotification = NSNotification.Name("UIApplicationWillTerminateNotification")
+    public static let willTerminateNotification = NSNotification.Name(
+        "UIApplicationWillTerminateNotification")
     /// Posted when memory runs short.
     public static let didReceiveMemoryWarningNotification = NSNotification.Name(
         "UIApplicationDidReceiveMemoryWarningNotification")

@@ -17,7 +17,8 @@ public import Foundation
     open var nativeScale: CGFloat { scale }
     /// The size in pixels, held upright.
     open var nativeBounds: CGRect {
-        let width = min(bounds.width, bounds.height) * scale, height = max(bounds.width, bounds.height) * scale
+        let width = min(bounds.width, bounds.height) * scale,
+            height = max(bounds.width, bounds.height) * scale
         return CGRect(x: 0, y: 0, width: width.rounded(), height: height.rounded())
     }
     /// How bright the display is, 0 to 1; kept for programs that set it, without effect on the backlight.
@@ -62,7 +63,8 @@ public import Foundation
 
     /// The size classes of a window of this size.
     ///
-    /// Phones are compact both ways, save that upright ones are tall and the large ones (414 points and more on
+    /// Phones are compact both ways, save that upright ones are tall and the large ones (414 points and
+    /// more on
     /// the short side: Plus and Max) are wide when held sideways. Others are wide from 668 points on.
     package static func sizeClasses(
         of size: CGSize, idiom: UIUserInterfaceIdiom

@@ -50,7 +50,9 @@ public enum UITraitLayoutDirection: UITraitDefinition {
 /// The text size that a person prefers.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     /// The category.
-    public static func value(in traits: UITraitCollection) -> AnyHashable { traits.preferredContentSizeCategory }
+    public static func value(in traits: UITraitCollection) -> AnyHashable {
+        traits.preferredContentSizeCategory
+    }
 }
 /// How strongly colours stand apart.
 public enum UITraitAccessibilityContrast: UITraitDefinition {

@@ -210,7 +210,8 @@ struct TraitValues: UIMutableTraits, Hashable, Sendable {
 
     func overridden(by other: TraitValues) -> TraitValues {
         func pick<Value: Equatable>(_ path: KeyPath<TraitValues, Value>) -> Value {
-            other[keyPath: path] == TraitValues.unsaid[keyPath: path] ? self[keyPath: path] : other[keyPath: path]
+            other[keyPath: path] == TraitValues.unsaid[keyPath: path]
+                ? self[keyPath: path] : other[keyPath: path]
         }
         if other == TraitValues.unsaid { return self }
         return TraitValues(

@@ -135,7 +135,8 @@ public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     public static let accessibilityExtraExtraExtraLarge = UIContentSizeCategory(
         rawValue: "UICTContentSizeCategoryAccessibilityXXXL")
     /// Posted when the preferred size changed.
-    public static let didChangeNotification = NSNotification.Name("UIContentSizeCategoryDidChangeNotification")
+    public static let didChangeNotification = NSNotification.Name(
+        "UIContentSizeCategoryDidChangeNotification")
     /// Key of the new category in the notification's user info.
     public static let newValueUserInfoKey = "UIContentSizeCategoryNewValueKey"
 

@@ -52,18 +52,20 @@ import Foundation
             view.center.y = end.y + container.bounds.height
             dimming.alpha = 0
         }
-        slide({
-            view.center = end
-            self.dimming.alpha = 1
-        }, completion)
+        slide(
+            {
+                view.center = end
+                self.dimming.alpha = 1
+            }, completion)
     }
 
     func hide(animated: Bool, completion: @escaping () -> Void) {
         guard animated, let view = controller.view else { return completion() }
-        slide({
-            view.center.y += self.container.bounds.height
-            self.dimming.alpha = 0
-        }, completion)
+        slide(
+            {
+                view.center.y += self.container.bounds.height
+                self.dimming.alpha = 0
+            }, completion)
     }
 
     private func slide(_ change: @escaping () -> Void, _ completion: @escaping () -> Void) {
@@ -84,7 +86,8 @@ extension UIViewController {
         shown.isBeingPresented = true
         let presentation = Presentation(of: shown, in: window)
         shown.presentation = presentation
-        let covers = !presentation.isSheet && shown.modalPresentationStyle != .overFullScreen
+        let covers =
+            !presentation.isSheet && shown.modalPresentationStyle != .overFullScreen
             && shown.modalPresentationStyle != .overCurrentContext
         shown.beginTransition(isAppearing: true, animated: animated)
         if covers { top.rootOfFamily.beginTransition(isAppearing: false, animated: animated) }

@@ -57,6 +57,8 @@ public import Foundation
         largeTitleLabel.accessibilityTraits = .header
         line.backgroundColor = .separator
         backButton.setImage(UIImage(systemName: "chevron.backward"), for: .normal)
+        backButton.titleEdgeInsets = UIEdgeInsets(top: 0, left: 10, bottom: 0, right: 0)
+        backButton.titleLabel?.font = .systemFont(ofSize: 17)
         backButton.addAction(UIAction { [weak self] _ in self?.onBack?() }, for: .primaryActionTriggered)
         for view in [titleLabel, largeTitleLabel, backButton, line] { addSubview(view) }
     }
@@ -111,7 +113,8 @@ public import Foundation
             button.setImage(image, for: .normal)
         } else {
             button.setTitle(item.title ?? item.systemItem?.title ?? "", for: .normal)
-            button.titleLabel?.font = .systemFont(ofSize: 17, weight: item.style == .done ? .semibold : .regular)
+            button.titleLabel?.font = .systemFont(
+                ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         }
         if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
         if let action = item.action {
@@ -147,7 +150,8 @@ public import Foundation
         titleLabel.frame = CGRect(
             x: side, y: bar.minY, width: max(0, bounds.width - 2 * side), height: bar.height)
         largeTitleLabel.frame = CGRect(
-            x: Self.margin, y: bar.maxY, width: bounds.width - 2 * Self.margin, height: Self.largeTitleHeight - 8)
+            x: Self.margin, y: bar.maxY, width: bounds.width - 2 * Self.margin,
+            height: Self.largeTitleHeight - 8)
         let hair = 1 / max(1, traitCollection.displayScale)
         line.isHidden = isLarge
         line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)

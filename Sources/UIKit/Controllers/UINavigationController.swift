@@ -40,7 +40,9 @@ public import Foundation
     /// The controller on top.
     open var topViewController: UIViewController? { stack.last }
     /// The controller in view, which may be presented by the one on top.
-    open var visibleViewController: UIViewController? { topViewController?.presentedViewController ?? topViewController }
+    open var visibleViewController: UIViewController? {
+        topViewController?.presentedViewController ?? topViewController
+    }
     /// Whether the bar is left out.
     open var isNavigationBarHidden = false {
         didSet { viewIfLoaded?.setNeedsLayout() }
@@ -97,7 +99,9 @@ public import Foundation
 
     /// Takes all controllers above the lowest away.
     @discardableResult
-    open func popToRootViewController(animated: Bool) -> [UIViewController]? { popTo(index: 0, animated: animated) }
+    open func popToRootViewController(animated: Bool) -> [UIViewController]? {
+        popTo(index: 0, animated: animated)
+    }
 
     private func popTo(index: Int, animated: Bool) -> [UIViewController]? {
         guard index < stack.count - 1, let old = stack.last else { return nil }
@@ -174,7 +178,9 @@ public import Foundation
         ) {
             new.center.x = middle
             old.center.x = isPush ? middle - width * Self.lag : middle + width
-        } completion: { _ in finish() }
+        } completion: { _ in
+            finish()
+        }
     }
 
     private func place(_ controller: UIViewController) {
@@ -212,7 +218,8 @@ public import Foundation
         case .began, .changed:
             top.center.x = content.bounds.midX + way
         case .ended, .cancelled:
-            let isBack = swipe.state == .ended
+            let isBack =
+                swipe.state == .ended
                 && (way > content.bounds.width / 2 || swipe.velocity(in: view).x > 300)
             if isBack {
                 popViewController(animated: true)
@@ -228,20 +235,24 @@ public import Foundation
 @preconcurrency @MainActor public protocol UINavigationControllerDelegate: NSObjectProtocol {
     /// Called before a controller is shown.
     func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool)
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool)
     /// Called after a controller was shown.
     func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool)
 }
 
 extension UINavigationControllerDelegate {
     /// Does nothing.
     public func navigationController(
-        _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        _ navigationController: UINavigationController, willShow viewController: UIViewController,
+        animated: Bool
     ) {}
     /// Does nothing.
     public func navigationController(
-        _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        _ navigationController: UINavigationController, didShow viewController: UIViewController,
+        animated: Bool
     ) {}
 }
 

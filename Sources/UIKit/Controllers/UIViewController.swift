@@ -136,7 +136,9 @@ public import Foundation
     }
     var traitOverrideValues: TraitValues {
         var values = inheritedOverride
-        if overrideUserInterfaceStyle != .unspecified { values.userInterfaceStyle = overrideUserInterfaceStyle }
+        if overrideUserInterfaceStyle != .unspecified {
+            values.userInterfaceStyle = overrideUserInterfaceStyle
+        }
         return values
     }
     private var inheritedOverride = TraitValues()

@@ -66,7 +66,9 @@ public import Foundation
     /// What the button does among others.
     open var role = Role.normal
     /// Called when the button's state changed and it has a configuration.
-    open var configurationUpdateHandler: ConfigurationUpdateHandler? { didSet { setNeedsUpdateConfiguration() } }
+    open var configurationUpdateHandler: ConfigurationUpdateHandler? {
+        didSet { setNeedsUpdateConfiguration() }
+    }
     /// Whether a tap changes `isSelected`.
     open var changesSelectionAsPrimaryAction = false
     /// Room around the content, in points.
@@ -114,7 +116,9 @@ public import Foundation
     public convenience init(configuration: Configuration, primaryAction: UIAction? = nil) {
         self.init(type: .system)
         var configuration = configuration
-        if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty { configuration.title = title }
+        if configuration.title == nil, let title = primaryAction?.title, !title.isEmpty {
+            configuration.title = title
+        }
         configuration.image = configuration.image ?? primaryAction?.image
         self.configuration = configuration
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
@@ -191,7 +195,9 @@ public import Foundation
     /// The title of a state.
     open func title(for state: UIControl.State) -> String? { looks[state]?.title }
     /// The title with attributes of a state.
-    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? { looks[state]?.attributedTitle }
+    open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
+        looks[state]?.attributedTitle
+    }
     /// The title's colour of a state.
     open func titleColor(for state: UIControl.State) -> UIColor? { looks[state]?.titleColor }
     /// The picture of a state.
@@ -267,7 +273,9 @@ public import Foundation
             if label.text != currentTitle { label.text = currentTitle }
             if label.textColor != color { label.textColor = color }
         }
-        if let mode = configuration?.titleLineBreakMode, label.lineBreakMode != mode { label.lineBreakMode = mode }
+        if let mode = configuration?.titleLineBreakMode, label.lineBreakMode != mode {
+            label.lineBreakMode = mode
+        }
         if picture.image !== currentImage { picture.image = currentImage }
         if picture.tintColor != color { picture.tintColor = color }
         background.isHidden = configuration?.background(self) == nil
@@ -313,7 +321,9 @@ public import Foundation
         super.layoutSubviews()
         showContent()
         background.frame = bounds
-        if let configuration { background.layer.cornerRadius = configuration.cornerRadius(height: bounds.height) }
+        if let configuration {
+            background.layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+        }
         let room = bounds.inset(by: insets)
         let frames = ButtonLayout(
             room: room, image: imageSize,

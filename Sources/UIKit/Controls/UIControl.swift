@@ -3,7 +3,7 @@ public import Foundation
 
 /// A view that turns touches into events: a button, a switch, a field.
 @preconcurrency @MainActor open class UIControl: UIView {
-    /// How far around the control a finger that came down on it still counts as inside, in points (iOS: about 70).
+    /// How far around the control a finger still counts as inside, in points (iOS: about 70).
     static let dragMargin: CGFloat = 70
 
     private struct Handler {
@@ -99,7 +99,8 @@ public import Foundation
 
     /// Sends an action no longer; nil stands for all targets or actions.
     open func removeTarget(_ target: Any?, action: Selector?, for controlEvents: Event) {
-        for index in handlers.indices where handlers[index].target?.matches(target: target, action: action) ?? false {
+        for index in handlers.indices
+        where handlers[index].target?.matches(target: target, action: action) ?? false {
             handlers[index].events.subtract(controlEvents)
         }
         handlers.removeAll { $0.events.isEmpty }
@@ -157,7 +158,8 @@ public import Foundation
     ) {
         var isStopped = false
         for handler in handlers where !isStopped {
-            iterator(handler.action, handler.target.map { ($0.target, $0.action) }, handler.events, &isStopped)
+            iterator(
+                handler.action, handler.target.map { ($0.target, $0.action) }, handler.events, &isStopped)
         }
     }
 

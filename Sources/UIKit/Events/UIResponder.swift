@@ -22,7 +22,8 @@ public import Foundation
 
     /// Asks that hardware keys and text come here.
     ///
-    /// - Returns: false when this responder cannot take them, stands in no window, or the present one will not
+    /// - Returns: false when this responder cannot take them, stands in no window, or the present one will
+    ///   not
     ///   give them up.
     @discardableResult
     open func becomeFirstResponder() -> Bool {

@@ -45,9 +45,11 @@ extension UIWindow {
             // A finger that comes down twice was lost by the platform in between.
             if input.touches[change.id] != nil {
                 receive(
-                    TouchEvent(id: change.id, phase: .cancelled, point: change.point, time: change.time), type: type)
+                    TouchEvent(id: change.id, phase: .cancelled, point: change.point, time: change.time),
+                    type: type)
             }
-            touch = UITouch(finger: change.id, point: change.point, time: change.time, type: type, window: self)
+            touch = UITouch(
+                finger: change.id, point: change.point, time: change.time, type: type, window: self)
             touch.tapCount = countTap(at: change.point, time: change.time)
             touch.view = hitTest(convert(change.point, from: nil), with: input.event)
             input.touches[change.id] = touch
@@ -82,7 +84,8 @@ extension UIWindow {
     private func countTap(at point: CGPoint, time: TimeInterval) -> Int {
         var count = 1
         if let last = input.lastTap, time - last.time <= UITapGestureRecognizer.greatestPause,
-            last.point.distance(to: point) <= UITapGestureRecognizer.greatestDistance {
+            last.point.distance(to: point) <= UITapGestureRecognizer.greatestDistance
+        {
             count = last.count + 1
         }
         input.lastTap = (point, time, count)
@@ -137,7 +140,9 @@ extension UIWindow {
     package func cancelTouches() {
         let now = UIApplication.shared.now
         for touch in input.touches.values {
-            receive(TouchEvent(id: touch.finger, phase: .cancelled, point: touch.point, time: now), type: touch.type)
+            receive(
+                TouchEvent(id: touch.finger, phase: .cancelled, point: touch.point, time: now),
+                type: touch.type)
         }
     }
 

@@ -2,8 +2,8 @@ import Foundation
 
 /// Decides between the recognizers of a window, and what their views hear of the touches.
 ///
-/// One rule: the first recognizer of a touch to recognise makes the others of that touch fail, unless both may
-/// recognise together; one that waits for another recognises when that one has failed.
+/// One rule: the first recognizer of a touch to recognise makes the others of that touch fail, unless both
+/// may recognise together; one that waits for another recognises when that one has failed.
 @MainActor final class GestureArbiter {
     /// Recognizers that watch touches now, in the order in which they are told: innermost view first.
     private var active: [UIGestureRecognizer] = []
@@ -54,7 +54,8 @@ import Foundation
         else { return false }
         // A button keeps its taps from the views around it, as on iOS since version 6.
         if let control = touch.view as? UIControl, recognizer.view !== control, control.preventsTapsAround,
-            (recognizer as? UITapGestureRecognizer)?.isSingleTap ?? false {
+            (recognizer as? UITapGestureRecognizer)?.isSingleTap ?? false
+        {
             return false
         }
         guard let delegate = recognizer.delegate else { return true }
@@ -88,7 +89,9 @@ import Foundation
 
     /// Whether one that recognised already keeps this one from doing so.
     func isPrevented(_ recognizer: UIGestureRecognizer) -> Bool {
-        active.contains { $0 !== recognizer && $0.hasRecognized && meet($0, recognizer) && prevents($0, recognizer) }
+        active.contains {
+            $0 !== recognizer && $0.hasRecognized && meet($0, recognizer) && prevents($0, recognizer)
+        }
     }
 
     /// Whether one that this recognizer must wait for may yet recognise.
@@ -112,8 +115,12 @@ import Foundation
 
     private func requires(_ waiting: UIGestureRecognizer, _ other: UIGestureRecognizer) -> Bool {
         if waiting.requirements.contains(where: { $0.recognizer === other }) { return true }
-        if waiting.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: waiting) { return true }
-        if waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: other) ?? false { return true }
+        if waiting.shouldRequireFailure(of: other) || other.shouldBeRequiredToFail(by: waiting) {
+            return true
+        }
+        if waiting.delegate?.gestureRecognizer(waiting, shouldRequireFailureOf: other) ?? false {
+            return true
+        }
         return other.delegate?.gestureRecognizer(other, shouldBeRequiredToFailBy: waiting) ?? false
     }
 
@@ -147,7 +154,9 @@ import Foundation
 
 extension UIGestureRecognizer {
     /// Whether nothing more can come of the present touches.
-    var isDecided: Bool { pendingState == nil && (state == .ended || state == .failed || state == .cancelled) }
+    var isDecided: Bool {
+        pendingState == nil && (state == .ended || state == .failed || state == .cancelled)
+    }
 
     /// Whether the gesture is being made or was made by the present touches.
     var hasRecognized: Bool { state == .began || state == .changed || state == .ended }

@@ -21,7 +21,8 @@ public import Foundation
         guard down.count <= numberOfTouchesRequired else { return state = .failed }
         guard down.count == numberOfTouchesRequired else { return }
         if taps < numberOfTapsRequired {
-            startTimer(after: UITapGestureRecognizer.greatestDuration) { [weak self] in self?.state = .failed }
+            startTimer(after: UITapGestureRecognizer.greatestDuration) { [weak self] in self?.state = .failed
+            }
         } else if minimumPressDuration <= 0 {
             state = .began
         } else {

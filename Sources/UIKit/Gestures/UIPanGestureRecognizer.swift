@@ -38,7 +38,8 @@ public import Foundation
         else { return .zero }
         let time = CGFloat(last.time - first.time)
         return converted(
-            CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time), to: view)
+            CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time),
+            to: view)
     }
 
     private func converted(_ vector: CGPoint, to view: UIView?) -> CGPoint {
@@ -90,7 +91,7 @@ public import Foundation
         samples = []
     }
 
-    /// Whether a drag that went this far in the window is one of this recognizer's; for scroll views and the like.
+    /// Whether a drag that went this far in the window is this recognizer's; for scroll views and the like.
     package func mayBegin(translation: CGPoint) -> Bool { true }
 
     private func sample(at time: TimeInterval) {

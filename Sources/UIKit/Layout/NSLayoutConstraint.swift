@@ -147,7 +147,9 @@ extension UIView {
     /// Adds a rule.
     public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
     /// Adds rules.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) { NSLayoutConstraint.activate(constraints) }
+    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
+        NSLayoutConstraint.activate(constraints)
+    }
     /// Removes a rule.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
 

@@ -47,13 +47,23 @@ final class TextCaret: UIView {
         timer = nil
         guard isActive else { return }
         alpha = 1
+        isFadingOut = true
         timer = UIApplication.shared.schedule(after: Self.halfPeriod) { [weak self] in self?.blink() }
     }
 
-    private func blink() {
+    /// Fades in a few steps: an animation would draw every frame of the display.
+    private func blink(from step: Int = 0) {
         guard isActive, window != nil else { return }
-        let shown = alpha < 0.5
-        UIView.animate(withDuration: Self.fade) { self.alpha = shown ? 1 : 0 }
-        timer = UIApplication.shared.schedule(after: Self.halfPeriod) { [weak self] in self?.blink() }
+        let part = CGFloat(step + 1) / CGFloat(Self.steps)
+        alpha = isFadingOut ? 1 - part : part
+        let isOver = step + 1 == Self.steps
+        if isOver { isFadingOut.toggle() }
+        let pause = isOver ? Self.halfPeriod - Self.fade : Self.fade / Double(Self.steps)
+        timer = UIApplication.shared.schedule(after: pause) { [weak self] in
+            self?.blink(from: isOver ? 0 : step + 1)
+        }
     }
+
+    private static let steps = 3
+    private var isFadingOut = true
 }

@@ -16,6 +16,8 @@ struct TextTouch: Hashable, Sendable {
 
     var mode = Mode.none
     var point = CGPoint.zero
+    /// Whether the finger moved a selection's end: a touch of a handle that does not is a tap.
+    var movedHandle = false
 
     /// How long a hold is, in seconds, and how far a finger may stray meanwhile, in points.
     static let holdDelay = 0.5
@@ -23,8 +25,10 @@ struct TextTouch: Hashable, Sendable {
     /// How near to a handle a finger takes hold of it, in points.
     static let handleReach: CGFloat = 22
 
+    /// Whether it has hold of a selection's end.
+    var holdsHandle: Bool { mode == .holdsStart || mode == .holdsEnd }
     /// Whether a scroll view must leave the finger alone.
-    var isHolding: Bool { mode == .carriesCaret || mode == .holdsStart || mode == .holdsEnd }
+    var isHolding: Bool { mode == .carriesCaret || holdsHandle }
 }
 
 extension EditableText {
@@ -51,6 +55,7 @@ extension EditableText {
     }
 
     func touchMoved(to point: CGPoint) {
+        if distance(point, touch.point) > 2 { touch.movedHandle = true }
         switch touch.mode {
         case .none: break
         case .pressed:
@@ -68,9 +73,9 @@ extension EditableText {
     }
 
     func touchEnded(at point: CGPoint, tapCount: Int) {
-        let mode = touch.mode
+        let isTap = touch.mode == .pressed || (touch.holdsHandle && !touch.movedHandle)
         touchCancelled()
-        guard mode == .pressed, let owner else { return }
+        guard isTap, let owner else { return }
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return }
         let offset = offset(at: point)
         switch tapCount {

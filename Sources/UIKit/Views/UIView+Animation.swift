@@ -106,7 +106,8 @@ extension UIView {
     ///   - dampingRatio: 1 settles without swinging, less swings longer.
     ///   - velocity: the speed at the start, in the whole distance a second.
     public class func animate(
-        withDuration duration: TimeInterval, delay: TimeInterval, usingSpringWithDamping dampingRatio: CGFloat,
+        withDuration duration: TimeInterval, delay: TimeInterval,
+        usingSpringWithDamping dampingRatio: CGFloat,
         initialSpringVelocity velocity: CGFloat, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
     ) {
@@ -158,7 +159,9 @@ extension UIView {
                 superview.insertSubview(toView, aboveSubview: fromView)
                 fromView.removeFromSuperview()
             }
-        } completion: { completion?($0) }
+        } completion: {
+            completion?($0)
+        }
     }
 
     /// Makes a change of the layer, animated when an animation block runs.
@@ -206,7 +209,8 @@ enum AnimationTiming {
     private var isAnimating = false
 
     init(
-        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions, timing: AnimationTiming,
+        duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
+        timing: AnimationTiming,
         completion: ((Bool) -> Void)?
     ) {
         let inherited = AnimationBlock.current

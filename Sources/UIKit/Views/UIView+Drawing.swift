@@ -40,7 +40,9 @@ extension UIView {
     /// - Returns: whether there was a context to draw into.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
-        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else { return false }
+        guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
+            return false
+        }
         if afterUpdates { layoutIfNeeded() }
         context.saveGState()
         context.translateBy(x: rect.minX, y: rect.minY)

@@ -32,7 +32,9 @@ extension UIView {
     /// Layers that a program added itself stay where they are; a subview's goes above the subview's below it.
     private func insertLayer(of view: UIView, at index: Int) {
         let sublayers = layer.sublayers ?? []
-        if index + 1 < subviews.count, let above = sublayers.firstIndex(where: { $0 === subviews[index + 1].layer }) {
+        if index + 1 < subviews.count,
+            let above = sublayers.firstIndex(where: { $0 === subviews[index + 1].layer })
+        {
             layer.insertSublayer(view.layer, at: UInt32(above))
         } else if index > 0, let below = sublayers.firstIndex(where: { $0 === subviews[index - 1].layer }) {
             layer.insertSublayer(view.layer, at: UInt32(below + 1))

@@ -31,7 +31,8 @@ extension UIView {
         if let window, let other = target.window, window !== other {
             transform = transform.concatenating(
                 CGAffineTransform(
-                    translationX: window.frame.minX - other.frame.minX, y: window.frame.minY - other.frame.minY))
+                    translationX: window.frame.minX - other.frame.minX,
+                    y: window.frame.minY - other.frame.minY))
         }
         return transform.concatenating(target.toRootTransform.inverted())
     }

@@ -9,7 +9,8 @@ extension UIView {
         let outer = superview.safeAreaInsets
         let frame = self.frame, room = superview.bounds
         var insets = UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - room.minY)), left: max(0, outer.left - (frame.minX - room.minX)),
+            top: max(0, outer.top - (frame.minY - room.minY)),
+            left: max(0, outer.left - (frame.minX - room.minX)),
             bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
             right: max(0, outer.right - (room.maxX - frame.maxX)))
         if let more = storage.controller?.additionalSafeAreaInsets {
@@ -39,7 +40,8 @@ extension UIView {
                 let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
                 margins = UIEdgeInsets(
                     top: directional.top, left: isReversed ? directional.trailing : directional.leading,
-                    bottom: directional.bottom, right: isReversed ? directional.leading : directional.trailing)
+                    bottom: directional.bottom, right: isReversed ? directional.leading : directional.trailing
+                )
             }
             if insetsLayoutMarginsFromSafeArea {
                 let safe = safeAreaInsets

@@ -13,7 +13,9 @@ extension UIView {
             inherited = UITraitCollection.current
         }
         var values = inherited.values
-        if let controller = storage.controller { values = values.overridden(by: controller.traitOverrideValues) }
+        if let controller = storage.controller {
+            values = values.overridden(by: controller.traitOverrideValues)
+        }
         values = values.overridden(by: storage.traitOverrides)
         let previous = storage.traits
         let now = values == previous.values ? previous : UITraitCollection(values: values)

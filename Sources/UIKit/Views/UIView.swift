@@ -53,7 +53,8 @@ public import QuartzCore
         set {
             let size = transform.isIdentity ? newValue.size : newValue.applying(transform.inverted()).size
             let anchor = anchorPoint
-            bounds = CGRect(origin: bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
+            bounds = CGRect(
+                origin: bounds.origin, size: CGSize(width: abs(size.width), height: abs(size.height)))
             center = CGPoint(
                 x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
         }
@@ -379,7 +380,8 @@ public import QuartzCore
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
-            by: UIEdgeInsets(top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
+            by: UIEdgeInsets(
+                top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
     /// The size that the content wants within a size.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }

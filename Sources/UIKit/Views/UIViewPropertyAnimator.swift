@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Runs changes of views as an animation that is started later, and to which changes and completions are added.
+/// An animation that is started later, and to which changes and completions are added.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { view.alpha = 0 }
 ///     animator.addCompletion { _ in view.removeFromSuperview() }
@@ -42,7 +42,8 @@ public import Foundation
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((UIViewAnimatingPosition) -> Void)? = nil
     ) -> UIViewPropertyAnimator {
-        let animator = UIViewPropertyAnimator(duration: duration, timing: options.timing, animations: animations)
+        let animator = UIViewPropertyAnimator(
+            duration: duration, timing: options.timing, animations: animations)
         if let completion { animator.addCompletion(completion) }
         animator.startAnimation(afterDelay: delay)
         return animator

@@ -100,7 +100,9 @@ extension UIWindow {
         if next <= now {
             requestFrame()
         } else {
-            frames.alarm = UIApplication.shared.schedule(after: next - now) { [weak self] in self?.requestFrame() }
+            frames.alarm = UIApplication.shared.schedule(after: next - now) { [weak self] in
+                self?.requestFrame()
+            }
         }
     }
 }

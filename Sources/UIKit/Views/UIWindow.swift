@@ -31,9 +31,11 @@ public import QuartzCore
     nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
         "UIWindowDidBecomeHiddenNotification")
     /// Posted after hardware keys went to a window.
-    nonisolated public static let didBecomeKeyNotification = NSNotification.Name("UIWindowDidBecomeKeyNotification")
+    nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
+        "UIWindowDidBecomeKeyNotification")
     /// Posted after hardware keys went elsewhere.
-    nonisolated public static let didResignKeyNotification = NSNotification.Name("UIWindowDidResignKeyNotification")
+    nonisolated public static let didResignKeyNotification = NSNotification.Name(
+        "UIWindowDidResignKeyNotification")
 
     /// The surface that the window is shown on; nil for a window that only tests look at.
     package private(set) var platformWindow: (any PlatformWindow)?

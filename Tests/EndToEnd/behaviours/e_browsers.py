@@ -3,6 +3,7 @@
 from harness import applications
 from harness.behaviours import arrives, behaviour, equal
 from harness.keyboards import Spinet
+from harness.waiting import until
 
 SENTENCE = "Hello, World. It's 5 o'clock"
 
@@ -12,6 +13,11 @@ def desk(stage, browser):
     keyboard = Spinet(session)
     page = stage.use(browser(session))
     return session, keyboard, page
+
+
+def past_the_first_field(keyboard, page):
+    """Firefox calls the first field that it focuses an ordinary one, whatever it is."""
+    keyboard.appear(page, "text")
 
 
 def gets_sentences(stage, browser):
@@ -37,13 +43,15 @@ def deletes_whole_characters(stage, browser):
         session.fingers.key(107)
         keyboard.tap("delete")
         arrives(page, "text", after)
+        # Where the text is not known, the keyboard may take the field for empty and begin with a capital.
         keyboard.tap("e")
-        arrives(page, "text", after + "e")
+        until(lambda: page.text("text").lower() == after + "e", lambda: f"{after}e, now {page.text('text')!r}")
         page.blur()
 
 
 def fields_and_hiding(stage, browser):
     session, keyboard, page = desk(stage, browser)
+    past_the_first_field(keyboard, page)
     keyboard.appear(page, "password")
     keyboard.type("secret", capitals=False)
     arrives(page, "password", "secret")
@@ -56,6 +64,7 @@ def fields_and_hiding(stage, browser):
 
 def bursts(stage, browser):
     session, keyboard, page = desk(stage, browser)
+    past_the_first_field(keyboard, page)
     keyboard.appear(page, "url")  # No capitals in an address.
     letters = ("sphinxofblackquartzjudgemyvow" * 20)[:500]
     keys = keyboard.keys_of("--type", "URL")

@@ -74,7 +74,7 @@ class Wvkbd(Keyboard):
     keys = {letter: (57 + 38.4 * i, 744) for i, letter in enumerate("asdfghjk")}
 
 
-# The planes as a person sees them, for keys that --print-keys of the first plane does not tell.
+# The second and third plane as a person sees them; the keyboard for numbers and punctuation begins with the second.
 NUMBERS = ["1234567890", "-/:;()$&@\"", ".,?!'"]
 SYMBOLS = ["[]{}#%^*+=", "_\\|~<>€£¥•", ".,?!'"]
 
@@ -103,20 +103,13 @@ class Spinet(Keyboard):
             self._keys[options] = {name: tuple(centre) for name, centre in json.loads(answer.stdout).items()}
         return self._keys[options]
 
-    def plane(self, rows):
-        """Key centres of the numbers or symbols plane, from the first plane: its rows stand in the same places."""
-        letters = self.keys
+    def symbols(self):
+        """Key centres of the symbols plane: its upper rows have ten keys, and the third row is that of numbers."""
+        numbers = self.keys_of("--type", "numbersAndPunctuation")
         places = {}
-        for character, above in zip(rows[0], "qwertyuiop"):
-            places[character] = letters[above]
-        row = letters["a"][1]
-        for character, above in zip(rows[1], "qwertyuiop"):
-            places[character] = (letters[above][0], row)
-        # The five keys of the third row share the room of the seven letters above them.
-        half = (letters["x"][0] - letters["z"][0]) / 2
-        left, right = letters["z"][0] - half, letters["m"][0] + half
-        for index, character in enumerate(rows[2]):
-            places[character] = (left + (index + 0.5) * (right - left) / 5, letters["z"][1])
+        for row, of_numbers in zip(SYMBOLS, NUMBERS):
+            for character, below in zip(row, of_numbers):
+                places[character] = numbers[below]
         return places
 
     def taps_for(self, text, capitals=True):
@@ -171,7 +164,9 @@ class Spinet(Keyboard):
             return letters["shift"]
         if plane == "letters":
             return letters[key]
-        return self.plane(NUMBERS if plane == "numbers" else SYMBOLS)[key]
+        if plane == "numbers":
+            return self.keys_of("--type", "numbersAndPunctuation")[key]
+        return self.symbols()[key]
 
     def type(self, text, capitals=True, beat=0.09):
         """Tap `text` as one person's one finger would; `beat` is the pause between taps, in seconds."""

@@ -80,6 +80,17 @@ def _reap():
                     pass
 
 
+def left_behind(patience=2.0):
+    """Our descendants that still run after a moment to end in."""
+    deadline = time.monotonic() + patience
+    while True:
+        _reap()
+        left = [pid for pid in family(os.getpid())[1:] if state(pid) not in ("Z", "")]
+        if not left or time.monotonic() >= deadline:
+            return left
+        time.sleep(0.01)
+
+
 def become_subreaper():
     """Let orphans of our sessions become our children instead of init's."""
     import ctypes

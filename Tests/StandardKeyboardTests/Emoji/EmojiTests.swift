@@ -7,9 +7,10 @@ import Testing
     private var catalog: EmojiCatalog { .installed }
 
     @Test func allCategoriesAreThere() {
-        #expect(catalog.categories.map(\.name) == [
-            "smileys", "nature", "food", "activity", "travel", "objects", "symbols", "flags",
-        ])
+        #expect(
+            catalog.categories.map(\.name) == [
+                "smileys", "nature", "food", "activity", "travel", "objects", "symbols", "flags",
+            ])
         let all = catalog.categories.flatMap(\.emoji)
         #expect(all.count > 1800)
         #expect(Set(all).count == all.count)
@@ -32,14 +33,17 @@ import Testing
     }
 
     @Test func aBrokenFileIsAnEmptyList() throws {
-        let file = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-\(UUID().uuidString)")
+        let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "spinet-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: file) }
         #expect(EmojiRecents(file: file).emoji.isEmpty)
         try Data([0xFF, 0xFE, 0x0A]).write(to: file)
         #expect(EmojiRecents(file: file).emoji.isEmpty)
     }
 
-    @Test(arguments: [CGSize(width: 390, height: 261), CGSize(width: 320, height: 206), CGSize(width: 844, height: 160)])
+    @Test(arguments: [
+        CGSize(width: 390, height: 261), CGSize(width: 320, height: 206), CGSize(width: 844, height: 160),
+    ])
     func everyEmojiCanBeTapped(size: CGSize) {
         let grid = EmojiGrid(categories: catalog.categories, size: size)
         for (category, section) in grid.sections.enumerated() {
@@ -49,7 +53,9 @@ import Testing
                 let target = grid.target(at: CGPoint(x: frame.midX - offset, y: frame.midY), offset: offset)
                 #expect(target == .emoji(category: category, index: index))
             }
-            #expect(grid.target(at: CGPoint(x: grid.tab(category).midX, y: size.height - 5), offset: 0) == .tab(category))
+            #expect(
+                grid.target(at: CGPoint(x: grid.tab(category).midX, y: size.height - 5), offset: 0)
+                    == .tab(category))
         }
     }
 }

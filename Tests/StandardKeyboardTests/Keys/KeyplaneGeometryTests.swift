@@ -1,11 +1,12 @@
 import Foundation
-import TextInput
 import Testing
+import TextInput
 
 @testable import StandardKeyboard
 
 @Suite struct KeyplaneGeometryTests {
-    /// Every row of the table, at the three scales: the keys stand where the measurements say, within a pixel.
+    /// Every row of the table, at the three scales: the keys stand where the measurements say, within a
+    /// pixel.
     @Test(arguments: KeyMetrics.table, [1.0, 2, 3])
     func everyKeyStandsWhereTheMetricsSay(row: KeyMetrics, scale: Double) throws {
         let geometry = geometry(try layout(), screen: row.screen, scale: scale)
@@ -110,8 +111,10 @@ import Testing
     @Test func fiveSignsTakeTheRoomOfSevenLetters() throws {
         let layout = try layout()
         let letters = geometry(layout, .letters), numbers = geometry(layout, .numbers)
-        let z = try #require(letters.cell(doing: .text("z"))), period = try #require(numbers.cell(doing: .text(".")))
-        let m = try #require(letters.cell(doing: .text("m"))), quote = try #require(numbers.cell(doing: .text("'")))
+        let z = try #require(letters.cell(doing: .text("z"))),
+            period = try #require(numbers.cell(doing: .text(".")))
+        let m = try #require(letters.cell(doing: .text("m"))),
+            quote = try #require(numbers.cell(doing: .text("'")))
         #expect(abs(letters.cells[z].frame.minX - numbers.cells[period].frame.minX) <= 1)
         #expect(abs(letters.cells[m].frame.maxX - numbers.cells[quote].frame.maxX) <= 1)
     }
@@ -120,7 +123,8 @@ import Testing
         var library = library()
         let layout = try layout(.asciiCapable)
         let geometry = KeyplaneGeometry(
-            layout: layout, plane: .letters, metrics: .nearest(to: CGSize(width: 390, height: 844)), width: 390,
+            layout: layout, plane: .letters, metrics: .nearest(to: CGSize(width: 390, height: 844)),
+            width: 390,
             scale: 2, showsBar: false, terminalRow: try library.terminalRow())
         #expect(geometry.size.height == 261)
         let row = geometry.cells.filter { $0.row == -1 }
@@ -132,6 +136,8 @@ import Testing
     @Test func keyCentersAreInOutputCoordinates() throws {
         let centers = KeyCenters(layout: try layout(), output: CGSize(width: 390, height: 844)).points
         #expect(centers["q"] == CGPoint(x: 19.5, y: 844 - 261 + 45 + 8 + 21))
-        for name in ["a", "space", "shift", "delete", "return", "123", "emoji"] { #expect(centers[name] != nil, "\(name)") }
+        for name in ["a", "space", "shift", "delete", "return", "123", "emoji"] {
+            #expect(centers[name] != nil, "\(name)")
+        }
     }
 }

@@ -1,6 +1,6 @@
 import Foundation
-import TextInput
 import Testing
+import TextInput
 
 @testable import StandardKeyboard
 
@@ -41,7 +41,9 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
             }
             for name in layout.planes.keys {
                 for key in layout.plane(name).keys {
-                    if case .plane(let other) = key.action, other != .emoji { #expect(layout.planes[other] != nil) }
+                    if case .plane(let other) = key.action, other != .emoji {
+                        #expect(layout.planes[other] != nil)
+                    }
                 }
             }
         }
@@ -49,15 +51,21 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
 
     @Test func theLettersOfTheDefaultKeyboard() throws {
         let layout = try layout()
-        #expect(rows(layout, .letters) == [
-            "q w e r t y u i o p", "a s d f g h j k l", "shift z x c v b n m delete", "123 emoji space return",
-        ])
-        #expect(rows(layout, .numbers) == [
-            "1 2 3 4 5 6 7 8 9 0", "- / : ; ( ) $ & @ \"", "#+= . , ? ! ' delete", "ABC emoji space return",
-        ])
-        #expect(rows(layout, .symbols) == [
-            "[ ] { } # % ^ * + =", "_ \\ | ~ < > € £ ¥ •", "123 . , ? ! ' delete", "ABC emoji space return",
-        ])
+        #expect(
+            rows(layout, .letters) == [
+                "q w e r t y u i o p", "a s d f g h j k l", "shift z x c v b n m delete",
+                "123 emoji space return",
+            ])
+        #expect(
+            rows(layout, .numbers) == [
+                "1 2 3 4 5 6 7 8 9 0", "- / : ; ( ) $ & @ \"", "#+= . , ? ! ' delete",
+                "ABC emoji space return",
+            ])
+        #expect(
+            rows(layout, .symbols) == [
+                "[ ] { } # % ^ * + =", "_ \\ | ~ < > € £ ¥ •", "123 . , ? ! ' delete",
+                "ABC emoji space return",
+            ])
     }
 
     @Test(arguments: [
@@ -101,10 +109,12 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
     @Test("OK-14: the ASCII number pad has the digits 0 to 9 where the locale has others")
     func asciiNumberPadKeepsItsDigits() throws {
         let arabic = try LayoutFile(
-            parsing: "layout ar\nlanguage ar\ndecimal ٫\ndigits ٠١٢٣٤٥٦٧٨٩\nplane letters\n    ا", named: "ar")
+            parsing: "layout ar\nlanguage ar\ndecimal ٫\ndigits ٠١٢٣٤٥٦٧٨٩\nplane letters\n    ا", named: "ar"
+        )
         var library = library()
         let pad = try KeyboardLayout(
-            type: .asciiCapableNumberPad, language: arabic, typeFile: library.file("ascii-number-pad"), options: [])
+            type: .asciiCapableNumberPad, language: arabic, typeFile: library.file("ascii-number-pad"),
+            options: [])
         #expect(rows(pad, .numbers) == ["1 2 3", "4 5 6", "7 8 9", "blank 0 delete"])
         let local = try KeyboardLayout(
             type: .numberPad, language: arabic, typeFile: library.file("number-pad"), options: [])
@@ -140,7 +150,9 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
     func phonePad() throws {
         let layout = try layout(.phonePad)
         #expect(rows(layout, .numbers) == ["1 2 3", "4 5 6", "7 8 9", "+*# 0 delete"])
-        #expect(layout.plane(.numbers).keys.map { $0.caption ?? "" }.joined(separator: " ").contains("ABC DEF GHI JKL"))
+        #expect(
+            layout.plane(.numbers).keys.map { $0.caption ?? "" }.joined(separator: " ").contains(
+                "ABC DEF GHI JKL"))
         #expect(rows(layout, .symbols) == ["pause + wait", "* 0 #", "blank blank blank", "123 blank delete"])
         #expect(layout.plane(.numbers).keys.first { $0.text == "0" }?.alternates == ["+"])
     }
@@ -164,7 +176,9 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
         var library = library()
         let row = try library.terminalRow()
         let reference = try layout()
-        #expect(row.map { face($0, reference) }.joined(separator: " ") == "escape tab control alternate left down up right")
+        #expect(
+            row.map { face($0, reference) }.joined(separator: " ")
+                == "escape tab control alternate left down up right")
     }
 
     @Test func shiftedChoicesAreCapitalsOfOneCharacter() throws {

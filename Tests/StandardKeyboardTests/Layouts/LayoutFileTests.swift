@@ -27,7 +27,10 @@ import Testing
     }
 
     @Test(arguments: [
-        ("layout x\n    a b", "x.layout:2: an indented line must follow \"plane\", \"captions\" or \"alternates\"."),
+        (
+            "layout x\n    a b",
+            "x.layout:2: an indented line must follow \"plane\", \"captions\" or \"alternates\"."
+        ),
         ("layout x\nplane letters\n    a {shfit}", "x.layout:3: there is no key {shfit}."),
         ("layout x\nplane", "x.layout:2: \"plane\" wants one thing more after it."),
         ("layout x\nplane letters", "x.layout:1: the plane \"letters\" has no rows."),
@@ -37,8 +40,14 @@ import Testing
         ("layout x\nlayout y", "x.layout:2: layout stands there twice."),
         ("layout x\nalternates\n    a à à", "x.layout:3: alternate of a stands there twice."),
         ("plane n\n 1", "x.layout:1: \"layout\" wants one thing more after it."),
-        ("layout x\nplane n\n aaaaaaaaaaaaaaaaaaaa", "x.layout:3: the key \"aaaaaaaaaaaaaaaaaaaa\" has more than 16 characters."),
-        ("layout x\nplane n\n a b c d e f g h i j k l m n o p q", "x.layout:3: there are more than 16 keys in a row."),
+        (
+            "layout x\nplane n\n aaaaaaaaaaaaaaaaaaaa",
+            "x.layout:3: the key \"aaaaaaaaaaaaaaaaaaaa\" has more than 16 characters."
+        ),
+        (
+            "layout x\nplane n\n a b c d e f g h i j k l m n o p q",
+            "x.layout:3: there are more than 16 keys in a row."
+        ),
     ])
     func errorsNameFileLineAndWhatIsWrong(text: String, message: String) {
         let error = #expect(throws: LayoutError.self) { try LayoutFile(parsing: text, named: "x") }
@@ -55,7 +64,8 @@ import Testing
     @Test func noTextBreaksTheParser() {
         var random = SplitMix(state: 7)
         let words = [
-            "layout x", "plane", "plane letters", "plane n grid", " a", "    {shift} ", "alternates", "captions",
+            "layout x", "plane", "plane letters", "plane n grid", " a", "    {shift} ", "alternates",
+            "captions",
             "{", "}", "#", "\n", "\n", "\n", " ", "\t", "é", "👩‍👩‍👧", "\u{0}", "decimal .", "\r\n", " q w e",
         ]
         for _ in 0..<2000 {

@@ -41,12 +41,16 @@ struct Fingers {
     mutating func down(_ id: Int, at point: CGPoint) {
         perform(tracker.commitPending(at: time))
         let geometry = plane
-        if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter { shift.letterTouched() }
+        if let index = geometry.cell(at: point), geometry.cells[index].key.isCharacter {
+            shift.letterTouched()
+        }
         perform(tracker.began(id, at: point, time: time, in: geometry, isShifted: shift.isOn))
     }
 
     mutating func move(_ id: Int, _ name: String) { move(id, to: point(name)) }
-    mutating func move(_ id: Int, to point: CGPoint) { perform(tracker.moved(id, to: point, time: time, in: plane)) }
+    mutating func move(_ id: Int, to point: CGPoint) {
+        perform(tracker.moved(id, to: point, time: time, in: plane))
+    }
     mutating func up(_ id: Int) { perform(tracker.ended(id, time: time)) }
     mutating func cancel(_ id: Int) { perform(tracker.cancelled(id, time: time)) }
 

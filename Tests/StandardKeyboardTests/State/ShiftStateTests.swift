@@ -3,7 +3,8 @@ import Testing
 @testable import StandardKeyboard
 
 @Suite struct ShiftStateTests {
-    /// What is done to shift: s a tap, S down, / up, x a letter; a number is a wait in hundredths of a second.
+    /// What is done to shift: s a tap, S down, / up, x a letter; a number is a wait in hundredths of a
+    /// second.
     @Test(arguments: [
         ("s", ShiftState.Mode.once),
         ("s 50 s", .off),

@@ -1,11 +1,13 @@
 import Foundation
-import TextInput
 import Testing
+import TextInput
 
 @testable import StandardKeyboard
 
 @Suite struct TouchTrackerTests {
-    private func fingers(_ type: UIKeyboardType = .default, _ options: KeyboardLayout.Options = [.emoji]) throws -> Fingers {
+    private func fingers(_ type: UIKeyboardType = .default, _ options: KeyboardLayout.Options = [.emoji])
+        throws -> Fingers
+    {
         Fingers(try layout(type, options))
     }
 
@@ -326,7 +328,8 @@ import Testing
         for _ in 0..<600 {
             let id = Int.random(in: 0...4, using: &random)
             let point = CGPoint(
-                x: Double.random(in: -20...410, using: &random), y: Double.random(in: -80...300, using: &random))
+                x: Double.random(in: -20...410, using: &random),
+                y: Double.random(in: -80...300, using: &random))
             switch Int.random(in: 0...9, using: &random) {
             case 0...3:
                 fingers.down(id, at: point)

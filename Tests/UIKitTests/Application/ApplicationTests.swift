@@ -26,7 +26,10 @@ struct ApplicationTests {
     }
 
     @Test(arguments: [
-        (390.0, 844.0, UIUserInterfaceIdiom.phone, UIUserInterfaceSizeClass.compact, UIUserInterfaceSizeClass.regular),
+        (
+            390.0, 844.0, UIUserInterfaceIdiom.phone, UIUserInterfaceSizeClass.compact,
+            UIUserInterfaceSizeClass.regular
+        ),
         (844, 390, .phone, .compact, .compact), (926, 428, .phone, .regular, .compact),
         (820, 1180, .pad, .regular, .regular), (400, 1180, .pad, .compact, .regular),
     ])
@@ -55,7 +58,8 @@ struct ApplicationTests {
     @Test func resourcesAreFoundInTheFirstFolderThatHasThem() throws {
         let root = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: root) }
-        let data = root.appendingPathComponent("data"), installed = root.appendingPathComponent("share/spinet")
+        let data = root.appendingPathComponent("data"),
+            installed = root.appendingPathComponent("share/spinet")
         for folder in [data, installed, root.appendingPathComponent("bin")] {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
@@ -63,7 +67,8 @@ struct ApplicationTests {
         try Data("two".utf8).write(to: installed.appendingPathComponent("a.txt"))
         try Data("three".utf8).write(to: installed.appendingPathComponent("b.txt"))
         let locator = ResourceLocator(
-            environment: data.path, executable: root.appendingPathComponent("bin").path, source: "/nowhere/a/b/c")
+            environment: data.path, executable: root.appendingPathComponent("bin").path,
+            source: "/nowhere/a/b/c")
         #expect(try locator.data("a.txt") == Data("one".utf8))
         #expect(try locator.data("b.txt") == Data("three".utf8))
         #expect(locator.names(in: ".").contains("a.txt"))

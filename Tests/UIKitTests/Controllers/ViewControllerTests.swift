@@ -56,7 +56,8 @@ struct ViewControllerTests {
         child.didMove(toParent: root)
         #expect(
             diary.lines == [
-                "child willMove true", "child loadView", "child didLoad", "child willAppear", "child isAppearing",
+                "child willMove true", "child loadView", "child didLoad", "child willAppear",
+                "child isAppearing",
                 "child didAppear", "child didMove true",
             ])
         harness.advance(by: 0.1)
@@ -80,8 +81,9 @@ struct ViewControllerTests {
         #expect(sheet.isBeingPresented && !isDone)
         harness.advance(by: 0.6)
         #expect(isDone && root.presentedViewController === sheet && sheet.presentingViewController === root)
-        #expect(diary.lines.filter { $0 != "sheet layout" }.suffix(3)
-            == ["sheet willAppear", "sheet isAppearing", "sheet didAppear"])
+        #expect(
+            diary.lines.filter { $0 != "sheet layout" }.suffix(3)
+                == ["sheet willAppear", "sheet isAppearing", "sheet didAppear"])
         diary.lines = []
         sheet.dismiss(animated: true)
         harness.advance(by: 0.6)

@@ -92,7 +92,8 @@ struct ControlTests {
         stage.control.tag = 7
         stage.control.addTarget(target, action: Selector("none", Target.none), for: .touchUpInside)
         stage.control.addTarget(target, action: Selector("one", Target.one), for: .touchUpInside)
-        stage.control.addTarget(target, action: Selector("two", Target.two), for: [.touchUpInside, .touchDown])
+        stage.control.addTarget(
+            target, action: Selector("two", Target.two), for: [.touchUpInside, .touchDown])
         stage.harness.tap(at: CGPoint(x: 150, y: 250))
         #expect(target.heard == ["two true", "none", "one 7", "two true"])
         #expect(stage.control.actions(forTarget: target, forControlEvent: .touchDown) == ["two"])

@@ -27,7 +27,8 @@ struct ResponderTests {
             next = responder.next
         }
         let expected: [UIResponder] = [
-            leaf, child.view, child, root.view, root, harness.window, UIApplication.shared.connectedScenes.first,
+            leaf, child.view, child, root.view, root, harness.window,
+            UIApplication.shared.connectedScenes.first,
             UIApplication.shared,
         ].compactMap(\.self)
         #expect(chain == expected)

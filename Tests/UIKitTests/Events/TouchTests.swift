@@ -19,7 +19,9 @@ struct TouchTests {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { note("began", touches) }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { note("moved", touches) }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { note("ended", touches) }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { note("cancelled", touches) }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            note("cancelled", touches)
+        }
     }
 
     private func makePad(multiple: Bool = false) -> (Harness, Pad) {

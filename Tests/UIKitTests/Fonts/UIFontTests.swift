@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import UIKit
 
-@Suite("Fonts") struct UIFontTests {
+@Suite("Fonts") @MainActor struct UIFontTests {
     @Test("a text style has a size for each category", arguments: [
         (UIFont.TextStyle.largeTitle, [31, 32, 33, 34, 36, 38, 40, 44, 48, 52, 56, 60]),
         (.title1, [25, 26, 27, 28, 30, 32, 34, 38, 43, 48, 53, 58]),

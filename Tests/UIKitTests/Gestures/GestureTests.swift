@@ -10,7 +10,9 @@ struct GestureTests {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            log.append("cancelled")
+        }
     }
 
     @MainActor final class Judge: NSObject, UIGestureRecognizerDelegate {

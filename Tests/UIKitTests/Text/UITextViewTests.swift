@@ -20,11 +20,15 @@ private final class Recorder: NSObject, UITextViewDelegate {
     func textViewDidEndEditing(_ textView: UITextView) { log.append("did end") }
 }
 
+/// The device of the present test: a window lives as long as somebody holds it.
+@MainActor private var kept: Harness?
+
 @Suite("Text views") @MainActor struct UITextViewTests {
     private func make(_ text: String = "") -> (harness: Harness, view: UITextView, proxy: TextDocumentProxy) {
         let view = UITextView(frame: CGRect(x: 0, y: 60, width: 300, height: 200))
         view.text = text
         let harness = Harness(view: view)
+        kept = harness
         let client = ResponderTextClient()
         UIApplication.shared.onFirstResponderChange = { client.follow($0) }
         return (harness, view, TextDocumentProxy(client: client, system: harness.system))
@@ -51,7 +55,7 @@ private final class Recorder: NSObject, UITextViewDelegate {
         let (harness, view, proxy) = make()
         view.becomeFirstResponder()
         for number in 1...30 { proxy.apply([.insert("Line \(number)\n")]) }
-        harness.settle()
+        harness.advance(by: 0.05)
         #expect(view.contentSize.height > 600 && view.contentOffset.y > 300)
         let caret = view.caretRect(for: view.endOfDocument)
         #expect(view.bounds.contains(CGPoint(x: caret.midX, y: caret.midY)))

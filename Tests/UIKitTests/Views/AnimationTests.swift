@@ -14,7 +14,9 @@ struct AnimationTests {
         UIView.animate(withDuration: 1, delay: 0, options: .curveLinear) {
             view.alpha = 0
             view.center = CGPoint(x: 105, y: 5)
-        } completion: { isFinished = $0 }
+        } completion: {
+            isFinished = $0
+        }
         #expect(view.alpha == 0)
         harness.advance(by: 0.5)
         #expect(abs((view.layer.presentation()?.opacity ?? 9) - 0.5) < 0.02)

@@ -86,7 +86,8 @@ struct ViewTests {
         Resizing(
             mask: [.flexibleWidth, .flexibleHeight], expected: CGRect(x: 10, y: 10, width: 130, height: 130)),
         Resizing(
-            mask: [.flexibleLeftMargin, .flexibleRightMargin], expected: CGRect(x: 24.5, y: 10, width: 30, height: 30)),
+            mask: [.flexibleLeftMargin, .flexibleRightMargin],
+            expected: CGRect(x: 24.5, y: 10, width: 30, height: 30)),
         Resizing(
             mask: [.flexibleLeftMargin, .flexibleWidth, .flexibleRightMargin],
             expected: CGRect(x: 20, y: 10, width: 60, height: 30)),
@@ -140,11 +141,15 @@ struct ViewTests {
         let view = Layouter()
         harness.window.addSubview(view)
         #expect(
-            view.events == ["willMoveToSuperview", "willMoveToWindow", "didMoveToWindow", "didMoveToSuperview"])
+            view.events == [
+                "willMoveToSuperview", "willMoveToWindow", "didMoveToWindow", "didMoveToSuperview",
+            ])
         view.events = []
         view.removeFromSuperview()
         #expect(
-            view.events == ["willMoveToSuperview", "willMoveToWindow", "didMoveToWindow", "didMoveToSuperview"])
+            view.events == [
+                "willMoveToSuperview", "willMoveToWindow", "didMoveToWindow", "didMoveToSuperview",
+            ])
     }
 
     @Test func safeAreaShrinksWithDistanceFromTheEdge() {

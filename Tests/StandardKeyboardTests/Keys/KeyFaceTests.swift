@@ -1,0 +1,112 @@
+import Foundation
+import Testing
+import TextInput
+
+@testable import StandardKeyboard
+
+@Suite struct KeyFaceTests {
+    private func face(
+        _ action: Key.Action, _ type: UIKeyboardType = .default, _ plane: Keyplane.Name? = nil,
+        shift: ShiftState.Mode = .off, returnKey: ReturnKey = ReturnKey(), isPressed: Bool = false
+    ) throws -> KeyFace {
+        let layout = try layout(type, [.emoji])
+        let geometry = geometry(layout, plane)
+        let index = try #require(geometry.cell(doing: action))
+        var setting = KeyFace.Setting()
+        setting.shift = shift
+        setting.returnKey = returnKey
+        return KeyFace(
+            of: geometry.cells[index], in: layout, arrangement: geometry.arrangement, setting: setting,
+            isPressed: isPressed)
+    }
+
+    /// The sizes of the measurements: small letters 25 to 26, capitals, digits and signs 22 to 23, words 16.
+    @Test func sizesOfWhatStandsOnKeys() throws {
+        #expect(try face(.text("q")).content == .character("q", size: 25))
+        #expect(try face(.text("q"), shift: .once).content == .character("Q", size: 22.5))
+        #expect(try face(.text("1"), .default, .numbers).content == .character("1", size: 22.5))
+        #expect(try face(.text("€"), .default, .symbols).content == .character("€", size: 22.5))
+        #expect(try face(.space).content == .word("space", size: 16))
+        #expect(try face(.return).content == .word("return", size: 16))
+        #expect(try face(.plane(.numbers)).content == .word("123", size: 16))
+        #expect(try face(.plane(.symbols), .default, .numbers).content == .word("#+=", size: 14))
+        #expect(try face(.plane(.letters), .default, .numbers).content == .word("ABC", size: 15))
+        #expect(try face(.plane(.emoji)).content == .symbol("face.smiling", size: 20))
+        #expect(try face(.text("2"), .numberPad).content == .digit("2", caption: "ABC"))
+        #expect(try face(.text(".com"), .URL, shift: .locked).content == .word(".com", size: 16))
+    }
+
+    @Test func cornersAreRoundedByFivePoints() {
+        #expect(KeyFaces.radius == 5)
+        #expect(KeyMetrics.table.allSatisfy { $0.cornerRadius == KeyFaces.radius })
+    }
+
+    @Test func shiftShowsItsState() throws {
+        #expect(try face(.shift).content == .symbol("shift", size: 19))
+        #expect(try face(.shift).style == .special)
+        #expect(try face(.shift, shift: .once).content == .symbol("shift.fill", size: 19))
+        #expect(try face(.shift, shift: .once).style == .shiftOn)
+        #expect(try face(.shift, shift: .locked).content == .symbol("capslock.fill", size: 19))
+    }
+
+    @Test(arguments: [
+        (UIReturnKeyType.default, false), (.go, true), (.google, true), (.join, true), (.next, false),
+        (.route, true), (.search, true), (.send, true), (.yahoo, true), (.done, true),
+        (.emergencyCall, false),
+        (.continue, true),
+    ])
+    func whichReturnKeysStandOut(type: UIReturnKeyType, isProminent: Bool) throws {
+        var traits = TextInputTraits()
+        traits.returnKeyType = type
+        let key = ReturnKey(traits: traits, isEmpty: true, language: "en-US")
+        #expect(key.isProminent == isProminent && key.isEnabled)
+        #expect(try face(.return, returnKey: key).style == (isProminent ? .action : .special))
+        traits.enablesReturnKeyAutomatically = true
+        let disabled = ReturnKey(traits: traits, isEmpty: true, language: "en-US")
+        #expect(!disabled.isEnabled)
+        #expect(try face(.return, returnKey: disabled).style == .special)
+        #expect(try face(.return, returnKey: disabled).isDisabled)
+    }
+
+    @Test("OK-24: web search has space and period, and its return key goes by itself")
+    func webSearch() throws {
+        let row = try layout(.webSearch).plane(.letters).rows.last ?? []
+        #expect(row.contains { $0.action == .space } && row.contains { $0.action == .text(".") })
+        var traits = TextInputTraits()
+        traits.keyboardType = .webSearch
+        #expect(ReturnKey(traits: traits, isEmpty: false, language: "en-US").label == "go")
+        traits.returnKeyType = .search
+        #expect(ReturnKey(traits: traits, isEmpty: false, language: "en-US").label == "search")
+    }
+
+    @Test("OK-02, OK-12, OK-16: the planes of the types differ in their documented keys; alphabet is ASCII's")
+    func planesDifferByType() throws {
+        var seen: [[[Key.Action]]: UIKeyboardType] = [:]
+        for type in UIKeyboardType.allCases {
+            let layout = try layout(type, [.globe])
+            let plane = layout.planes.keys.sorted { $0.rawValue < $1.rawValue }.flatMap {
+                layout.plane($0).rows
+            }
+            let rows = plane.map { $0.map(\.action) } + [[.word(layout.opens.rawValue, text: "")]]
+            if let other = seen[rows] {
+                // Without digits of its own a locale's number pad is the ASCII one, and an English field of
+                // the default type is an ASCII one but for its signs.
+                #expect(Set([other, type]) == [.numberPad, .asciiCapableNumberPad], "\(other) and \(type)")
+            }
+            seen[rows] = type
+        }
+        #expect(UIKeyboardType.alphabet == .asciiCapable && UIKeyboardType.alphabet.rawValue == 1)
+        let standard = try layout(.default, [.globe]).plane(.letters).rows.last?.map(\.action)
+        #expect(standard == [.plane(.numbers), .nextKeyboard, .space, .return])
+        #expect(try layout(.alphabet).plane(.letters).rows.first?.compactMap(\.text).joined() == "qwertyuiop")
+    }
+
+    @Test("OK-17: e-mail has space, at sign and period in its bottom row and capitalises nothing")
+    func email() throws {
+        let row = try layout(.emailAddress).plane(.letters).rows.last?.compactMap(\.text)
+        #expect(row == [" ", "@", "."])
+        var traits = TextInputTraits()
+        traits.keyboardType = .emailAddress
+        #expect(traits.resolvedAutocapitalizationType == .none)
+    }
+}
