@@ -1,113 +1,94 @@
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
-import StandardKeyboard
-import TextInput
 import UIKit
 
-/// The keyboards of the phone, typing into whatever has the focus in this process.
-///
-/// The globe goes from one enabled keyboard to the next; the host cannot tell ours from others.
+/// The phone's keyboard: a session of the host on a plate, typing into whatever has the focus in this process.
 @MainActor final class HostedKeyboard: ShownKeyboard {
-    let view = UIView()
+    var view: UIView { plate }
 
-    private let state: SimulatorState
+    private let plate = KeyboardPlate()
     private let device: DeviceProfile
-    private weak var place: KeyboardPlace?
+    private let state: SimulatorState
     private let client = ResponderTextClient()
-    private let hosting: KeyboardHosting
-    private var switcher: KeyboardSwitcher
-    private var controllers: [String: UIInputViewController] = [:]
-    private var shown: UIInputViewController?
+    private let session: KeyboardSession
     private var screen = CGSize.zero
 
     init(_ state: SimulatorState, _ place: KeyboardPlace, device: DeviceProfile) {
         self.state = state
         self.device = device
-        self.place = place
-        hosting = KeyboardHosting(
-            proxy: TextDocumentProxy(client: client, system: state.system), system: state.system)
-        switcher = KeyboardSwitcher(keyboards: state.preferences.keyboards, trusted: ["en-US"])
-        view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? HostedKeyboard.dark : HostedKeyboard.light }
-        hosting.onAdvance = { [weak self] in self?.advance() }
-        hosting.onShowList = { [weak self] _, _ in self?.advance() }
-        hosting.onDismiss = { [weak self] in self?.dismiss() }
-        hosting.onHeightChange = { [weak self] _ in self?.place?.keyboardHeightChanged() }
-        hosting.proxy.onStateChange = { [weak self] _ in self?.choose() }
+        session = KeyboardSession(
+            client: client, system: state.system, screenSize: place.bounds.size, entries: KeyboardChoice.entries,
+            preferences: state.preferences)
+        plate.container = session.controller.view
+        plate.addSubview(session.controller.view)
+        session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
+        session.onDismiss = { [weak self, weak place] in
+            place?.dismiss()
+            _ = self?.client.responder?.resignFirstResponder()
+        }
     }
+
+    func focusChanged(to responder: UIResponder?) {
+        session.preferences = state.preferences
+        client.follow(responder)
+        session.chooseKeyboard()
+    }
+
+    func height(for size: CGSize) -> CGFloat {
+        if screen != size {
+            screen = size
+            session.screenSize = size
+            // A keyboard knows its height once it has its width.
+            session.controller.view.frame = CGRect(origin: .zero, size: size)
+            session.controller.view.layoutIfNeeded()
+        }
+        return session.height + device.bottomInset(for: size)
+    }
+
+    func layout() {
+        let container = session.controller.view
+        // Callouts and the list of keyboards reach above the plate.
+        let room = max(0, screen.height - plate.bounds.height)
+        container?.frame = CGRect(
+            x: 0, y: -room, width: plate.bounds.width,
+            height: room + plate.bounds.height - device.bottomInset(for: screen))
+        container?.setNeedsLayout()
+        container?.layoutIfNeeded()
+    }
+}
+
+/// What keys lie on; the home indicator stands below them on the same colour.
+@MainActor private final class KeyboardPlate: UIView {
+    /// The keyboard's container, whose parts may stand above the plate and take touches there.
+    weak var container: UIView?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? KeyboardPlate.dark : KeyboardPlate.light }
+    }
+
+    required init?(coder: NSCoder) { nil }
 
     /// The plate of a keyboard, light and dark (seen on iOS 17: D1D3D9 and 2B2B2B without blur).
     private static let light = UIColor(red: 0.82, green: 0.827, blue: 0.851, alpha: 1)
     private static let dark = UIColor(red: 0.169, green: 0.169, blue: 0.169, alpha: 1)
 
-    func focusChanged(to responder: UIResponder?) {
-        client.follow(responder)
-        choose()
+    override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        if bounds.contains(point) { return true }
+        guard let container else { return false }
+        return container.hitTest(convert(point, to: container), with: event) != nil
     }
+}
 
-    private func advance() {
-        switcher.advance(for: hosting.proxy.traits)
-        choose()
-    }
-
-    private func dismiss() {
-        place?.dismiss()
-        _ = client.responder?.resignFirstResponder()
-    }
-
-    /// Shows the keyboard that serves the field.
-    private func choose() {
-        switcher.setKeyboards(state.preferences.keyboards, trusted: ["en-US"])
-        hosting.needsInputModeSwitchKey = switcher.keyboards(for: hosting.proxy.traits).count > 1
-        hosting.inputModeNames = switcher.keyboards.map { id in
-            KeyboardChoice.all.first { $0.id == id }?.name ?? id
-        }
-        hosting.playsKeyClicks = state.preferences.keyClicks
-        let id = switcher.keyboard(for: hosting.proxy.traits)
-        let controller = controllers[id] ?? make(id)
-        controllers[id] = controller
-        guard controller !== shown else { return }
-        shown?.viewWillDisappear(false)
-        shown?.view.removeFromSuperview()
-        shown?.hosting = nil
-        shown = controller
-        controller.hosting = hosting
-        controller.loadViewIfNeeded()
-        view.addSubview(controller.view)
-        layout()
-        controller.viewWillAppear(false)
-        controller.textDidChange(nil)
-        place?.keyboardHeightChanged()
-    }
-
-    private func make(_ id: String) -> UIInputViewController {
-        if id == "dvorak" { return DvorakKeyboardViewController() }
-        let keyboard = KeyboardViewController(preferences: preferences)
-        keyboard.screenSize = screen
-        return keyboard
-    }
-
-    private var preferences: KeyboardPreferences {
-        var preferences = KeyboardPreferences()
-        preferences.capsLock = state.preferences.capsLock
-        preferences.characterPreview = state.preferences.characterPreview
-        return preferences
-    }
-
-    func height(for size: CGSize) -> CGFloat {
-        screen = size
-        if let standard = shown as? KeyboardViewController { standard.screenSize = size }
-        return keysHeight + device.bottomInset(for: size)
-    }
-
-    private var keysHeight: CGFloat {
-        if let standard = shown as? KeyboardViewController { return CGFloat(standard.preferredHeight(on: screen)) }
-        return shown?.requestedHeight ?? (screen.width > screen.height ? 162 : 216)
-    }
-
-    func layout() {
-        guard let keys = shown?.view, view.bounds.width > 0 else { return }
-        keys.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: keysHeight)
-        keys.layoutIfNeeded()
+extension KeyboardChoice {
+    /// How the keyboards are made.
+    @MainActor fileprivate static var entries: [KeyboardEntry] {
+        [
+            .standard(name: "English (US)") { Simulator.say("\($0)") },
+            KeyboardEntry(id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false) { _ in
+                DvorakKeyboardViewController()
+            },
+        ]
     }
 }
