@@ -1,4 +1,5 @@
 package import Platform
+import StandardKeyboard
 package import UIKit
 
 /// The keyboard as a panel at the foot of a display: it slides in, keeps applications clear of itself, and leaves.
@@ -6,8 +7,8 @@ package import UIKit
 /// The surface has its final height from its first frame: the keyboard's height and room for callouts above it.
 /// The slide moves content inside it. Applications are moved up by the keyboard's height only.
 @MainActor package final class KeyboardPanel {
-    /// Room above the keyboard for callouts of its first row, in points (iOS's bubble rises 51 to 57 above the key).
-    package static let headroom: CGFloat = 64
+    /// Room above the keyboard for the callouts of its first row, in points.
+    package static let headroom = CGFloat(KeyboardViewController.calloutHeadroom)
     /// The slide's length in seconds, iOS's.
     package static let slideDuration: TimeInterval = 0.25
 

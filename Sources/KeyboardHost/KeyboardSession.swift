@@ -50,6 +50,7 @@ package import UIKit
             self?.chooseKeyboard()
             self?.onStateChange?(state)
         }
+        UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
         preferencesChanged()
     }
 
@@ -84,6 +85,15 @@ package import UIKit
 }
 
 extension KeyboardSession {
+    /// Whether the keyboard that is up wants clicks and the person has not switched them off.
+    ///
+    /// As on iOS its view asks for them; a keyboard's controller may ask in its stead.
+    private var allowsInputClicks: Bool {
+        guard preferences.keyClicks, let keyboard = controller.keyboard else { return false }
+        let askers = [keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback]
+        return askers.contains { $0?.enableInputClicksWhenVisible == true }
+    }
+
     private func preferencesChanged() {
         hosting.playsKeyClicks = preferences.keyClicks
         let known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }

@@ -65,7 +65,8 @@ import Platform
             }
         }
         role?.apply(configuration)
-        if isHidden, let panel = role as? LayerShell { panel.setExclusiveZone(0) }
+        // A compositor keeps the place of a panel that has not been shown yet (sway 1.7): it asks for it when it is.
+        if !isMapped, let panel = role as? LayerShell { panel.setExclusiveZone(0) }
         applyInputRegion()
         wl_surface_commit(surface)
         needsCommit = false
@@ -177,7 +178,7 @@ import Platform
             needsCommit = true
         } else if let panel = role as? LayerShell {
             // Off the screen it learns its new size now, and goes on holding no place at the edge.
-            if isHidden { panel.setExclusiveZone(0) }
+            panel.setExclusiveZone(0)
             if changesSize { isConfigured = false }
             wl_surface_commit(surface)
         }
