@@ -1,0 +1,18 @@
+#!/usr/bin/env bash
+# Draws the pictures of the keyboard in Docs/pictures anew, with the program that is staged or named.
+#
+#   SPINET=path    the program; build/bin/spinet when left out
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+spinet=${SPINET:-build/bin/spinet}
+draw() { "$spinet" render --scale 2 "${@:2}" -o "Docs/pictures/$1.png"; }
+
+draw light
+draw dark --appearance dark --shift once
+draw landscape --landscape
+draw callout --press t
+draw alternates --hold e
+draw number --type number-pad
+draw email --type email
+draw emoji --plane emoji
+draw terminal --terminal
