@@ -44,7 +44,7 @@ import UIKit
         }
     }
 
-    private func show(on screen: any PlatformWindow, of system: any PlatformSystem) {
+    private func show(on screen: RecordedWindow, of system: any PlatformSystem) {
         let environment = ProcessInfo.processInfo.environment
         let state = SimulatorState(
             system: system,
@@ -54,9 +54,11 @@ import UIKit
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
-        window.rootViewController = SimulatorRoot(device: device, state: state) { state, place in
+        let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)
         }
+        screen.onHome = { [weak root] in UIApplication.shared.turn { root?.goHome() } }
+        window.rootViewController = root
         window.onClose = { system.stop() }
         window.onUnhandledEvent = { [weak window] event in
             if case .scroll(let scroll) = event { window?.scroll(scroll) }
