@@ -49,7 +49,8 @@ import UIKit
         let state = SimulatorState(
             system: system,
             language: options.language.flatMap(Words.Language.init) ?? .preferred(environment: environment),
-            style: options.dark ? .dark : .light, notesFolder: NoteStore.usualFolder(environment: environment),
+            style: options.dark ? .dark : .light,
+            notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: PreferencesFile())
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
@@ -76,7 +77,8 @@ import UIKit
         configuration.scale = options.scale
         configuration.cornerRadius = device.cornerRadius
         if !configuration.isLoopback {
-            Simulator.say("Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
+            Simulator.say(
+                "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
         }
         let system = WebSystem(configuration)
         let opensBrowser = !options.printUrl

@@ -49,7 +49,8 @@ import Testing
         }
         let start = system.now
         inner.onEvent?(.touch(TouchEvent(id: 1, phase: .began, point: CGPoint(x: 5, y: 6), time: start)))
-        inner.onEvent?(.touch(TouchEvent(id: 1, phase: .ended, point: CGPoint(x: 5, y: 6), time: start + 0.5)))
+        inner.onEvent?(
+            .touch(TouchEvent(id: 1, phase: .ended, point: CGPoint(x: 5, y: 6), time: start + 0.5)))
         #expect(lines.count == 2)
         times = []
         var isFinished = false
