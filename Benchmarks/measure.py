@@ -265,7 +265,7 @@ class Measurement:
             asked = self.keyboard.show(self.window)
             shown = self.keyboard.wait_shown(mark)
             painted = self.journal.wait("paint", mark, 5, lambda entry: entry.time >= shown.time)
-            waiting.quiet(lambda: self.frames_behind(mark)[-1:], "the slide", calm=0.3)
+            waiting.quiet(lambda: [h for _, h in self.frames_behind(mark)[-1:]], "the slide", calm=0.3)
             changes = self.frames_behind(mark)
             last = next((at for at, h in changes if h == changes[-1][1]), None)
             self.fingers.say("watch off")

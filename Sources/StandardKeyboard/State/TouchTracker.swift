@@ -377,7 +377,7 @@ extension TouchTracker {
         touches[index].mode = .repeating(held)
         guard let key = touch.cell?.key else { return [] }
         return key.action == .delete
-            ? [.delete(granularity, time: time)] : [.press(press(key, nil, touch, time))]
+            ? [.click(.delete), .delete(granularity, time: time)] : [.press(press(key, nil, touch, time))]
     }
 }
 
