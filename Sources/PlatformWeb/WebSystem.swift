@@ -80,12 +80,14 @@ package import Platform
 
 extension WebSystem {
     /// Makes the page's window; there is one at a time, as large as the device's screen.
-    package func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow {
+    package func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
+    {
         guard window == nil else {
             throw PlatformError.protocolError("the page shows one window and has one already")
         }
         let window = WebWindow(
-            system: self, size: self.configuration.screenSize, scale: self.configuration.scale ?? pageScale ?? 1,
+            system: self, size: self.configuration.screenSize,
+            scale: self.configuration.scale ?? pageScale ?? 1,
             title: configuration.title)
         self.window = window
         if let page { window.connect(page) }
@@ -143,7 +145,11 @@ extension WebSystem {
 
     private func listen(on port: UInt16) async throws(PlatformError) -> UInt16 {
         let web = WebServer(policy: policy) { [weak self] connection in
-            if let self { self.accept(connection) } else { connection.close(.goingAway, "The simulator ends.") }
+            if let self {
+                self.accept(connection)
+            } else {
+                connection.close(.goingAway, "The simulator ends.")
+            }
         }
         let server = try web.makeServer(address: configuration.address, port: port)
         let serving = Task { [weak self] in

@@ -200,7 +200,8 @@ extension WebWindow {
             onEvent?(
                 .key(
                     KeyEvent(
-                        key: HardwareKey(pageName: name, modifiers: modifiers), text: text, isPressed: isPressed,
+                        key: HardwareKey(pageName: name, modifiers: modifiers), text: text,
+                        isPressed: isPressed,
                         time: clock.time(of: time, arrivingAt: now))))
         case .insert(let text):
             onEvent?(.key(KeyEvent(key: nil, text: text, isPressed: true, time: now)))

@@ -21,7 +21,8 @@ struct Options: ParsableArguments {
     @Option(help: "The port of the page; otherwise 7746, or any that is free.")
     var port: UInt16?
 
-    @Option(help: "The address to listen on. Anything but loopback lets other machines touch and see the phone.")
+    @Option(
+        help: "The address to listen on. Anything but loopback lets other machines touch and see the phone.")
     var listen = "127.0.0.1"
 
     @Flag(help: "Only print the page's address; open no browser.")
@@ -36,7 +37,8 @@ struct Options: ParsableArguments {
     func validate() throws {
         guard DeviceProfile.named(device) != nil else {
             throw ValidationError(
-                "There is no device “\(device)”. There are \(DeviceProfile.all.map(\.name).joined(separator: ", ")).")
+                "There is no device “\(device)”. There are \(DeviceProfile.all.map(\.name).joined(separator: ", "))."
+            )
         }
         if let scale, !(1...3).contains(scale) { throw ValidationError("The scale lies between 1 and 3.") }
         if let language, Words.Language(rawValue: language) == nil {

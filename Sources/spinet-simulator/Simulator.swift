@@ -44,19 +44,22 @@ import UIKit
         }
     }
 
-    private func show(on screen: any PlatformWindow, of system: any PlatformSystem) {
+    private func show(on screen: RecordedWindow, of system: any PlatformSystem) {
         let environment = ProcessInfo.processInfo.environment
         let state = SimulatorState(
             system: system,
             language: options.language.flatMap(Words.Language.init) ?? .preferred(environment: environment),
-            style: options.dark ? .dark : .light, notesFolder: NoteStore.usualFolder(environment: environment),
+            style: options.dark ? .dark : .light,
+            notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: PreferencesFile())
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
-        window.rootViewController = SimulatorRoot(device: device, state: state) { state, place in
+        let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)
         }
+        screen.onHome = { [weak root] in UIApplication.shared.turn { root?.goHome() } }
+        window.rootViewController = root
         window.onClose = { system.stop() }
         window.onUnhandledEvent = { [weak window] event in
             if case .scroll(let scroll) = event { window?.scroll(scroll) }
@@ -74,7 +77,8 @@ import UIKit
         configuration.scale = options.scale
         configuration.cornerRadius = device.cornerRadius
         if !configuration.isLoopback {
-            Simulator.say("Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
+            Simulator.say(
+                "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
         }
         let system = WebSystem(configuration)
         let opensBrowser = !options.printUrl

@@ -13,12 +13,14 @@ import Testing
         #expect(tokens.allSatisfy { $0.count == 32 && $0.allSatisfy(\.isHexDigit) })
     }
 
-    @Test("Only loopback names are answered", arguments: [
-        ("127.0.0.1:7746", true), ("localhost:7746", true), ("localhost", true), ("[::1]:7746", true),
-        ("LOCALHOST:1", true), ("evil.example:7746", false), ("127.0.0.1.evil.example", false),
-        ("192.168.1.5:7746", false), ("", false), ("127.0.0.1:", false), ("127.0.0.1:99999", false),
-        ("[::1", false), ("localhost:80:80", false),
-    ])
+    @Test(
+        "Only loopback names are answered",
+        arguments: [
+            ("127.0.0.1:7746", true), ("localhost:7746", true), ("localhost", true), ("[::1]:7746", true),
+            ("LOCALHOST:1", true), ("evil.example:7746", false), ("127.0.0.1.evil.example", false),
+            ("192.168.1.5:7746", false), ("", false), ("127.0.0.1:", false), ("127.0.0.1:99999", false),
+            ("[::1", false), ("localhost:80:80", false),
+        ])
     func hosts(host: String, isAllowed: Bool) {
         let verdict = closed.judge(path: "/\(AccessPolicyTests.token)/", hosts: [host], origin: nil)
         #expect((verdict == .file("")) == isAllowed)
@@ -33,10 +35,13 @@ import Testing
         #expect(open.judge(path: path, hosts: ["evil.example"], origin: nil) != .file(""))
     }
 
-    @Test("A wrong token finds nothing", arguments: [
-        "/", "", "/page.js", "//", "/00112233445566778899aabbccddeefe/", "/00112233445566778899aabbccddeef/",
-        "/00112233445566778899AABBCCDDEEFF/", "/socket",
-    ])
+    @Test(
+        "A wrong token finds nothing",
+        arguments: [
+            "/", "", "/page.js", "//", "/00112233445566778899aabbccddeefe/",
+            "/00112233445566778899aabbccddeef/",
+            "/00112233445566778899AABBCCDDEEFF/", "/socket",
+        ])
     func wrongToken(path: String) {
         #expect(closed.judge(path: path, hosts: ["localhost"], origin: nil) == .notFound)
     }

@@ -88,7 +88,8 @@ struct SplitMix: RandomNumberGenerator {
     @Test(
         "Keys are known by the names that browsers give them",
         arguments: [
-            ("a", HardwareKey.Code.character("a")), ("A", .character("a")), ("Enter", .return), ("Backspace", .backspace),
+            ("a", HardwareKey.Code.character("a")), ("A", .character("a")), ("Enter", .return),
+            ("Backspace", .backspace),
             ("ArrowUp", .up), ("ㅎ", .character("ㅎ")),
         ])
     func keyNames(name: String, code: HardwareKey.Code) {

@@ -63,13 +63,17 @@ final class TestBrowser: Sendable {
     }
 
     /// Sends a request and reads the answer's status and header lines.
-    func request(_ path: String, headers: [String: String], method: String = "GET") async throws -> (Int, [String]) {
+    func request(_ path: String, headers: [String: String], method: String = "GET") async throws -> (
+        Int, [String]
+    ) {
         let lines = ["\(method) \(path) HTTP/1.1"] + headers.map { "\($0.key): \($0.value)" } + ["", ""]
         let file = file
         return try await onQueue {
             try TestBrowser.write(Array(lines.joined(separator: "\r\n").utf8), to: file)
             var head: [UInt8] = []
-            while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) { head += try TestBrowser.read(1, from: file) }
+            while !head.suffix(4).elementsEqual("\r\n\r\n".utf8) {
+                head += try TestBrowser.read(1, from: file)
+            }
             let lines = String(decoding: head, as: UTF8.self).components(separatedBy: "\r\n")
             let status = lines[0].split(separator: " ").dropFirst().first.flatMap { Int($0) }
             return (status ?? 0, Array(lines.dropFirst()))

@@ -105,7 +105,10 @@ import Testing
         let page = try await site.open(scale: 2)
         #expect(
             try await page.receive()
-                == .message(.configure(width: 40, height: 60, pixelWidth: 80, pixelHeight: 120, corners: 44, title: "Phone")))
+                == .message(
+                    .configure(
+                        width: 40, height: 60, pixelWidth: 80, pixelHeight: 120, corners: 44, title: "Phone"))
+        )
         guard case .message(.frame(1, let patches)) = try await page.receive() else {
             Issue.record("no frame")
             return
@@ -196,12 +199,14 @@ import Testing
         arguments: [
             Nonsense(bytes: [99], code: 1007, reason: "unknown kind of message"),
             Nonsense(
-                bytes: ClientMessage.hello(version: 1, scale: 1).encoded, code: 1007, reason: "hello comes once"),
+                bytes: ClientMessage.hello(version: 1, scale: 1).encoded, code: 1007,
+                reason: "hello comes once"),
             Nonsense(
                 bytes: ClientMessage.acknowledge(frame: 77).encoded, code: 1007,
                 reason: "acknowledged a frame that was not sent"),
             Nonsense(bytes: Array("hi".utf8), opcode: 1, code: 1003, reason: "messages are binary"),
-            Nonsense(bytes: [UInt8](repeating: 6, count: (1 << 20) + 1), code: 1009, reason: "message too large"),
+            Nonsense(
+                bytes: [UInt8](repeating: 6, count: (1 << 20) + 1), code: 1009, reason: "message too large"),
             Nonsense(bytes: [1], opcode: 0, code: 1002, reason: "frame out of place"),
         ])
     func malformed(nonsense: Nonsense) async throws {
@@ -228,7 +233,9 @@ import Testing
         try await page.send(.rotate)
         #expect(
             try await page.receive()
-                == .message(.configure(width: 60, height: 40, pixelWidth: 60, pixelHeight: 40, corners: 44, title: "Phone")))
+                == .message(
+                    .configure(
+                        width: 60, height: 40, pixelWidth: 60, pixelHeight: 40, corners: 44, title: "Phone")))
         #expect(site.window.size == CGSize(width: 60, height: 40))
         #expect(site.events.contains(.resized))
         site.system.stop()
@@ -257,7 +264,9 @@ import Testing
         var configuration = WebConfiguration(screenSize: CGSize(width: 1, height: 1))
         configuration.port = site.port
         let second = WebSystem(configuration)
-        await #expect(throws: PlatformError.system(operation: "Listening on port \(site.port)", code: EADDRINUSE)) {
+        await #expect(
+            throws: PlatformError.system(operation: "Listening on port \(site.port)", code: EADDRINUSE)
+        ) {
             try await second.start()
         }
         site.system.stop()

@@ -74,10 +74,13 @@ import UIKitTesting
         #expect(try Data(contentsOf: phone.folder.appendingPathComponent("broken.txt")) == broken)
     }
 
-    @Test("The list of notes looks as it should, in the dark too", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "The list of notes looks as it should, in the dark too",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) throws {
         let phone = try Phone(
-            style: style, files: ["a.txt": Data("Shopping list\nMilk, eggs".utf8), "b.txt": Data("Ideas".utf8)])
+            style: style,
+            files: ["a.txt": Data("Shopping list\nMilk, eggs".utf8), "b.txt": Data("Ideas".utf8)])
         phone.tap("Notes")
         let list = phone.harness.snapshot(of: CGRect(x: 0, y: 60, width: 390, height: 240))
         Golden.check(list, named: style == .dark ? "notes-dark" : "notes-light")

@@ -17,7 +17,8 @@ import UIKitTesting
         files: [String: Data] = [:], scale: Double = 1
     ) throws {
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("spinet-notes-\(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "spinet-notes-\(UUID().uuidString)")
         if !files.isEmpty {
             try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
         }
@@ -31,7 +32,8 @@ import UIKitTesting
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
         harness = Harness(size: device.size, scale: scale, style: style)
         state = SimulatorState(
-            system: harness.system, language: language, style: style, notesFolder: folder, preferencesFile: nil,
+            system: harness.system, language: language, style: style, notesFolder: folder,
+            preferencesFile: nil,
             clock: { morning }, calendar: calendar)
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)

@@ -8,7 +8,8 @@ import UIKitTesting
 @testable import spinet_simulator
 
 @MainActor @Suite(.serialized) struct PhoneTests {
-    @Test("Every device opens every app and comes home", arguments: ["phone", "small-phone", "phone-landscape"])
+    @Test(
+        "Every device opens every app and comes home", arguments: ["phone", "small-phone", "phone-landscape"])
     func appsOpen(device: String) throws {
         let phone = try Phone(device: device)
         for app in SimulatorApp.allCases {
@@ -20,10 +21,12 @@ import UIKitTesting
         }
     }
 
-    @Test("A field brings the keyboard of its purpose", arguments: [
-        ("Text", "q", "return"), ("Email", "@", "space"), ("Phone", "5", "0"), ("Number", "5", "0"),
-        ("Amount", "5", "."), ("Password", "q", "shift"), ("Code", "5", "0"),
-    ])
+    @Test(
+        "A field brings the keyboard of its purpose",
+        arguments: [
+            ("Text", "q", "return"), ("Email", "@", "space"), ("Phone", "5", "0"), ("Number", "5", "0"),
+            ("Amount", "5", "."), ("Password", "q", "shift"), ("Code", "5", "0"),
+        ])
     func fieldKeyboards(field: String, first: String, second: String) throws {
         let phone = try Phone()
         phone.tap("Forms")
@@ -119,7 +122,8 @@ import UIKitTesting
         phone.tap("Forms")
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
         func turn(_ distance: CGFloat) {
-            let event = ScrollEvent(delta: CGPoint(x: 0, y: distance), point: CGPoint(x: 195, y: 400), time: 0)
+            let event = ScrollEvent(
+                delta: CGPoint(x: 0, y: distance), point: CGPoint(x: 195, y: 400), time: 0)
             UIApplication.shared.turn { phone.harness.window.scroll(event) }
         }
         turn(40)

@@ -49,7 +49,8 @@ import Testing
         }
         let start = system.now
         inner.onEvent?(.touch(TouchEvent(id: 1, phase: .began, point: CGPoint(x: 5, y: 6), time: start)))
-        inner.onEvent?(.touch(TouchEvent(id: 1, phase: .ended, point: CGPoint(x: 5, y: 6), time: start + 0.5)))
+        inner.onEvent?(
+            .touch(TouchEvent(id: 1, phase: .ended, point: CGPoint(x: 5, y: 6), time: start + 0.5)))
         #expect(lines.count == 2)
         times = []
         var isFinished = false
@@ -67,5 +68,26 @@ import Testing
         #expect(DeviceProfile.named("phone-landscape")?.size == CGSize(width: 844, height: 390))
         #expect(DeviceProfile.named("phone-landscape")?.turned == DeviceProfile.named("phone"))
         #expect(DeviceProfile.named("fridge") == nil)
+    }
+}
+
+@MainActor @Suite struct HomeKeyTests {
+    @Test("Super, shift and H lead home and reach no app")
+    func homeKey() throws {
+        let system = HeadlessSystem(outputSize: CGSize(width: 100, height: 100), scale: 1)
+        let configuration = WindowConfiguration(
+            role: .application, size: CGSize(width: 100, height: 100), title: "")
+        let inner = try #require(try system.makeWindow(configuration) as? HeadlessWindow)
+        let window = RecordedWindow(inner, system: system)
+        var homes = 0, others = 0
+        window.onHome = { homes += 1 }
+        window.onEvent = { _ in others += 1 }
+        for isPressed in [true, false] {
+            let key = HardwareKey(.character("h"), modifiers: [.command, .shift])
+            inner.onEvent?(.key(KeyEvent(key: key, text: "", isPressed: isPressed, time: 0)))
+        }
+        #expect(homes == 1 && others == 0)
+        inner.onEvent?(.key(KeyEvent(key: HardwareKey(.character("h")), text: "h", isPressed: true, time: 0)))
+        #expect(others == 1)
     }
 }

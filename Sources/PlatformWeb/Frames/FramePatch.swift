@@ -78,7 +78,9 @@ extension FramePatch {
                 case .literal: pixels[at] = words[index + offset]
                 case .run: pixels[at] = words[index]
                 case .above:
-                    guard position >= rect.width else { throw MalformedMessage("nothing is above the first row") }
+                    guard position >= rect.width else {
+                        throw MalformedMessage("nothing is above the first row")
+                    }
                     pixels[at] = pixels[at - width]
                 case .keep: break
                 }

@@ -62,7 +62,8 @@ enum ClientMessage: Hashable, Sendable {
         case 3:
             self = .scroll(
                 dx: try reader.float(within: point), dy: try reader.float(within: point),
-                x: try reader.float(within: point), y: try reader.float(within: point), time: try reader.time())
+                x: try reader.float(within: point), y: try reader.float(within: point),
+                time: try reader.time())
         case 4:
             let isPressed = try ClientMessage.flag(&reader)
             let modifiers = try reader.byte()

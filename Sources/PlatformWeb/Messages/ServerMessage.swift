@@ -7,7 +7,7 @@ import Platform
 ///
 /// | kind | name | fields |
 /// |---|---|---|
-/// | 1 | configure | `f32` width, `f32` height in points; `u32` width, `u32` height in pixels; `f32` radius of the corners in points; `text` title |
+/// | 1 | configure | `f32` width, height in points; `u32` width, height in pixels; `f32` corners' radius; `text` title |
 /// | 2 | frame | three bytes of nothing, `u32` number, `u32` count of patches, then the patches: see `FramePatch` |
 /// | 3 | click | `u8` which: 0 letter, 1 delete, 2 modifier |
 /// | 4 | clipboard | `text` |
@@ -15,7 +15,9 @@ import Platform
 /// The page answers each frame with `acknowledge` once it is drawn; at most two are on their way.
 /// `configure` says that the page's pixels count for nothing and the next frame holds all of them.
 enum ServerMessage: Hashable, Sendable {
-    case configure(width: Double, height: Double, pixelWidth: UInt32, pixelHeight: UInt32, corners: Double, title: String)
+    case configure(
+        width: Double, height: Double, pixelWidth: UInt32, pixelHeight: UInt32, corners: Double, title: String
+    )
     case frame(number: UInt32, patches: [FramePatch])
     case click(KeyClick)
     case clipboard(String)
@@ -73,7 +75,9 @@ enum ServerMessage: Hashable, Sendable {
             self = .frame(number: number, patches: patches)
         case 3:
             let index = Int(try reader.byte())
-            guard ServerMessage.clicks.indices.contains(index) else { throw MalformedMessage("unknown click") }
+            guard ServerMessage.clicks.indices.contains(index) else {
+                throw MalformedMessage("unknown click")
+            }
             self = .click(ServerMessage.clicks[index])
         case 4: self = .clipboard(try reader.text())
         default: throw MalformedMessage("unknown kind of message")

@@ -23,6 +23,7 @@ extension PageFile {
           </div>
         </main>
         <footer>
+          <button id="home" type="button"></button>
           <button id="rotate" type="button"></button>
           <button id="sound" type="button" aria-pressed="true"></button>
           <span id="hint"></span>

@@ -6,7 +6,7 @@ extension PageFile {
 
         const words = {
           en: {
-            title: "Spinet Simulator", rotate: "Rotate", sound: "Key sounds", screen: "Phone",
+            title: "Spinet Simulator", home: "Home", rotate: "Rotate", sound: "Key sounds", screen: "Phone",
             hint: "Touch, click or type. Two thumbs welcome.",
             connecting: "Connecting …",
             lost: "The simulator is not running. This page connects by itself when it is back.",
@@ -15,7 +15,7 @@ extension PageFile {
             refused: "The simulator closed the connection:",
           },
           ko: {
-            title: "스피넷 시뮬레이터", rotate: "회전", sound: "키 소리", screen: "전화기",
+            title: "스피넷 시뮬레이터", home: "홈", rotate: "회전", sound: "키 소리", screen: "전화기",
             hint: "터치하거나 클릭하거나 입력하세요. 두 엄지로 쳐도 됩니다.",
             connecting: "연결하는 중 …",
             lost: "시뮬레이터가 실행 중이 아닙니다. 다시 실행되면 이 페이지가 자동으로 연결합니다.",
@@ -30,6 +30,7 @@ extension PageFile {
 
         document.documentElement.lang = language;
         document.title = say.title;
+        find("home").textContent = say.home;
         find("rotate").textContent = say.rotate;
         find("sound").textContent = say.sound;
         find("hint").textContent = say.hint;
@@ -138,6 +139,11 @@ extension PageFile {
         addEventListener("resize", () => { fit(); askForScale(); });
         addEventListener("focus", () => send(input.message.focus(true)));
         addEventListener("blur", () => { input.release(); send(input.message.focus(false)); });
+        // The shortcut of phone simulators: logo, shift and H.
+        find("home").onclick = () => {
+          for (const pressed of [true, false]) send(input.message.key(pressed, 9, "H", "", performance.now()));
+          find("typing").focus();
+        };
         find("rotate").onclick = () => { send(input.message.rotate()); find("typing").focus(); };
         find("sound").onclick = () => {
           sound.isOn = !sound.isOn;

@@ -74,7 +74,9 @@ struct AccessPolicy: Sendable {
 
     /// The name before the port.
     private static func name(of host: String) -> String? {
-        let end = host.hasPrefix("[") ? host.firstIndex(of: "]").map { host.index(after: $0) } : host.firstIndex(of: ":")
+        let end =
+            host.hasPrefix("[")
+            ? host.firstIndex(of: "]").map { host.index(after: $0) } : host.firstIndex(of: ":")
         let name = host[..<(end ?? host.endIndex)], port = host[(end ?? host.endIndex)...]
         guard port.isEmpty || (port.first == ":" && UInt16(port.dropFirst()) != nil) else { return nil }
         return name.lowercased()

@@ -78,7 +78,8 @@ import Foundation
 struct PageSocketHandler: WSHandler {
     let accept: @Sendable @MainActor (PageConnection) -> Void
 
-    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame> {
+    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame>
+    {
         let (frames, output) = AsyncStream.makeStream(of: WSFrame.self)
         let accept = accept
         let connection = await MainActor.run {
@@ -109,7 +110,9 @@ struct PageSocketHandler: WSHandler {
                 case .text: await connection.close(.unsupported, "messages are binary")
                 default: await connection.close(.protocolError, "frame out of place")
                 }
-                guard let whole = message, frame.opcode == .binary || frame.opcode == .continuation else { continue }
+                guard let whole = message, frame.opcode == .binary || frame.opcode == .continuation else {
+                    continue
+                }
                 if whole.count > ClientMessage.largestSize {
                     message = nil
                     await connection.close(.tooLarge, "message too large")

@@ -20,7 +20,8 @@ struct PromptPool<Base: AsyncSocketPool>: AsyncSocketPool {
         if events == .connection {
             var on: Int32 = 1
             setsockopt(
-                socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &on, socklen_t(MemoryLayout<Int32>.size))
+                socket.file.rawValue, Int32(IPPROTO_TCP), TCP_NODELAY, &on,
+                socklen_t(MemoryLayout<Int32>.size))
         }
         try await base.suspendSocket(socket, untilReadyFor: events)
     }

@@ -21,12 +21,15 @@ struct WebServer: Sendable {
             response.headers[.location] = path
             return response
         case .socket:
-            return try await WebSocketHTTPHandler(handler: PageSocketHandler(accept: accept)).handleRequest(request)
+            return try await WebSocketHTTPHandler(handler: PageSocketHandler(accept: accept)).handleRequest(
+                request)
         case .file(let name):
             guard request.method == .GET || request.method == .HEAD else {
                 return WebServer.text(.methodNotAllowed, "This can only be read.")
             }
-            guard let file = PageFile(name: name) else { return WebServer.text(.notFound, "There is nothing here.") }
+            guard let file = PageFile(name: name) else {
+                return WebServer.text(.notFound, "There is nothing here.")
+            }
             return WebServer.response(
                 .ok, type: file.type, body: request.method == .HEAD ? "" : file.contents)
         }

@@ -58,14 +58,21 @@ import UIKit
         let isDark = traitCollection.userInterfaceStyle == .dark
         let colors =
             isDark
-            ? [UIColor(red: 0.07, green: 0.10, blue: 0.22, alpha: 1), UIColor(red: 0.02, green: 0.02, blue: 0.06, alpha: 1)]
-            : [UIColor(red: 0.45, green: 0.68, blue: 0.92, alpha: 1), UIColor(red: 0.29, green: 0.32, blue: 0.66, alpha: 1)]
+            ? [
+                UIColor(red: 0.07, green: 0.10, blue: 0.22, alpha: 1),
+                UIColor(red: 0.02, green: 0.02, blue: 0.06, alpha: 1),
+            ]
+            : [
+                UIColor(red: 0.45, green: 0.68, blue: 0.92, alpha: 1),
+                UIColor(red: 0.29, green: 0.32, blue: 0.66, alpha: 1),
+            ]
         let parts = colors.map(\.cgColor)
         guard let gradient = CGGradient(colorsSpace: nil, colors: parts, locations: nil) else { return }
         let ends: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         context.drawLinearGradient(
             gradient, start: .zero, end: CGPoint(x: bounds.width * 0.3, y: bounds.height), options: ends)
-        let glow = [UIColor(white: 1, alpha: isDark ? 0.10 : 0.28), UIColor(white: 1, alpha: 0)].map(\.cgColor)
+        let glow = [UIColor(white: 1, alpha: isDark ? 0.10 : 0.28), UIColor(white: 1, alpha: 0)].map(
+            \.cgColor)
         guard let light = CGGradient(colorsSpace: nil, colors: glow, locations: nil) else { return }
         for (x, y, radius) in [(0.95, 0.24, 300.0), (0.05, 0.78, 340.0)] {
             let center = CGPoint(x: bounds.width * x, y: bounds.height * y)

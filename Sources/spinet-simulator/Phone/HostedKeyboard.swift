@@ -18,7 +18,8 @@ import UIKit
         self.state = state
         self.device = device
         session = KeyboardSession(
-            client: client, system: state.system, screenSize: place.bounds.size, entries: KeyboardChoice.entries,
+            client: client, system: state.system, screenSize: place.bounds.size,
+            entries: KeyboardChoice.entries,
             preferences: state.preferences)
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
@@ -65,7 +66,9 @@ import UIKit
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? KeyboardPlate.dark : KeyboardPlate.light }
+        backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark ? KeyboardPlate.dark : KeyboardPlate.light
+        }
     }
 
     required init?(coder: NSCoder) { nil }

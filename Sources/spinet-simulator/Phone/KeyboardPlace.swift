@@ -89,10 +89,14 @@ import UIKit
             }
         }
         let after = keyboardFrame(height: height)
-        post(isHiding ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification, before, after)
+        post(
+            isHiding ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification,
+            before, after)
         UIView.animate(
             withDuration: KeyboardPlace.duration, delay: 0,
-            options: [UIView.AnimationOptions(rawValue: UInt(KeyboardPlace.curve << 16)), .allowUserInteraction],
+            options: [
+                UIView.AnimationOptions(rawValue: UInt(KeyboardPlace.curve << 16)), .allowUserInteraction,
+            ],
             animations: {
                 keyboard.view.frame = isHiding ? before.offsetBy(dx: 0, dy: before.height) : after
                 keyboard.layout()
@@ -102,7 +106,8 @@ import UIKit
                 guard self.shownHeight == height else { return }
                 if isHiding { self.isHidden = true }
                 self.post(
-                    isHiding ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification,
+                    isHiding
+                        ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification,
                     before, after)
             })
     }

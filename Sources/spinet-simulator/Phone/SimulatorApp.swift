@@ -69,7 +69,8 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: 60, height: 16)).fill()
         UIColor(white: 0.72, alpha: 1).setFill()
         for index in 0..<12 {
-            UIBezierPath(ovalIn: CGRect(x: 2.2 + Double(index) * 4.9, y: 18.4, width: 1.8, height: 1.8)).fill()
+            UIBezierPath(ovalIn: CGRect(x: 2.2 + Double(index) * 4.9, y: 18.4, width: 1.8, height: 1.8))
+                .fill()
         }
         UIColor(white: 0.80, alpha: 1).setFill()
         for line in 0..<3 {
@@ -85,7 +86,8 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         UIColor.white.setFill()
         for (index, width) in [38.0, 38, 22].enumerated() {
             UIBezierPath(
-                roundedRect: CGRect(x: 11, y: 13 + Double(index) * 12.5, width: width, height: 8.5), cornerRadius: 2.6
+                roundedRect: CGRect(x: 11, y: 13 + Double(index) * 12.5, width: width, height: 8.5),
+                cornerRadius: 2.6
             ).fill()
         }
         UIColor(red: 0.04, green: 0.44, blue: 0.93, alpha: 1).setFill()
@@ -104,7 +106,8 @@ enum SimulatorApp: String, CaseIterable, Sendable {
             let radius = index % 2 == 0 ? 22.0 : 19.0
             let step = CGFloat.pi / CGFloat(teeth), start = CGFloat(index) * step
             wheel.addArc(
-                withCenter: center, radius: radius, startAngle: start + step * 0.18, endAngle: start + step * 0.82,
+                withCenter: center, radius: radius, startAngle: start + step * 0.18,
+                endAngle: start + step * 0.82,
                 clockwise: true)
         }
         wheel.close()

@@ -82,7 +82,8 @@ import UIKit
         let bottom = device.bottomInset(for: size)
         running?.pages.setInsets(
             UIEdgeInsets(
-                top: device.topInset(for: size), left: side, bottom: max(bottom, keyboard.shownHeight), right: side))
+                top: device.topInset(for: size), left: side, bottom: max(bottom, keyboard.shownHeight),
+                right: side))
     }
 
     private func colorBars() {

@@ -71,7 +71,8 @@ import UIKit
         for bar in 0..<4 {
             let height = CGFloat(4 + bar * 2) + (bar == 3 ? 1 : 0)
             UIBezierPath(
-                roundedRect: CGRect(x: CGFloat(bar) * 5, y: 12 - height, width: 3, height: height), cornerRadius: 1
+                roundedRect: CGRect(x: CGFloat(bar) * 5, y: 12 - height, width: 3, height: height),
+                cornerRadius: 1
             ).fill()
         }
         drawWireless(center: CGPoint(x: 31, y: 11.5))
@@ -93,7 +94,8 @@ import UIKit
             let start = CGFloat.pi * 1.25, end = CGFloat.pi * 1.75
             path.addArc(withCenter: center, radius: outer, startAngle: start, endAngle: end, clockwise: true)
             if inner > 0 {
-                path.addArc(withCenter: center, radius: inner, startAngle: end, endAngle: start, clockwise: false)
+                path.addArc(
+                    withCenter: center, radius: inner, startAngle: end, endAngle: start, clockwise: false)
             } else {
                 path.addLine(to: center)
             }
@@ -133,7 +135,8 @@ import UIKit
         super.layoutSubviews()
         let width = min(139, bounds.width * 0.36)
         bar.frame = CGRect(
-            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 13, width: width.rounded(), height: 5)
+            x: ((bounds.width - width) / 2).rounded(), y: bounds.height - 13, width: width.rounded(),
+            height: 5)
     }
 
     /// Only the middle, so that what an app shows at the edge stays in reach.

@@ -79,7 +79,8 @@ import UIKit
         action: @escaping @MainActor () -> Void
     ) {
         super.init(frame: .zero)
-        let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: title == nil ? .regular : .semibold)
+        let configuration = UIImage.SymbolConfiguration(
+            pointSize: size, weight: title == nil ? .regular : .semibold)
         picture.image = UIImage(systemName: symbol, withConfiguration: configuration)
         label.text = title
         label.font = .systemFont(ofSize: 17)

@@ -10,6 +10,9 @@ import Platform
     /// Called with each line as it is recorded.
     var onRecord: (@MainActor (String) -> Void)?
 
+    /// Called for Super, Shift and H, the simulator's key to the home screen; the page's button sends it too.
+    var onHome: (@MainActor () -> Void)?
+
     private let window: any PlatformWindow
     private let system: any PlatformSystem
     private var start: TimeInterval?
@@ -26,8 +29,14 @@ import Platform
             self.start = start
             onRecord(TouchRecord(touch, since: start).line)
         }
+        if case .key(let key) = event, key.key == RecordedWindow.homeKey, let onHome {
+            if key.isPressed { onHome() }
+            return
+        }
         onEvent?(event)
     }
+
+    private static let homeKey = HardwareKey(.character("h"), modifiers: [.command, .shift])
 
     /// Plays touches at their times, from now on; their fingers are kept apart from real ones.
     func play(_ records: [TouchRecord], then finished: @escaping @MainActor () -> Void = {}) {

@@ -54,7 +54,8 @@ extension TouchRecord {
         func text(_ number: Double) -> String {
             number == number.rounded() && abs(number) < 1e15 ? String(Int(number)) : String(number)
         }
-        return #"{"time":\#(text(time)),"finger":\#(finger),"phase":"\#(phase.rawValue)","x":\#(text(x)),"y":\#(text(y))}"#
+        return
+            #"{"time":\#(text(time)),"finger":\#(finger),"phase":"\#(phase.rawValue)","x":\#(text(x)),"y":\#(text(y))}"#
     }
 
     /// Reads a whole recording.

@@ -24,8 +24,10 @@ struct Words: Sendable, Equatable {
     // Forms
     let formsNote: String
     let aboutYou, numbers, secrets, searching, more: String
-    let text, name, email, webAddress, phone, number, decimal, password, search, code, plainLetters, post: String
-    let textHint, nameHint, emailHint, webAddressHint, phoneHint, numberHint, decimalHint, passwordHint: String
+    let text, name, email, webAddress, phone, number, decimal, password, search, code, plainLetters,
+        post: String
+    let textHint, nameHint, emailHint, webAddressHint, phoneHint, numberHint, decimalHint,
+        passwordHint: String
     let searchHint, codeHint, plainLettersHint, postHint: String
     // Settings
     let keyboards, appearance, light, dark, sounds, keyClicks, languageTitle: String
@@ -44,16 +46,22 @@ struct Words: Sendable, Equatable {
         language: .english, notes: "Notes", forms: "Forms", settings: "Settings", home: "Home",
         newNote: "New Note", back: "Back", done: "Done", edit: "Edit", delete: "Delete", untitled: "New Note",
         noText: "No additional text", noNotes: "No Notes",
-        unreadableNotes: { $0 == 1 ? "1 file is no readable text. It was kept." : "\($0) files are no readable text. They were kept." },
+        unreadableNotes: {
+            $0 == 1
+                ? "1 file is no readable text. It was kept."
+                : "\($0) files are no readable text. They were kept."
+        },
         notSaved: "The note could not be saved.",
         noteCount: { $0 == 0 ? "No Notes" : $0 == 1 ? "1 Note" : "\($0) Notes" },
         formsNote: "Each field asks for a keyboard of its own.",
         aboutYou: "About you", numbers: "Numbers", secrets: "Secrets", searching: "Search", more: "More",
         text: "Text", name: "Name", email: "Email", webAddress: "Website", phone: "Phone", number: "Number",
-        decimal: "Amount", password: "Password", search: "Search", code: "Code", plainLetters: "ASCII", post: "Post",
+        decimal: "Amount", password: "Password", search: "Search", code: "Code", plainLetters: "ASCII",
+        post: "Post",
         textHint: "Anything", nameHint: "First and last", emailHint: "name@example.com",
         webAddressHint: "example.com", phoneHint: "Number", numberHint: "0", decimalHint: "0.00",
-        passwordHint: "Required", searchHint: "Search", codeHint: "From a message", plainLettersHint: "No emoji",
+        passwordHint: "Required", searchHint: "Search", codeHint: "From a message",
+        plainLettersHint: "No emoji",
         postHint: "What’s happening?",
         keyboards: "Keyboards", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
         keyClicks: "Keyboard Clicks", languageTitle: "Language")

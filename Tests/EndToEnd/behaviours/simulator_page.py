@@ -117,6 +117,7 @@ def page_take_over(stage):
 def page_korean(stage):
     phone = stage.use(Simulator(stage.temporary_folder(), "--language", "ko", language="ko-KR"))
     equal(phone.page.value("document.getElementById('rotate').textContent"), "회전")
+    equal(phone.page.value("document.getElementById('home').textContent"), "홈")
     phone.page.tap(*NOTES)
     phone.still()
     phone.page.picture(os.path.join(stage.folder, "notes.png"))

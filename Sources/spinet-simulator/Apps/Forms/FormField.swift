@@ -26,9 +26,11 @@ struct FormField: Sendable {
                 header: words.aboutYou,
                 fields: [
                     FormField(title: words.text, hint: words.textHint),
-                    FormField(title: words.name, hint: words.nameHint, content: .name, capitalization: .words),
                     FormField(
-                        title: words.email, hint: words.emailHint, keyboard: .emailAddress, content: .emailAddress,
+                        title: words.name, hint: words.nameHint, content: .name, capitalization: .words),
+                    FormField(
+                        title: words.email, hint: words.emailHint, keyboard: .emailAddress,
+                        content: .emailAddress,
                         capitalization: .none, correction: .no),
                     FormField(
                         title: words.webAddress, hint: words.webAddressHint, keyboard: .URL, content: .URL,
@@ -37,7 +39,9 @@ struct FormField: Sendable {
             Group(
                 header: words.numbers,
                 fields: [
-                    FormField(title: words.phone, hint: words.phoneHint, keyboard: .phonePad, content: .telephoneNumber),
+                    FormField(
+                        title: words.phone, hint: words.phoneHint, keyboard: .phonePad,
+                        content: .telephoneNumber),
                     FormField(title: words.number, hint: words.numberHint, keyboard: .numberPad),
                     FormField(title: words.decimal, hint: words.decimalHint, keyboard: .decimalPad),
                 ]),
@@ -45,7 +49,8 @@ struct FormField: Sendable {
                 header: words.secrets,
                 fields: [
                     FormField(
-                        title: words.password, hint: words.passwordHint, content: .password, capitalization: .none,
+                        title: words.password, hint: words.passwordHint, content: .password,
+                        capitalization: .none,
                         correction: .no, isSecure: true),
                     FormField(
                         title: words.code, hint: words.codeHint, keyboard: .numberPad, content: .oneTimeCode,

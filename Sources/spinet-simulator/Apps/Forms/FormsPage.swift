@@ -59,7 +59,9 @@ extension FormsPage: UITextFieldDelegate {
 
     /// "Next" goes to the next field; every other return key ends the typing.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        if textField.returnKeyType == .next, let index = fields.firstIndex(of: textField), index + 1 < fields.count {
+        if textField.returnKeyType == .next, let index = fields.firstIndex(of: textField),
+            index + 1 < fields.count
+        {
             fields[index + 1].becomeFirstResponder()
         } else {
             textField.resignFirstResponder()

@@ -34,7 +34,8 @@ struct NoteStore {
     static func usualFolder(environment: [String: String]) -> URL {
         let data =
             environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-            ?? URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory()).appendingPathComponent(".local/share")
+            ?? URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory()).appendingPathComponent(
+                ".local/share")
         return data.appendingPathComponent("spinet/notes")
     }
 
@@ -51,7 +52,8 @@ struct NoteStore {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where name.hasSuffix(".txt") && !name.hasPrefix(".") {
             let url = folder.appendingPathComponent(name)
-            guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self) else {
+            guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self)
+            else {
                 unreadable.append(name)
                 continue
             }

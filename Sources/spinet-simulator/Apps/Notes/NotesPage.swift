@@ -21,7 +21,9 @@ import UIKit
     override func viewDidLoad() {
         super.viewDidLoad()
         let words = state.words
-        let button = BarButton(symbol: "square.and.pencil", name: words.newNote) { [weak self] in self?.write(nil) }
+        let button = BarButton(symbol: "square.and.pencil", name: words.newNote) { [weak self] in
+            self?.write(nil)
+        }
         compose = button
         count.font = .systemFont(ofSize: 11)
         count.textAlignment = .center
@@ -57,7 +59,8 @@ import UIKit
         setTrailing(
             notes.isEmpty
                 ? nil
-                : BarButton(title: isEditingList ? words.done : words.edit, isProminent: isEditingList) { [weak self] in
+                : BarButton(title: isEditingList ? words.done : words.edit, isProminent: isEditingList) {
+                    [weak self] in
                     self?.isEditingList.toggle()
                     self?.showNotes()
                 })
@@ -72,13 +75,15 @@ import UIKit
         let words = state.words
         var accessory = RowView.Accessory.none
         if isEditingList {
-            let button = BarButton(symbol: "minus.circle.fill", name: "\(words.delete), \(note.title ?? words.untitled)")
-            { [weak self] in self?.delete(note) }
+            let button = BarButton(
+                symbol: "minus.circle.fill", name: "\(words.delete), \(note.title ?? words.untitled)"
+            ) { [weak self] in self?.delete(note) }
             button.tintColor = .systemRed
             accessory = .control(button)
         }
         let row = RowView(
-            title: note.title ?? words.untitled, subtitle: "\(day(note.modified))  \(note.preview ?? words.noText)",
+            title: note.title ?? words.untitled,
+            subtitle: "\(day(note.modified))  \(note.preview ?? words.noText)",
             accessory: accessory
         ) { [weak self] in
             guard let self, !self.isEditingList else { return }
@@ -93,7 +98,9 @@ import UIKit
         let calendar = state.calendar
         let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
         func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
-        if calendar.isDate(date, inSameDayAs: state.clock()) { return "\(parts.hour ?? 0):\(two(parts.minute))" }
+        if calendar.isDate(date, inSameDayAs: state.clock()) {
+            return "\(parts.hour ?? 0):\(two(parts.minute))"
+        }
         return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))"
     }
 

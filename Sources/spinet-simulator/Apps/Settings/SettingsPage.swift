@@ -34,14 +34,17 @@ import UIKit
                     RowView(
                         title: words.keyClicks,
                         accessory: .control(
-                            Toggle(isOn: state.preferences.keyClicks, name: words.keyClicks) { [weak self] isOn in
+                            Toggle(isOn: state.preferences.keyClicks, name: words.keyClicks) {
+                                [weak self] isOn in
                                 self?.state.change { $0.keyClicks = isOn }
                             }))
                 ]),
             GroupedList.Group(
                 header: words.languageTitle.uppercased(),
                 rows: [
-                    choice("English", isChosen: words.language == .english) { $0.state.words = Words.of(.english) },
+                    choice("English", isChosen: words.language == .english) {
+                        $0.state.words = Words.of(.english)
+                    },
                     choice("한국어", isChosen: words.language == .korean) { $0.state.words = Words.of(.korean) },
                 ]),
         ])
