@@ -1,6 +1,8 @@
 /* Key clicks by libcanberra, which is opened at the first click: a keyboard without sound never loads it.
    Opening it connects to a sound server and may block, so a thread of its own does it and every play.
-   The thread sleeps in read() and costs no wake-up while nothing is played. */
+   The thread sleeps in read() and costs no wake-up while nothing is played. Where a sound cannot be played (no
+   sound theme, no device, no server) asking again at every key would cost more than the rest of the key: it is
+   let be for a minute. */
 #define _GNU_SOURCE
 #include "CLinux.h"
 
@@ -8,6 +10,8 @@
 #include <fcntl.h>
 #include <pthread.h>
 #include <signal.h>
+#include <stdatomic.h>
+#include <time.h>
 #include <unistd.h>
 
 typedef struct ca_context ca_context;
@@ -19,8 +23,18 @@ static const char *const sound_events[] = {
 };
 enum { sound_event_count = sizeof sound_events / sizeof *sound_events };
 
+/* How long a sound that failed is not asked for, and until when that is for each, in seconds. */
+enum { sound_patience = 60 };
+static _Atomic time_t sound_silent_until[sound_event_count];
+
 static int sound_pipe[2] = {-1, -1};
 static pthread_once_t sound_once = PTHREAD_ONCE_INIT;
+
+static time_t sound_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC_COARSE, &now);
+    return now.tv_sec;
+}
 
 static void *sound_main(void *unused) {
     (void)unused;
@@ -43,10 +57,12 @@ static void *sound_main(void *unused) {
                    "event", "canberra.cache-control", "permanent", NULL);
         if (cache) cache(context, "event.id", "button-pressed", NULL);
     }
-    while (read(sound_pipe[0], &sound, 1) == 1)
-        if (context && sound < sound_event_count)
-            play(context, 1, "event.id", sound_events[sound], "event.description", "key",
-                 "canberra.cache-control", "permanent", NULL);
+    while (read(sound_pipe[0], &sound, 1) == 1) {
+        int failed = !context
+            || play(context, 1, "event.id", sound_events[sound], "event.description", "key",
+                    "canberra.cache-control", "permanent", NULL) != 0;
+        if (failed) atomic_store(&sound_silent_until[sound], sound_now() + sound_patience);
+    }
     return NULL;
 }
 
@@ -71,6 +87,7 @@ static void sound_start(void) {
 }
 
 void spinet_sound_play(uint8_t sound) {
+    if (sound >= sound_event_count || sound_now() < atomic_load(&sound_silent_until[sound])) return;
     pthread_once(&sound_once, sound_start);
     if (sound_pipe[1] >= 0 && write(sound_pipe[1], &sound, 1) < 0) { /* dropped */ }
 }
