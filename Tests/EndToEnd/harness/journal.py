@@ -58,4 +58,6 @@ class Journal:
                 up.add(name)
             elif entry.word == "unmap":
                 up.discard(name)
+            elif entry.word == "begin":
+                up.clear()
         return bool(up)

@@ -20,7 +20,7 @@
 //   method activate | deactivate | done | surrounding CURSOR ANCHOR HEX | type HINT PURPOSE
 //                                                    say this to the input method, sensible or not
 // Diary: "NS WORD REST"; line feeds in texts are written \n
-//   map NAMESPACE WxH, unmap NAMESPACE, paint (the next frame after a map or a touch), frame HASH (watched),
+//   begin (the compositor starts), map NAMESPACE WxH, unmap NAMESPACE, paint (the next frame after a map or a touch), frame HASH (watched),
 //   key CODE PRESSED, text-commit T, text-preedit T, text-delete BEFORE AFTER, text-done   to the application
 //   method activate | deactivate | done | unavailable | surrounding CURSOR ANCHOR T | type HINT PURPOSE
 #define _GNU_SOURCE
@@ -494,6 +494,7 @@ struct wl_display *wl_display_create(void) {
     display = made;
     const char *path = getenv("SHIM_JOURNAL"), *hidden = getenv("SHIM_HIDDEN");
     if (path) journal = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+    note("begin");
     if (hidden && *hidden) wl_display_set_global_filter(made, may_see, (void *)hidden);
     return made;
 }
