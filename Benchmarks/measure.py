@@ -47,9 +47,9 @@ def version_of(description):
 class Peer(Keyboard):
     """A keyboard that peers.json describes."""
 
-    def __init__(self, session, name, description, wrapper=()):
+    def __init__(self, session, name, description, wrapper=(), spinet=None):
         self.name, self.description = name, description
-        self.command = [*wrapper, *(word.format(spinet=spinet_path()) for word in description["command"])]
+        self.command = [*wrapper, *(word.format(spinet=spinet or spinet_path()) for word in description["command"])]
         super().__init__(session)
         width, height = session.size
         if description.get("print_keys"):
