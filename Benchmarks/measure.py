@@ -50,6 +50,7 @@ class Peer(Keyboard):
     def __init__(self, session, name, description, wrapper=(), spinet=None):
         self.name, self.description = name, description
         self.command = [*wrapper, *(word.format(spinet=spinet or spinet_path()) for word in description["command"])]
+        os.sync()  # A page of a file that was just written counts as dirty until it is on the disk.
         super().__init__(session)
         width, height = session.size
         if description.get("print_keys"):

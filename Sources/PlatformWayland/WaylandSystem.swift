@@ -62,7 +62,7 @@ public import Platform
     /// - Throws: `.noDisplay` when nobody answers, `.missingProtocols` when the compositor lacks some.
     public init(display: String? = nil, features: Features) throws(PlatformError) {
         self.features = features
-        let loop = try EventLoop()
+        let loop = EventLoop()
         let connection = try Connection(display: display)
         let registry = Registry(connection)
         try connection.roundtrip()

@@ -310,9 +310,12 @@ package final class KeyboardViewController: UIInputViewController {
         timer?.cancel()
         guard let deadline, let system = hosting?.system else { return }
         timer = system.schedule(at: deadline) { [weak self] in
-            guard let self else { return }
-            perform(state?.advance(to: max(deadline, system.now)))
-            show()
+            // A turn of its own: what changes is shown at its end, without asking the display for a frame first.
+            UIApplication.shared.turn {
+                guard let self else { return }
+                self.perform(self.state?.advance(to: max(deadline, system.now)))
+                self.show()
+            }
         }
     }
 

@@ -8,7 +8,6 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
-#include <sys/timerfd.h>
 #include <unistd.h>
 
 int spinet_memory_file(const char *name, size_t size) {
@@ -37,13 +36,9 @@ void *spinet_map_private(int fd, size_t size) {
 
 void spinet_unmap(void *memory, size_t size) { munmap(memory, size); }
 
-int spinet_timer_open(void) { return timerfd_create(CLOCK_MONOTONIC, TFD_CLOEXEC | TFD_NONBLOCK); }
-
-int spinet_timer_set(int fd, int64_t nanoseconds) {
-    struct itimerspec when = {
-        .it_value = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000},
-    };
-    return timerfd_settime(fd, TFD_TIMER_ABSTIME, &when, NULL);
+int spinet_poll(struct pollfd *fds, size_t count, int64_t nanoseconds) {
+    struct timespec wait = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
+    return ppoll(fds, count, nanoseconds < 0 ? NULL : &wait, NULL);
 }
 
 int spinet_signals_open(const int *signals, size_t count) {

@@ -21,21 +21,17 @@ package import Platform
     private var readers: [Int: Reader] = [:]
     private var order: [Int] = []
     private var nextReader = 0
+    /// What poll(2) waits for: the readers in their order, and the main queue; empty when it must be made anew.
+    private var waited: [pollfd] = []
     private var timers: [PlatformTimer] = []
-    private var timerFd: Int32 = -1
-    private var armedFor: Double = 0
     private var signals: [Int32: @MainActor () -> Void] = [:]
     private var signalFd: Int32 = -1
     private var signalReader: EventSource?
     private var isRunning = false
 
-    package init() throws(PlatformError) {
-        timerFd = spinet_timer_open()
-        guard timerFd >= 0 else { throw .system(operation: "timerfd_create", code: errno) }
-    }
+    package init() {}
 
     isolated deinit {
-        close(timerFd)
         if signalFd >= 0 { close(signalFd) }
     }
 
@@ -59,14 +55,27 @@ package import Platform
         nextReader += 1
         readers[id] = Reader(fd: fd, events: events, action: action)
         order.append(id)
+        waited = []
         return EventSource(loop: self, id: id)
     }
 
-    func setEvents(_ events: Int16, for id: Int) { readers[id]?.events = events }
+    func setEvents(_ events: Int16, for id: Int) {
+        guard let reader = readers[id], reader.events != events else { return }
+        readers[id]?.events = events
+        waited = []
+    }
 
     func removeReader(_ id: Int) {
         guard readers.removeValue(forKey: id) != nil else { return }
         order.removeAll { $0 == id }
+        waited = []
+    }
+
+    private func makeWaited() -> [pollfd] {
+        let fds = order.map { id in
+            pollfd(fd: readers[id]?.fd ?? -1, events: readers[id]?.events ?? 0, revents: 0)
+        }
+        return fds + [pollfd(fd: spinet_main_queue_descriptor(), events: Int16(POLLIN), revents: 0)]
     }
 
     // MARK: - Timers
@@ -92,12 +101,13 @@ package import Platform
         }
     }
 
-    private func armTimer() {
-        let next = timers.first?.time ?? 0
-        guard next != armedFor else { return }
-        armedFor = next
-        // Zero stops the timer, so a time in the past is one nanosecond.
-        spinet_timer_set(timerFd, next == 0 ? 0 : max(1, Int64(next * 1e9)))
+    /// Waits for descriptors until the first timer is due; a timer costs no system call of its own.
+    private func wait(_ fds: inout [pollfd], timeout: Int32) -> Int32 {
+        var seconds = timeout < 0 ? Double.infinity : Double(timeout) / 1000
+        if let timer = timers.first { seconds = min(seconds, max(0, timer.time - Self.now)) }
+        // Rounded up, so that the timer is due when the wait is over; a year at most.
+        let nanoseconds = seconds.isFinite ? Int64((min(seconds, 31_536_000) * 1e9).rounded(.up)) : -1
+        return spinet_poll(&fds, fds.count, nanoseconds)
     }
 
     // MARK: - Signals
@@ -133,15 +143,10 @@ package import Platform
     package func turn(timeout: Int32) throws(PlatformError) {
         if let beforeWaiting { try beforeWaiting() }
         guard isRunning || timeout >= 0 else { return }
-        armTimer()
         let ids = order
-        var fds = ids.map { id in
-            pollfd(fd: readers[id]?.fd ?? -1, events: readers[id]?.events ?? 0, revents: 0)
-        }
-        fds.append(pollfd(fd: timerFd, events: Int16(POLLIN), revents: 0))
-        let mainQueue = spinet_main_queue_descriptor()
-        fds.append(pollfd(fd: mainQueue, events: Int16(POLLIN), revents: 0))
-        let count = poll(&fds, nfds_t(fds.count), timeout)
+        if waited.isEmpty { waited = makeWaited() }
+        var fds = waited
+        let count = wait(&fds, timeout: timeout)
         if count < 0 {
             guard errno == EINTR || errno == EAGAIN else { throw .system(operation: "poll", code: errno) }
             // The display's reader has prepared to read and must hear that nothing came.
@@ -151,13 +156,8 @@ package import Platform
             // The first reader is the display's: it hears of every turn, to end its reading.
             if fds[index].revents != 0 || index == 0 { readers[id]?.action(fds[index].revents) }
         }
-        if fds[ids.count].revents != 0 {
-            var expirations: UInt64 = 0
-            read(timerFd, &expirations, 8)
-            armedFor = -1
-        }
         if !timers.isEmpty { fireTimers() }
-        if fds[ids.count + 1].revents != 0 { spinet_main_queue_drain() }
+        if fds[ids.count].revents != 0 { spinet_main_queue_drain() }
     }
 }
 

@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct EventLoopTests {
     @Test func descriptorsWakeTheLoop() throws {
-        let loop = try EventLoop()
+        let loop = EventLoop()
         var ends: [Int32] = [-1, -1]
         #expect(spinet_pipe(&ends) == 0)
         defer { close(ends[0]); close(ends[1]) }
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test func timersFireInTheOrderOfTheirTimes() throws {
-        let loop = try EventLoop()
+        let loop = EventLoop()
         var fired: [Int] = []
         let now = EventLoop.now
         _ = loop.schedule(at: now + 0.002) { fired.append(3) }

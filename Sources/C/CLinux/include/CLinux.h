@@ -1,6 +1,7 @@
 /* System calls that Swift's Glibc module does not show, and sound by dlopen. */
 #pragma once
 #include <stdbool.h>
+#include <poll.h>
 #include <stddef.h>
 #include <stdint.h>
 #include <sys/types.h>
@@ -14,10 +15,8 @@ void *spinet_map_shared(int fd, size_t size);
 void *spinet_map_private(int fd, size_t size);
 void spinet_unmap(void *memory, size_t size);
 
-/* A timer on CLOCK_MONOTONIC that can be polled. */
-int spinet_timer_open(void);
-/* Sets the time that it is due, in nanoseconds; 0 stops it. */
-int spinet_timer_set(int fd, int64_t nanoseconds);
+/* Waits like poll(2), to the nanosecond; for ever when the time is negative. */
+int spinet_poll(struct pollfd *fds, size_t count, int64_t nanoseconds);
 
 /* Blocks the signals in this thread and all that it starts, and makes a descriptor that tells of them. */
 int spinet_signals_open(const int *signals, size_t count);
