@@ -60,4 +60,30 @@ import Testing
         #expect(ink > 20)
         #expect((coloured > 20) == (text == "👍"))
     }
+
+    /// The first and last inked row and column, in pixels.
+    private func ink(_ image: CGImage) -> (width: Int, height: Int, left: Int) {
+        var (x0, x1, y0, y1) = (Int.max, -1, Int.max, -1)
+        for y in 0..<image.height {
+            for x in 0..<image.width where image.pixel(x: x, y: y) >> 24 > 40 {
+                (x0, x1, y0, y1) = (min(x0, x), max(x1, x), min(y0, y), max(y1, y))
+            }
+        }
+        return x1 < 0 ? (0, 0, 0) : (x1 - x0 + 1, y1 - y0 + 1, x0)
+    }
+
+    @Test("An emoji is about as tall as its font size and as wide as its advance", arguments: [10, 17, 32, 64], [1, 2, 3])
+    func emojiFitTheirFont(size: Int, scale: Int) throws {
+        let layout = TextLayout("😀", style: TextStyle(font: TextFont(size: CGFloat(size))))
+        let context = CGContext(pixelsWide: 3 * size * scale, high: 3 * size * scale, scale: CGFloat(scale))
+        layout.draw(in: context, at: CGPoint(x: size, y: size / 2))
+        let ink = ink(try #require(context.makeImage()))
+        let em = Double(size * scale)
+        #expect(Double(ink.height) > em * 0.8 && Double(ink.height) < em * 1.3, "\(ink.height) of \(em)")
+        #expect(Double(ink.width) <= Double(layout.size.width) * Double(scale) + 2)
+        #expect(Double(ink.width) > Double(layout.size.width) * Double(scale) * 0.7)
+        #expect(layout.size.width > CGFloat(size) && layout.size.width < CGFloat(size) * 1.4)
+        #expect(ink.left >= size * scale - 1)
+        #expect(layout.size.height < CGFloat(size) * 1.6)
+    }
 }
