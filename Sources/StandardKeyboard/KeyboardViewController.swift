@@ -32,7 +32,8 @@ package final class KeyboardViewController: UIInputViewController {
     package var onProblem: ((LayoutError) -> Void)?
 
     private var session = TypingSession()
-    private(set) var state: KeyboardState?
+    /// What the keyboard remembers between two touches; nil until it is on a screen.
+    package private(set) var state: KeyboardState?
     private var layouts: LayoutLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?

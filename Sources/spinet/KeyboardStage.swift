@@ -1,14 +1,15 @@
 import ArgumentParser
 import CoreGraphics
 import Foundation
+import KeyboardHost
 import Platform
 import PlatformHeadless
 import StandardKeyboard
 import TextInput
 import UIKit
 
-/// A keyboard on a screen that only exists in memory, and a finger for it.
-@MainActor struct KeyboardStage {
+/// A keyboard on a screen that only exists in memory, a field for it to type into, and a finger.
+@MainActor final class KeyboardStage {
     /// The screen's size in points.
     let screen: CGSize
     /// Pixels to a point.
@@ -20,10 +21,12 @@ import UIKit
     /// Whether there is another keyboard to go to.
     var hasGlobe = false
 
-    private let system: HeadlessSystem
-    private var window: HeadlessWindow?
+    /// The field that is typed into.
+    private(set) lazy var client = DocumentTextClient("", traits: traits)
+    let system: HeadlessSystem
+    private(set) var window: HeadlessWindow?
     private var uiWindow: UIWindow?
-    private var keyboard: KeyboardViewController?
+    private var session: KeyboardSession?
     private var finger = 0
 
     init(screen: CGSize, scale: Double, isDark: Bool) {
@@ -33,52 +36,63 @@ import UIKit
         system = HeadlessSystem(outputSize: screen, scale: scale)
     }
 
+    /// The keyboard that is up, where it is the standard one.
+    var keyboard: KeyboardViewController? { session?.controller.keyboard as? KeyboardViewController }
+
     /// Brings the keyboard onto the screen.
-    mutating func show() throws {
+    func show() throws {
         UIApplication.shared.connect(to: system)
-        let keyboard = KeyboardViewController()
-        keyboard.preferences.appearance = isDark ? .dark : .light
-        var problem: LayoutError?
-        keyboard.onProblem = { problem = $0 }
-        keyboard.screenSize = screen
-        let client = DocumentTextClient("", traits: traits)
-        let hosting = KeyboardHosting(
-            proxy: TextDocumentProxy(client: client, system: system), system: system)
-        hosting.needsInputModeSwitchKey = hasGlobe
-        keyboard.hosting = hosting
-        let height = keyboard.preferredHeight(on: screen) + KeyboardViewController.calloutHeadroom
-        let size = CGSize(width: screen.width, height: height)
+        var problem: (any Error)?
+        var entries = [KeyboardEntry.standard(name: "English (US)") { problem = $0 }]
+        if hasGlobe {
+            entries.append(
+                KeyboardEntry(id: "other", name: "Other", primaryLanguage: "en-US", isTrusted: true) { _ in
+                    UIInputViewController(nibName: nil, bundle: nil)
+                })
+        }
+        var preferences = Preferences()
+        preferences.keyboards = entries.map(\.id)
+        preferences.appearance = isDark ? .dark : .light
+        let session = KeyboardSession(
+            client: client, system: system, screenSize: screen, entries: entries, preferences: preferences)
+        self.session = session
+        session.chooseKeyboard()
         guard
             let window = try system.makeWindow(
-                WindowConfiguration(role: .application, size: size, title: "render")) as? HeadlessWindow
+                WindowConfiguration(role: .application, size: size, title: "Spinet")) as? HeadlessWindow
         else { return }
-        let root = StageController(keyboard: keyboard, headroom: KeyboardViewController.calloutHeadroom)
-        root.view.backgroundColor = isDark ? .black : UIColor(white: 0.95, alpha: 1)
+        session.controller.view.backgroundColor = isDark ? .black : UIColor(white: 0.95, alpha: 1)
         let uiWindow = UIWindow(frame: CGRect(origin: .zero, size: size))
-        uiWindow.rootViewController = root
+        uiWindow.rootViewController = session.controller
         uiWindow.attach(to: window)
         uiWindow.isHidden = false
         self.window = window
         self.uiWindow = uiWindow
-        self.keyboard = keyboard
         flush()
-        if let problem { throw ValidationError(problem.description) }
+        if let problem { throw ValidationError("\(problem)") }
     }
 
-    /// The middle of a key, by what stands on it.
-    private func center(of key: String) -> CGPoint? {
-        guard let keyboard else { return nil }
-        let elements = (keyboard.view.accessibilityElements ?? []).compactMap {
-            $0 as? UIAccessibilityElement
-        }
-        let found =
-            elements.first { $0.accessibilityLabel == key }
-            ?? elements.first { $0.accessibilityLabel == key.lowercased() }
-        guard let frame = found?.accessibilityFrameInContainerSpace else { return nil }
-        return CGPoint(x: frame.midX, y: frame.midY + KeyboardViewController.calloutHeadroom)
+    /// The size of the keyboard and the room above it for callouts, in points.
+    private var size: CGSize {
+        let height = keyboard?.preferredHeight(on: screen) ?? 216
+        return CGSize(width: screen.width, height: height + KeyboardViewController.calloutHeadroom)
     }
 
-    mutating func touchDown(_ key: String) throws {
+    /// Makes the screen as high as the keyboard for another field.
+    func fit() {
+        guard let window, window.size != size else { return flush() }
+        window.reconfigure(WindowConfiguration(role: .application, size: size, title: "Spinet"))
+        flush()
+    }
+
+    /// The middle of what shows a label, in points of the window; nil when nothing does.
+    func center(of label: String) -> CGPoint? {
+        guard let keyboard, let point = keyboard.center(of: label) ?? keyboard.center(of: label.lowercased())
+        else { return nil }
+        return keyboard.view.convert(point, to: uiWindow)
+    }
+
+    func touchDown(_ key: String) throws {
         guard let point = center(of: key) else {
             throw ValidationError(
                 Message(
@@ -90,7 +104,7 @@ import UIKit
         flush()
     }
 
-    mutating func tap(_ key: String) throws {
+    func tap(_ key: String) throws {
         guard let point = center(of: key) else { return try touchDown(key) }
         try touchDown(key)
         wait(0.05)
@@ -98,7 +112,7 @@ import UIKit
         wait(0.02)
     }
 
-    mutating func tapIfPresent(_ key: String) throws {
+    func tapIfPresent(_ key: String) throws {
         if center(of: key) != nil { try tap(key) }
     }
 
@@ -108,89 +122,13 @@ import UIKit
         flush()
     }
 
-    private func flush() {
+    /// Draws a frame, where one is needed.
+    func flushFrame() { uiWindow?.flush() }
+
+    /// Lays out, draws and does what is due.
+    func flush() {
         uiWindow?.flush()
         system.runPending()
-    }
-
-    /// How long a whole frame and the frame of a press take, in microseconds: the middle of many.
-    struct Times: CustomStringConvertible {
-        var memset: Double
-        var frame: Double
-        var pressMemset: Double
-        var press: Double
-
-        var description: String {
-            func line(_ name: String, _ time: Double, _ base: Double) -> String {
-                let ratio = (time / base * 10).rounded() / 10
-                return "\(name) \(Int(time.rounded())) µs, \(ratio) × memset of its pixels"
-            }
-            return line("frame", frame, memset) + "\n" + line("press", press, pressMemset)
-        }
-    }
-
-    /// Measures frames of what is on the screen.
-    mutating func measure() throws -> Times {
-        guard let window, let keyboard, let middle = center(of: "g") ?? center(of: "5") else {
-            throw ValidationError(Message(en: "There is nothing to measure.", ko: "잴 것이 없습니다.").text)
-        }
-        let frame = median {
-            for view in keyboard.view.subviews { view.setNeedsDisplay() }
-        } timing: {
-            uiWindow?.flush()
-        }
-        var pressed = 0
-        var presses: [Double] = []
-        for _ in 0..<200 {
-            finger += 1
-            let id = finger
-            let touch = { (phase: TouchPhase, time: Double) in
-                WindowEvent.touch(TouchEvent(id: id, phase: phase, point: middle, time: time))
-            }
-            let start = Self.now()
-            window.send(touch(.began, system.now))
-            uiWindow?.flush()
-            presses.append(Self.now() - start)
-            pressed = window.damages.last?.reduce(0) { $0 + $1.width * $1.height } ?? 0
-            window.send(touch(.ended, system.now + 0.04))
-            wait(0.2)
-        }
-        presses.sort()
-        return Times(
-            memset: Self.memset(pixels: window.pixelWidth * window.pixelHeight), frame: frame,
-            pressMemset: Self.memset(pixels: max(1, pressed)), press: presses[presses.count / 2])
-    }
-
-    private func median(_ prepare: () -> Void, timing work: () -> Void) -> Double {
-        var times: [Double] = []
-        for _ in 0..<200 {
-            prepare()
-            let start = Self.now()
-            work()
-            times.append(Self.now() - start)
-        }
-        times.sort()
-        return times[times.count / 2]
-    }
-
-    private static func memset(pixels: Int) -> Double {
-        let memory = UnsafeMutableRawPointer.allocate(byteCount: pixels * 4, alignment: 64)
-        defer { memory.deallocate() }
-        var times: [Double] = []
-        for value in 0..<400 {
-            let start = now()
-            Foundation.memset(memory, Int32(value & 255), pixels * 4)
-            times.append(now() - start)
-        }
-        times.sort()
-        return max(0.05, times[times.count / 2])
-    }
-
-    /// The time in microseconds.
-    private static func now() -> Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
     }
 
     /// What is on the screen.
@@ -211,32 +149,5 @@ import UIKit
             }
         }
         return context.finishAsImage()
-    }
-}
-
-/// A controller whose keyboard stands at the bottom, with room above it for callouts.
-private final class StageController: UIViewController {
-    private let keyboard: UIViewController
-    private let headroom: Double
-
-    init(keyboard: UIViewController, headroom: Double) {
-        self.keyboard = keyboard
-        self.headroom = headroom
-        super.init(nibName: nil, bundle: nil)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        addChild(keyboard)
-        view.addSubview(keyboard.view)
-        keyboard.didMove(toParent: self)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        keyboard.view.frame = CGRect(
-            x: 0, y: headroom, width: view.bounds.width, height: view.bounds.height - headroom)
     }
 }

@@ -141,7 +141,7 @@ struct Render: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            var stage = try stage()
+            let stage = try stage()
             if measure { return print(try stage.measure().description) }
             let image = try stage.picture()
             guard let data = image.pngData() else {
@@ -161,7 +161,7 @@ struct Render: ParsableCommand {
 
     /// The keyboard as the options want it.
     @MainActor private func stage() throws -> KeyboardStage {
-        var stage = KeyboardStage(screen: screen ?? .zero, scale: scale, isDark: appearance == "dark")
+        let stage = KeyboardStage(screen: screen ?? .zero, scale: scale, isDark: appearance == "dark")
         stage.traits.keyboardType = Self.types.first { $0.key == type }?.value ?? .default
         stage.traits.returnKeyType = Self.returnKeys.first { $0.key == returnKey }?.value ?? .default
         stage.traits.autocapitalizationType = .none

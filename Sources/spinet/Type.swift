@@ -1,6 +1,7 @@
 import ArgumentParser
 import Foundation
 import Platform
+import PlatformHeadless
 import TextInput
 import Typing
 
@@ -22,27 +23,40 @@ struct Type: ParsableCommand {
             Message(en: "The script; - reads standard input.", ko: "스크립트 파일. -이면 표준 입력을 읽습니다.").text))
     var file: String
 
-    @Option(
-        help: ArgumentHelp(Message(en: "The language that is typed.", ko: "입력하는 언어.").text, valueName: "code")
-    )
-    var language = "en-US"
-
     func run() throws {
         let script = try Self.script(in: file)
-        var preferences = TypingPreferences()
-        preferences.language = language
-        var typist = SessionTypist(session: TypingSession(engine: LatinEngine(), preferences: preferences))
+        try MainActor.assumeIsolated {
+            let document = try Self.play(script) { print($0) }
+            print(Message(en: "Text: ", ko: "텍스트: ").text + document.text.scriptLiteral)
+        }
+    }
+
+    /// Plays a script by touches on the standard keyboard of a phone that only exists in memory.
+    ///
+    /// - Parameter report: called with a line for each edit and each key of hardware.
+    /// - Returns: the field at the end.
+    /// - Throws: `Failure`, a sentence that names the line of the script.
+    @discardableResult
+    @MainActor static func play(_ script: TypingScript, report: (String) -> Void) throws -> TextDocument {
+        let stage = KeyboardStage(screen: CGSize(width: 390, height: 844), scale: 1, isDark: false)
+        try stage.show()
+        let hands = stage.hands
+        var typist = KeyboardTypist(hands)
+        var batches = 0, keys = 0
         do {
             try script.play { action in
                 try typist.perform(action)
-                for edit in typist.edits { print(edit.line) }
+                for edit in stage.client.batches.dropFirst(batches).joined() { report(edit.line) }
+                for key in stage.client.pressedKeys.dropFirst(keys) { report("key \(key.code)") }
+                batches = stage.client.batches.count
+                keys = stage.client.pressedKeys.count
             } observe: {
-                typist.observation
+                hands.observe()
             }
         } catch {
             throw Failure(error.message)
         }
-        print(Message(en: "Text: ", ko: "텍스트: ").text + typist.document.text.scriptLiteral)
+        return stage.client.document
     }
 
     /// Reads a script from a file, or from standard input when it is called "-".

@@ -10,8 +10,10 @@ public struct KeyboardHands {
     public var touch: (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void
     /// Time passes, in seconds.
     public var advance: (_ seconds: Double) -> Void
-    /// Another field gets the focus, with this text.
-    public var focus: (_ traits: TextInputTraits, _ document: TextDocument) -> Void
+    /// Another field gets the focus; it is empty.
+    public var focus: (_ traits: TextInputTraits) -> Void
+    /// The application sets the text and the selection of the field.
+    public var setDocument: (_ document: TextDocument) -> Void
     /// What can be seen now.
     public var observe: () -> TypingObservation
 
@@ -30,13 +32,15 @@ public struct KeyboardHands {
         center: @escaping (_ label: String) -> (x: Double, y: Double)?,
         touch: @escaping (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void,
         advance: @escaping (_ seconds: Double) -> Void,
-        focus: @escaping (_ traits: TextInputTraits, _ document: TextDocument) -> Void,
+        focus: @escaping (_ traits: TextInputTraits) -> Void,
+        setDocument: @escaping (_ document: TextDocument) -> Void,
         observe: @escaping () -> TypingObservation
     ) {
         self.center = center
         self.touch = touch
         self.advance = advance
         self.focus = focus
+        self.setDocument = setDocument
         self.observe = observe
     }
 }
@@ -47,7 +51,6 @@ public struct KeyboardHands {
 ///     try script.play { try typist.perform($0) } observe: { hands.observe() }
 public struct KeyboardTypist {
     private let hands: KeyboardHands
-    private var traits = TextInputTraits()
 
     /// How long a finger stays on a key, in seconds.
     static let contact = 0.04
@@ -66,10 +69,8 @@ public struct KeyboardTypist {
     /// - Throws: `KeyboardTypistError` when no key shows the label.
     public mutating func perform(_ action: TypingAction) throws(KeyboardTypistError) {
         switch action {
-        case .focus(let traits):
-            self.traits = traits
-            hands.focus(traits, TextDocument())
-        case .setDocument(let document): hands.focus(traits, document)
+        case .focus(let traits): hands.focus(traits)
+        case .setDocument(let document): hands.setDocument(document)
         case .tap(let key): try tap(key)
         case .type(let character): try type(character)
         case .hold(let key, let seconds, let alternate): try hold(key, for: seconds, choosing: alternate)

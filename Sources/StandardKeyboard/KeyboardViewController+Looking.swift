@@ -1,0 +1,26 @@
+import CoreGraphics
+package import Foundation
+import UIKit
+
+/// What a person sees of the keyboard.
+extension KeyboardViewController {
+    /// The plane of keys that shows, the emoji included; nil before the keyboard is on a screen.
+    package var shownPlane: Keyplane.Name? {
+        let isEmoji = (viewIfLoaded as? KeyboardView)?.plane.isHidden ?? false
+        return isEmoji ? .emoji : state?.geometry.plane
+    }
+
+    /// The middle of what shows a label now, in points of the keyboard; nil when nothing does.
+    ///
+    /// The choices of a held key hide what is below them. The return key is found by its word and by "return".
+    package func center(of label: String) -> CGPoint? {
+        if let bar = state?.tracker.alternates, let index = bar.choices.firstIndex(of: label) {
+            return CGPoint(x: bar.cells[index].midX, y: bar.cells[index].midY)
+        }
+        let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+        let frame =
+            elements.first { $0.accessibilityLabel == label }?.accessibilityFrameInContainerSpace
+            ?? (label == "return" ? state?.geometry.cells.first { $0.key.action == .return }?.frame : nil)
+        return frame.map { CGPoint(x: $0.midX, y: $0.midY) }
+    }
+}

@@ -1,0 +1,157 @@
+import CoreGraphics
+import DvorakKeyboard
+import Foundation
+import KeyboardHost
+import Platform
+import PlatformHeadless
+import StandardKeyboard
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+extension HarnessTests {
+    /// A person with two keyboards at the foot of a phone.
+    @MainActor @Suite struct KeyboardSessionTests {
+        @Test("The globe goes to the next keyboard and back, and all of them type into the same text")
+        func globe() {
+            let phone = SessionBench()
+            phone.tap("h", "i", "space")
+            #expect(phone.text == "Hi ")
+            phone.tap("next keyboard")
+            #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+            phone.tap("d", "v")
+            #expect(phone.text == "Hi dv")
+            phone.tap("next keyboard")
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            phone.tap("x")
+            #expect(phone.text == "Hi dvx")
+        }
+
+        @Test("A held globe lists the keyboards, and a row is chosen by a tap")
+        func list() {
+            let phone = SessionBench()
+            phone.harness.hold("next keyboard", for: 1)
+            phone.harness.advance(by: 0.1)
+            #expect(phone.harness.element(labelled: "English (US)") != nil)
+            phone.tap("Dvorak")
+            #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+            #expect(phone.harness.element(labelled: "English (US)") == nil)
+            phone.harness.hold("next keyboard", for: 1)
+            phone.tap("English (US)")
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            #expect(phone.text.isEmpty)
+        }
+
+        @Test("The finger that held the globe chooses by sliding to a row")
+        func slide() {
+            let phone = SessionBench()
+            phone.harness.touchDown("next keyboard")
+            phone.harness.advance(by: 1)
+            phone.harness.move(to: "Dvorak")
+            phone.harness.lift()
+            phone.harness.advance(by: 0.1)
+            #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+        }
+
+        @Test("OK-46, CK-04: a secure field has the system's keyboard, and the other comes back after it")
+        func secure() {
+            let phone = SessionBench()
+            phone.tap("next keyboard")
+            var traits = TextInputTraits()
+            traits.isSecureTextEntry = true
+            phone.focus(traits)
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            #expect(phone.harness.element(labelled: "next keyboard") == nil)
+            phone.tap("s")
+            #expect(phone.text == "s")
+            phone.focus(TextInputTraits())
+            #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+        }
+
+        @Test(
+            "OK-47, CK-05: a field for telephone numbers has the system's keyboard",
+            arguments: [UIKeyboardType.phonePad, .namePhonePad])
+        func telephone(type: UIKeyboardType) {
+            let phone = SessionBench()
+            phone.tap("next keyboard")
+            var traits = TextInputTraits()
+            traits.keyboardType = type
+            phone.focus(traits)
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+        }
+
+        @Test("A preference takes effect at once")
+        func preferences() {
+            let phone = SessionBench()
+            phone.session.preferences.keyboards = ["en-US"]
+            phone.session.preferences.autoCapitalization = false
+            phone.harness.advance(by: 0.1)
+            #expect(phone.harness.element(labelled: "next keyboard") == nil)
+            phone.tap("h")
+            #expect(phone.text == "h")
+            phone.session.preferences.keyboards = ["dvorak"]
+            phone.harness.advance(by: 0.1)
+            #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+        }
+
+        @Test("A keyboard has the height that it asks for")
+        func height() {
+            let phone = SessionBench()
+            let standard = phone.session.height
+            var changes = 0
+            phone.session.onHeightChange = { changes += 1 }
+            phone.tap("next keyboard")
+            #expect(phone.session.height == 216)
+            #expect(phone.session.controller.keyboard?.view.frame.height == 216)
+            #expect(changes > 0)
+            phone.tap("next keyboard")
+            #expect(phone.session.height == standard)
+        }
+    }
+}
+
+/// A phone whose session has the standard keyboard and the Dvorak sample.
+@MainActor private final class SessionBench {
+    let client = DocumentTextClient("")
+    let harness: Harness
+    let session: KeyboardSession
+
+    var text: String { client.document.text }
+
+    init() {
+        harness = Harness(rootViewController: UIViewController())
+        var preferences = Preferences()
+        preferences.keyboards = ["en-US", "dvorak"]
+        session = KeyboardSession(
+            client: client, system: harness.system, screenSize: CGSize(width: 390, height: 844),
+            entries: [
+                .standard(name: "English (US)") { Issue.record("\($0)") },
+                KeyboardEntry(
+                    id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
+                    make: { _ in DvorakKeyboardViewController() }),
+            ],
+            preferences: preferences)
+        session.chooseKeyboard()
+        harness.window.rootViewController = session.controller
+        settle()
+    }
+
+    /// Taps at the pace of a person who looks for the keys.
+    func tap(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+        for label in labels {
+            harness.tap(label, sourceLocation: sourceLocation)
+            settle()
+        }
+    }
+
+    func focus(_ traits: TextInputTraits) {
+        client.focus("", traits: traits)
+        settle()
+    }
+
+    private func settle() {
+        harness.advance(by: 0.1)
+        _ = harness.snapshot()
+    }
+}
