@@ -62,10 +62,6 @@ extension ShiftState.Mode {
 }
 
 extension Keyplane.Name {
-    fileprivate var typingPlane: TypingPlane? { TypingPlane(rawValue: rawValue) }
-}
-
-extension Keyplane.Name {
     fileprivate var typingPlane: TypingPlane {
         switch self {
         case .letters: .letters

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+import TextInput
 import Typing
 
 @testable import spinet
