@@ -72,9 +72,12 @@ import Testing
         return x1 < 0 ? (0, 0, 0) : (x1 - x0 + 1, y1 - y0 + 1, x0)
     }
 
-    @Test("An emoji is about as tall as its font size and as wide as its advance", arguments: [10, 17, 32, 64], [1, 2, 3])
-    func emojiFitTheirFont(size: Int, scale: Int) throws {
-        let layout = TextLayout("😀", style: TextStyle(font: TextFont(size: CGFloat(size))))
+    @Test("An emoji is about as tall as its font size and as wide as its advance", arguments: [
+        ("Inter", 10, 1), ("Inter", 10, 3), ("Inter", 17, 1), ("Inter", 17, 2), ("Inter", 32, 3), ("Inter", 64, 2),
+        ("Noto Color Emoji", 10, 2), ("Noto Color Emoji", 17, 1), ("Noto Color Emoji", 64, 3),
+    ])
+    func emojiFitTheirFont(family: String, size: Int, scale: Int) throws {
+        let layout = TextLayout("😀", style: TextStyle(font: TextFont(family: family, size: CGFloat(size))))
         let context = CGContext(pixelsWide: 3 * size * scale, high: 3 * size * scale, scale: CGFloat(scale))
         layout.draw(in: context, at: CGPoint(x: size, y: size / 2))
         let ink = ink(try #require(context.makeImage()))

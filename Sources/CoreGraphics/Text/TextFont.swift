@@ -67,13 +67,16 @@ package struct TextFont: Hashable, Sendable {
         return measured
     }
 
+    /// The one size of Noto Color Emoji's pictures, in pixels; its measures are wrong at every other.
+    private static let pictureSize: CGFloat = 109
+
     /// Measures the face at a large size, so that Pango's units do not round.
     private func measure(_ library: FontLibrary) -> UnitMetrics {
         var large = self
-        large.size = 1000
+        large.size = family.contains("Color Emoji") ? Self.pictureSize : 1000
         let description = large.makeDescription()
         defer { pango_font_description_free(description) }
-        let unit = CGFloat(PANGO_SCALE) * 1000
+        let unit = CGFloat(PANGO_SCALE) * large.size
         guard let font = pango_context_load_font(library.context, description) else {
             return UnitMetrics(
                 ascent: 0.95, descent: 0.25, capHeight: 0.7, xHeight: 0.5, underlineOffset: 0.1,
