@@ -82,14 +82,8 @@ import Testing
                     }
                 }
             }
-            guard smooth else {
-                #expect(worst <= 1, "step \(step)")
-                continue
-            }
-            // Round, turned and blurred edges differ a little under another clip; why is not known yet.
-            withKnownIssue("smooth edges differ under another clip", isIntermittent: true) {
-                #expect(worst <= 3, "step \(step)")
-            }
+            // What is round, turned or blurred may be rounded differently where several shapes lie over each other.
+            #expect(worst <= (smooth ? 3 : 1), "step \(step)")
         }
     }
 

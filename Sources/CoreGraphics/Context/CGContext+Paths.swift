@@ -97,6 +97,11 @@ extension CGContext {
         {
             return
         }
+        if !state.ctm.keepsAxes {
+            let path = CGMutablePath()
+            path.addRect(rect, transform: state.ctm)
+            return fillDevicePath(path, .winding)
+        }
         paint(bounds: device, color: state.fill) { [ctm = state.ctm] target in
             target.setMatrix(ctm)
             cairo_new_path(target.cairo)
@@ -172,7 +177,7 @@ extension CGContext {
     }
 
     private func fillDevicePath(_ path: CGPath, _ rule: CGPathFillRule) {
-        paint(bounds: path.boundingBox, color: state.fill) { target in
+        paintShape(bounds: path.boundingBox, color: state.fill) { target in
             target.setMatrix(.identity)
             target.trace(path)
             cairo_set_fill_rule(target.cairo, cairo_fill_rule_t(rule))
@@ -184,7 +189,7 @@ extension CGContext {
         let reach = state.lineWidth * max(1, state.lineJoin == .miter ? state.miterLimit : 1.5)
             * max(abs(state.ctm.a) + abs(state.ctm.c), abs(state.ctm.b) + abs(state.ctm.d)) / 2
         let bounds = path.boundingBox.insetBy(dx: -reach, dy: -reach)
-        paint(bounds: bounds, color: state.stroke) { [ctm = state.ctm] target in
+        paintShape(bounds: bounds, color: state.stroke) { [ctm = state.ctm] target in
             target.setMatrix(.identity)
             target.trace(path)
             target.setMatrix(ctm)

@@ -71,6 +71,37 @@ extension CGContext {
         setCTM(state.ctm)
     }
 
+    /// Paints a shape in a colour so that its edges are the same under every clip; `bounds` are in pixels.
+    ///
+    /// Cairo splits slanted edges where a clip cuts them and then measures the coverage of that row more coarsely,
+    /// by up to 1/15. A shape that the clip cuts from the side is therefore drawn whole into a mask first.
+    func paintShape(bounds: CGRect, color: CGColor.RGBA, _ draw: (PaintTarget) -> Void) {
+        guard state.antialiases, let area = areaCutByClip(bounds), let mask = AlphaMask(area: area) else {
+            return paint(bounds: bounds, color: color, draw)
+        }
+        paint(bounds: bounds, color: color) { target in
+            guard target.cairo == cairo else { return draw(target) }
+            mask.draw { inner in
+                cairo_set_source_rgba(inner.cairo, 0, 0, 0, 1)
+                draw(inner)
+            }
+            target.setMatrix(.identity)
+            mask.lay(on: target.cairo, x: area.x, y: area.y)
+        }
+    }
+
+    /// The rows that are wanted of a shape in all their width, or nil when the clip cuts no row of it.
+    private func areaCutByClip(_ bounds: CGRect) -> PixelRect? {
+        let canvas = PixelRect(x: 0, y: 0, width: width, height: height)
+        let shape = PixelRect(covering: bounds).outset(by: 1).intersection(canvas)
+        let parts = (state.clip ?? [pixelClipBounds]).map { $0.intersection(shape) }.filter { !$0.isEmpty }
+        guard let first = parts.first else { return nil }
+        let isWhole = parts.count == 1 && first.x == shape.x && first.width == shape.width
+        guard !isWhole else { return nil }
+        let wanted = parts.reduce(first) { $0.union($1) }
+        return PixelRect(x: shape.x, y: wanted.y, width: shape.width, height: wanted.height)
+    }
+
     /// Paints from a source other than a colour: `draw` sets it; alpha is multiplied in by `draw`'s argument.
     func paintSourced(bounds: CGRect, _ draw: (PaintTarget, Double) -> Void) {
         if state.shadow != nil {
