@@ -47,7 +47,7 @@ stage_programs() {
     stage_resources
 
     # lld packs the 97,000 relative relocations of a program that holds Swift's runtime (2.3 MB, read at every
-    # start) into 18 KB, which needs glibc 2.36; without symbols the file has two thirds of the size.
+    # start) into about 100 KB, which needs glibc 2.36; without symbols the file has two thirds of the size.
     local static=(--scratch-path .build/static --static-swift-stdlib -Xswiftc -use-ld=lld
         -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -s)
     build_quietly spinet "${static[@]}"
