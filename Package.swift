@@ -95,20 +95,21 @@ let package = Package(
         library(
             "UIKitTesting", ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
             path: "Tests/UIKitTesting"),
-        tests("TextInputTests", ["TextInput"]),
-        tests("TypingTests", ["Typing", "TextInput"]),
+        library("Fuzzing", path: "Tests/Fuzzing"),
+        tests("TextInputTests", ["TextInput", "Fuzzing"]),
+        tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
-        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
+        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
         tests("UIKitTests", ["UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "StandardKeyboardTests",
-            ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+            ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "KeyboardHostTests",
             ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
-        tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput"]),
-        tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput"]),
+        tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
+        tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
         tests("SimulatorTests", ["spinet-simulator", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
         tests("SpinetTests", ["spinet", "TextInput", "Typing"]),
     ]

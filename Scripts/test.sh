@@ -55,10 +55,12 @@ run_unit() {
 }
 
 if [ -n "$fuzz" ]; then
-    export SPINET_FUZZ_SECONDS=${SPINET_FUZZ_SECONDS:-30}
-    filter=${filter:-[Ff]uzz}
+    # Every test that plays at random takes a seed; Tests/Fuzzing tells more.
+    export SPINET_FUZZ_TIMES=${SPINET_FUZZ_TIMES:-20}
+    filter=${filter:-seed:}
 fi
 if [ -n "$sanitize" ]; then
+    export SPINET_SANITIZES=1
     export LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks-outside.txt:print_suppressions=0
     run_unit test-address --scratch-path .build/address --sanitize=address
     run_unit test-thread --scratch-path .build/thread --sanitize=thread
