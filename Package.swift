@@ -77,6 +77,9 @@ let package = Package(
         library("PlatformWayland", ["Platform", "TextInput", "CWayland", "CWaylandProtocols", "CXkbcommon", "CLinux"]),
         library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
 
+        // What apps need besides, shaped like Apple's.
+        library("Contacts"),
+
         // Programs.
         program(
             "spinet",
@@ -98,6 +101,7 @@ let package = Package(
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
         tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
+        tests("ContactsTests", ["Contacts", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
