@@ -91,7 +91,7 @@ let package = Package(
             "spinet-simulator",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput",
-                "PlatformWeb", "PlatformWayland", argumentParser,
+                "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
         // Tests, and the harness that acts as the user.
