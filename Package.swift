@@ -46,6 +46,7 @@ let package = Package(
         .systemLibrary(name: "CPango", path: "Sources/C/CPango", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CWayland", path: "Sources/C/CWayland", pkgConfig: "wayland-client"),
         .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
+        .systemLibrary(name: "CPulse", path: "Sources/C/CPulse", pkgConfig: "libpulse"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
@@ -79,6 +80,7 @@ let package = Package(
 
         // What apps need besides, shaped like Apple's.
         library("Contacts"),
+        library("MediaPlayer", ["UIKit", "CPulse"]),
 
         // Programs.
         program(
@@ -102,6 +104,7 @@ let package = Package(
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
         tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"]),
+        tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),

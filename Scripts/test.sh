@@ -39,6 +39,7 @@ run_unit() {
     shift
     rm -f "$stream"
     streams+=("$stream")
+    need_packages unit
     step "Building the tests ..." "시험을 빌드하는 중 ..."
     if ! swift build --build-tests "$@" 2>&1 | grep -v 'prohibited flag'; then
         failed=1
