@@ -34,6 +34,12 @@ extension SeededRandom {
         case 4: return .deleteBackward(number(below: 4))
         case 5: return .moveCaret(number(below: 7) - 3)
         case 6:
+            if chance(2) {
+                let edit = TextEdit.extendSelection(
+                    chance(2) ? .start : .end, by: number(below: 9) - 4, in: context)
+                if case .replace = edit { return edit ?? .insert("u", over: context) }
+                return .insert("u", over: context)
+            }
             return TextEdit.moveCaret(by: number(below: 7) - 3, in: context) ?? .insert("z", over: context)
         case 7:
             let marked = TextSpan(before: text(upTo: 2), selected: text(upTo: 1), after: text(upTo: 1))

@@ -58,6 +58,7 @@ struct ContentType: Hashable, Sendable {
     private func applyHints(to traits: inout TextInputTraits) {
         if hint.contains(.completion) { traits.autocorrectionType = .yes }
         if hint.contains(.spellcheck) { traits.spellCheckingType = .yes }
+        if hint.contains(.multiline) { traits.isMultiline = true }
         if hint.contains(.latin) { traits.keyboardType = .asciiCapable }
         if hint.contains(.lowercase) {
             traits.autocapitalizationType = .none

@@ -258,7 +258,7 @@ import TextInput
         fingers.down(1, "q")
         fingers.up(1)
         fingers.up(0)
-        #expect(fingers.typed == "[18,-3;]")
+        #expect(fingers.typed == "[18,-3;*]")
     }
 
     @Test func deleteRepeatsAndThenTakesWords() throws {
