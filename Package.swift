@@ -54,13 +54,19 @@ let package = Package(
         library("TextInput"),
         library("Typing", ["TextInput"]),
 
+        // Linear constraints, for layouts. Pure.
+        library("LayoutSolver"),
+
         // The toolkit.
         library("CoreGraphics", ["CCairo", "CPango", "_Testing_CoreGraphics"]),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"]),
         library(
             "UIKit",
-            ["TextInput", "CoreGraphics", "QuartzCore", "Platform", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            [
+                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]),
         // Swift Testing looks for overlays of Apple's UIKit and CoreGraphics; these two satisfy it.
         library("_Testing_UIKit"),
         library("_Testing_CoreGraphics"),
@@ -97,6 +103,7 @@ let package = Package(
             path: "Tests/UIKitTesting"),
         tests("TextInputTests", ["TextInput"]),
         tests("TypingTests", ["Typing", "TextInput"]),
+        tests("LayoutSolverTests", ["LayoutSolver"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
