@@ -55,13 +55,19 @@ let package = Package(
         library("TextInput"),
         library("Typing", ["TextInput"]),
 
+        // Linear constraints, for layouts. Pure.
+        library("LayoutSolver"),
+
         // The toolkit.
         library("CoreGraphics", ["CCairo", "CPango", "_Testing_CoreGraphics"]),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"]),
         library(
             "UIKit",
-            ["TextInput", "CoreGraphics", "QuartzCore", "Platform", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            [
+                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]),
         // Swift Testing looks for overlays of Apple's UIKit and CoreGraphics; these two satisfy it.
         library("_Testing_UIKit"),
         library("_Testing_CoreGraphics"),
@@ -105,6 +111,7 @@ let package = Package(
         tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"]),
+        tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
