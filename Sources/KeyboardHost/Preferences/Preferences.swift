@@ -12,6 +12,8 @@ public struct Preferences: Hashable, Sendable {
 
     /// The enabled keyboards in the order of the globe key.
     public var keyboards: [String] = ["en-US"]
+    /// Whether emoji can be typed: by a key of their own, or as one of several keyboards.
+    public var emoji = true
     /// The keyboards' look.
     public var appearance: Appearance = .system
     /// Whether keys click; silent without a sound server either way.

@@ -72,6 +72,7 @@ public enum PreferencesFormat {
                     return true
                 },
                 write: { $0.appearance.rawValue }),
+            toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),
             toggle("auto-capitalization", \.autoCapitalization),
             toggle("double-space-period", \.doubleSpacePeriod),

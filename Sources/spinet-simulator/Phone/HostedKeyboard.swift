@@ -92,6 +92,7 @@ extension KeyboardChoice {
             KeyboardEntry(id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false) { _ in
                 DvorakKeyboardViewController()
             },
+            .emoji(name: "Emoji"),
         ]
     }
 }
