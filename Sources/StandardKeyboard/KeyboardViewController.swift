@@ -332,8 +332,7 @@ package final class KeyboardViewController: UIInputViewController {
         guard let keyboard else { return }
         let emoji = emoji ?? makeEmoji()
         keyboard.show(emoji.view)
-        emoji.show(
-            language: language, appearance: appearance, remembers: !textDocumentProxy.traits.isSecureTextEntry)
+        emoji.show(language: language, appearance: appearance)
     }
 
     private func makeEmoji() -> EmojiTyping {

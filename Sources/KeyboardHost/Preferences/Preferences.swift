@@ -1,5 +1,5 @@
 /// What a person can set, as one value.
-public struct Preferences: Hashable, Sendable {
+public struct Preferences: Hashable, Sendable, DefaultsHaving {
     /// The keyboards' look.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
         /// What the field and the system ask for.

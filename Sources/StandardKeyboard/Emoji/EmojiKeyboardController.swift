@@ -39,10 +39,9 @@ package final class EmojiKeyboardController: UIInputViewController {
         view = EmojiKeyboardView(height: metrics.keysHeight + metrics.barHeight)
     }
 
-    package override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        if emoji == nil { makeEmoji() }
-        show()
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        makeEmoji()
     }
 
     package override func viewWillDisappear(_ animated: Bool) {
@@ -77,13 +76,8 @@ package final class EmojiKeyboardController: UIInputViewController {
         emoji.view.frame = view.bounds
         emoji.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(emoji.view)
+        emoji.show(language: preferences.typing.language, appearance: appearance)
         self.emoji = emoji
-    }
-
-    private func show() {
-        emoji?.show(
-            language: preferences.typing.language, appearance: appearance,
-            remembers: !textDocumentProxy.traits.isSecureTextEntry)
     }
 }
 

@@ -19,8 +19,6 @@ import UIKit
     private var deletion: DeleteRepeat?
     private var timer: PlatformTimer?
     private weak var hosting: KeyboardHosting?
-    /// Whether what is typed may be remembered.
-    private var remembers = true
 
     init(recentsFile: URL, hosting: KeyboardHosting?) {
         self.recentsFile = recentsFile
@@ -33,8 +31,7 @@ import UIKit
     }
 
     /// Shows the emoji from the first on, those that were used last before the others.
-    func show(language: String, appearance: KeyAppearance, remembers: Bool) {
-        self.remembers = remembers
+    func show(language: String, appearance: KeyAppearance) {
         view.appearance = appearance
         view.show(
             [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)] + EmojiCatalog.installed.categories,
@@ -52,7 +49,8 @@ import UIKit
         case .type(let emoji):
             click(.letter)
             onStroke?(.text(emoji), time)
-            guard remembers else { return }
+            // No field for a secret has emoji; were there one, nothing of it would be kept.
+            guard hosting?.proxy.traits.isSecureTextEntry != true else { return }
             recents.use(emoji)
             recents.write(to: recentsFile)
         case .letters:

@@ -30,7 +30,7 @@ struct Words: Sendable, Equatable {
         passwordHint: String
     let searchHint, codeHint, plainLettersHint, postHint: String
     // Settings
-    let keyboards, appearance, light, dark, sounds, keyClicks, languageTitle: String
+    let keyboards, emoji, appearance, light, dark, sounds, keyClicks, languageTitle: String
 
     static func == (left: Words, right: Words) -> Bool { left.language == right.language }
 
@@ -63,7 +63,7 @@ struct Words: Sendable, Equatable {
         passwordHint: "Required", searchHint: "Search", codeHint: "From a message",
         plainLettersHint: "No emoji",
         postHint: "What’s happening?",
-        keyboards: "Keyboards", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
+        keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
         keyClicks: "Keyboard Clicks", languageTitle: "Language")
 
     private static let korean = Words(
@@ -81,6 +81,6 @@ struct Words: Sendable, Equatable {
         webAddressHint: "example.com", phoneHint: "번호", numberHint: "0", decimalHint: "0.00",
         passwordHint: "필수", searchHint: "검색", codeHint: "메시지로 받은 코드", plainLettersHint: "이모티콘 없음",
         postHint: "무슨 일이 일어나고 있나요?",
-        keyboards: "키보드", appearance: "화면 스타일", light: "라이트", dark: "다크", sounds: "사운드",
+        keyboards: "키보드", emoji: "이모티콘", appearance: "화면 스타일", light: "라이트", dark: "다크", sounds: "사운드",
         keyClicks: "키보드 클릭음", languageTitle: "언어")
 }
