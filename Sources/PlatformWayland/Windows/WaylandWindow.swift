@@ -58,7 +58,8 @@ import Platform
                 shell: shell, surface: surface, size: configuration.size, onConfigure: onConfigure,
                 onClosed: { [weak self] in self?.onEvent?(.closed) })
         }
-        if let manager = system.fractionalScale, let viewporter = system.viewporter {
+        let manager = configuration.scale == nil ? system.fractionalScale : nil
+        if let viewporter = system.viewporter, manager != nil || configuration.scale != nil {
             fraction = FractionalScale(manager: manager, viewporter: viewporter, surface: surface) {
                 [weak self] in
                 self?.setScale($0)
@@ -298,9 +299,10 @@ import Platform
         configuration.output.flatMap { id in system.allOutputs.first { Int($0.global) == id } }
     }
 
-    /// The whole scale to draw at: the greatest of the outputs the surface is on, or of the one it will be
+    /// The scale to draw at: the one that is wanted, else a whole one, the greatest of the outputs the surface is on, or of the one it will be
     /// on.
     private var guessedScale: Double {
+        if let scale = configuration.scale { return system.viewporter == nil ? scale.rounded(.up) : scale }
         let entered = system.allOutputs.filter { enteredOutputs.contains($0.output) }
         let candidates = entered.isEmpty ? wantedOutput.map { [$0] } ?? system.allOutputs : entered
         return Double(max(1, candidates.map(\.scale).max() ?? 1))
