@@ -43,6 +43,7 @@ package final class KeyboardViewController: UIInputViewController {
     /// The finger that opened the list of keyboards; the list follows it.
     private var listFinger: Int?
     private var lastContext: TextContext?
+    private var trackpad = TrackpadCaret()
     private var textVersion = 0
     private var document: UUID?
     private var emojiRecents: EmojiRecents?
@@ -102,7 +103,7 @@ package final class KeyboardViewController: UIInputViewController {
         switch effect {
         case .stroke(let stroke): type(stroke)
         case .hardware(let key): textDocumentProxy.press(key)
-        case .moveCaret(let characters, let lines): moveCaret(characters: characters, lines: lines)
+        case .moveCaret(let step, let isSelecting): moveCaret(step, isSelecting: isSelecting)
         case .nextKeyboard: advanceToNextInputMode()
         case .showKeyboards:
             listFinger = lastFinger
@@ -122,15 +123,14 @@ package final class KeyboardViewController: UIInputViewController {
         followText()
     }
 
-    private func moveCaret(characters: Int, lines: Int) {
+    private func moveCaret(_ step: TrackpadMotion.Step, isSelecting: Bool) {
         let proxy = textDocumentProxy
         if state?.isTerminal == true {
-            for _ in 0..<abs(characters) { proxy.press(HardwareKey(characters < 0 ? .left : .right)) }
+            for _ in 0..<abs(step.characters) { proxy.press(HardwareKey(step.characters < 0 ? .left : .right)) }
             return
         }
-        let context = proxy.context
-        let byLines = LineMotion.offset(lines: lines, before: context.before, after: context.after) ?? 0
-        if let edit = TextEdit.moveCaret(by: characters + byLines, in: context) { proxy.apply([edit]) }
+        proxy.apply(
+            trackpad.edits(for: step, isSelecting: isSelecting, in: proxy.context, traits: proxy.traits))
         followText()
     }
 

@@ -549,6 +549,8 @@ public import QuartzCore
     open func accessibilityIncrement() {}
     /// Makes its value less.
     open func accessibilityDecrement() {}
+    /// Scrolls it a page; false when there is none in that direction.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Leaves it; false when it does not know how.
     open func accessibilityPerformEscape() -> Bool { false }
 }

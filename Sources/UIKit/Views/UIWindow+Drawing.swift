@@ -13,6 +13,8 @@ import QuartzCore
     /// Whether the display is ready for a frame that was asked for.
     var isDue = false
     var isRequested = false
+    /// What moves with the next frame.
+    var steps: [@MainActor () -> Void] = []
     /// Wakes the window for an animation that begins later.
     var alarm: PlatformTimer?
 
@@ -36,6 +38,19 @@ extension UIWindow {
     func frameIsDue(at time: TimeInterval) {
         frames.isRequested = false
         frames.isDue = true
+        let steps = frames.steps
+        frames.steps = []
+        for step in steps { step() }
+    }
+
+    /// Calls a closure once, when the display is ready for the next frame, before the frame is drawn.
+    ///
+    /// - Returns: false where there will be no frame, since the window is hidden or shown nowhere.
+    func callWithNextFrame(_ step: @escaping @MainActor () -> Void) -> Bool {
+        guard platformWindow != nil, !isHidden else { return false }
+        frames.steps.append(step)
+        requestFrame()
+        return true
     }
 
     /// Forgets all buffers, whose pixels are gone.
