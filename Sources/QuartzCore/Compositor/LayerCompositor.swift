@@ -10,6 +10,8 @@ package import Foundation
     package let root: CALayer
     private var pending = PixelRegion()
     private var shownScale: CGFloat = 0
+    /// The time of the last look at the tree.
+    private var lastShown = -Double.infinity
 
     /// Shows the tree below a layer.
     package init(root: CALayer) {
@@ -22,6 +24,7 @@ package import Foundation
     /// Lays out and draws what waits for it. A tree in which nothing changed has no damage.
     package func collectDamage(at time: Double, scale: CGFloat) -> [CGRect] {
         update(at: time, scale: scale)
+        lastShown = time
         let damage = pending.rects.map(\.rect)
         pending = PixelRegion()
         return damage
@@ -59,8 +62,9 @@ package import Foundation
         for layer in AnimatedLayers.layers.values where layer.speed != 0 && isShown(layer) {
             let local = (time - layer.beginTime) * Double(layer.speed) + layer.timeOffset
             for running in layer.animations where !running.ended {
-                let begin = running.animation.timing.beginTime
-                let wait = max(0, begin - local) / Double(max(0.001, layer.speed))
+                let shown = local - (time - min(lastShown, time)) * Double(layer.speed)
+                let change = running.animation.nextChange(after: shown)
+                let wait = max(0, change - local) / Double(max(0.001, layer.speed))
                 next = min(next ?? .infinity, time + wait)
             }
         }

@@ -187,8 +187,16 @@ import Foundation
             let shrink = head + tail > length && head + tail > 0 ? length / (head + tail) : 1
             return [start, start + head * shrink, start + length - tail * shrink, start + length]
         }
-        let xs = places(columns, frame.minX, frame.width)
-        let ys = places(rows, frame.minY, frame.height)
+        let map = context.ctm
+        let isStraight = map.b == 0 && map.c == 0
+        /// Inner cuts stand on whole pixels, or a seam would shine through where two parts share one.
+        func snapped(_ places: [CGFloat], _ factor: CGFloat, _ offset: CGFloat) -> [CGFloat] {
+            guard isStraight, factor > 0 else { return places }
+            func snap(_ place: CGFloat) -> CGFloat { ((place * factor + offset).rounded() - offset) / factor }
+            return [places[0], snap(places[1]), snap(places[2]), places[3]]
+        }
+        let xs = snapped(places(columns, frame.minX, frame.width), map.a, map.tx)
+        let ys = snapped(places(rows, frame.minY, frame.height), map.d, map.ty)
         for row in 0..<3 {
             for column in 0..<3 {
                 let from = CGRect(
