@@ -89,6 +89,9 @@ package import UIKit
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
         keyboard.hosting = hosting
+        if !entry.isTrusted {
+            controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
+        }
         controller.show(keyboard)
         heightChanged()
     }
