@@ -25,11 +25,37 @@ import Foundation
         return layer.modelState
     }
 
+    /// Paints a layer that hides all behind it, and everything in front of it.
+    func paint(from cover: CALayer, below root: CALayer) {
+        paint(cover)
+        var layer = cover
+        while layer !== root, let superlayer = layer.superlayer {
+            var isInFront = false
+            for sibling in superlayer.paintOrder {
+                if isInFront { paint(sibling) }
+                if sibling === layer { isInFront = true }
+            }
+            layer = superlayer
+        }
+    }
+
+    /// Paints a layer in its place in a frame; what its superlayers do to it, beyond moving it, is set.
+    private func paint(_ layer: CALayer, in region: PixelRegion) {
+        guard let record = layer.record, region.intersects(record.subtreeBounds) else { return }
+        if record.isHolder, !layer.drawsDirectly {
+            for sublayer in layer.paintOrder { paint(sublayer, in: region) }
+            return
+        }
+        guard record.state.opacity > 0 else { return }
+        context.saveGState()
+        context.setCTM(record.toPixels)
+        paintInside(layer, record.state)
+        context.restoreGState()
+    }
+
     /// Paints a layer into its superlayer's coordinates.
     func paint(_ layer: CALayer) {
-        if let region {
-            guard let record = layer.record, region.intersects(record.subtreeBounds) else { return }
-        }
+        if let region { return paint(layer, in: region) }
         let state = state(of: layer)
         guard !state.isHidden, state.opacity > 0 else { return }
         context.saveGState()

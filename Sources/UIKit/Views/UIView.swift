@@ -13,7 +13,7 @@ public import QuartzCore
     /// The class of `layer`; `CALayer` unless overridden.
     open class var layerClass: AnyClass { CALayer.self }
 
-    var storage = UIViewStorage()
+    let storage = UIViewStorage()
     private let layerDelegate = ViewLayerDelegate()
 
     // MARK: - Making

@@ -17,9 +17,25 @@ import QuartzCore
     var steps: [@MainActor () -> Void] = []
     /// Wakes the window for an animation that begins later.
     var alarm: PlatformTimer?
+    /// Contexts of the buffers that were lent last: making one costs more than a key does.
+    private var contexts: [CGContext] = []
 
     /// Buffers are rarely older than this many frames; older ones are painted whole.
     static let greatestAge = 8
+
+    /// The context that draws on a lent buffer; only its pixels are remembered from frame to frame.
+    mutating func context(for buffer: Platform.PixelBuffer) -> CGContext {
+        let known = contexts.first {
+            $0.data == buffer.bytes && $0.width == buffer.width && $0.height == buffer.height
+                && $0.bytesPerRow == buffer.stride
+        }
+        if let known { return known }
+        if contexts.count >= 3 { contexts = [] }
+        let made = CGContext(
+            lending: buffer.bytes, pixelsWide: buffer.width, high: buffer.height, bytesPerRow: buffer.stride)
+        contexts.append(made)
+        return made
+    }
 }
 
 extension UIWindow {
@@ -99,10 +115,7 @@ extension UIWindow {
         if frames.history.count > WindowFrames.greatestAge { frames.history.removeLast() }
         let isKnown = buffer.age > 0 && buffer.age <= frames.history.count
         let clip = isKnown ? frames.history.prefix(buffer.age).flatMap(\.self) : [whole]
-        let context = CGContext(
-            lending: buffer.bytes, pixelsWide: buffer.width, high: buffer.height, bytesPerRow: buffer.stride,
-            scale: scale)
-        compositor.render(in: context, clip: clip, at: time, scale: scale)
+        compositor.render(in: frames.context(for: buffer), clip: clip, at: time, scale: scale)
         return damage.map {
             Platform.PixelRect(x: Int($0.minX), y: Int($0.minY), width: Int($0.width), height: Int($0.height))
         }
