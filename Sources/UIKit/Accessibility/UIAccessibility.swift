@@ -1,56 +1,111 @@
 public import Foundation
 
-/// What a person asked of the system so that they can use it better.
+/// What assistive programs and a person's settings ask of an interface.
 ///
-///     if UIAccessibility.isReduceMotionEnabled { fade() } else { slide() }
-@preconcurrency @MainActor public enum UIAccessibility {
-    /// Posted after reduced motion was switched on or off.
-    nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityReduceMotionStatusDidChangeNotification")
-    /// Posted after reduced transparency was switched on or off.
-    nonisolated public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
-    /// Posted after bold text was switched on or off.
-    nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityBoldTextStatusDidChangeNotification")
-    /// Posted after stronger colours were switched on or off.
-    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
-        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
-
-    /// Whether movements are to be replaced by fades.
-    public static var isReduceMotionEnabled: Bool { Settings.current.isReduceMotionEnabled }
-    /// Whether what is below is not to shine through.
-    public static var isReduceTransparencyEnabled: Bool { Settings.current.isReduceTransparencyEnabled }
-    /// Whether text is to be bold.
-    public static var isBoldTextEnabled: Bool {
-        UIScreen.main.traitCollection.legibilityWeight == .bold
-    }
-    /// Whether colours are to stand apart more.
-    public static var isDarkerSystemColorsEnabled: Bool {
-        UIScreen.main.traitCollection.accessibilityContrast == .high
-    }
-    /// Whether a screen reader speaks; none is known here.
-    public static var isVoiceOverRunning: Bool { false }
-
-    /// The settings that are no traits; whoever shows the toolkit says them.
+///     if !UIAccessibility.isReduceMotionEnabled { slideIn() }
+@MainActor public enum UIAccessibility {
+    /// A person's settings, as one value that a host or the simulator gives.
     package struct Settings: Hashable, Sendable {
-        /// Whether movements are replaced by fades.
         package var isReduceMotionEnabled = false
-        /// Whether nothing shines through.
         package var isReduceTransparencyEnabled = false
+        package var isBoldTextEnabled = false
+        package var isDarkerSystemColorsEnabled = false
+        package var isOnOffSwitchLabelsEnabled = false
+        package var buttonShapesEnabled = false
+        package var isVoiceOverRunning = false
 
-        /// What holds now; changes are posted.
-        @MainActor package static var current = Settings() {
-            didSet {
-                let center = NotificationCenter.default
-                if current.isReduceMotionEnabled != oldValue.isReduceMotionEnabled {
-                    center.post(name: UIAccessibility.reduceMotionStatusDidChangeNotification, object: nil)
-                }
-                if current.isReduceTransparencyEnabled != oldValue.isReduceTransparencyEnabled {
-                    center.post(
-                        name: UIAccessibility.reduceTransparencyStatusDidChangeNotification, object: nil)
+        package init() {}
+    }
+
+    /// A person's settings; a change is posted.
+    package static var settings = Settings() {
+        didSet {
+            guard settings != oldValue else { return }
+            func post(_ path: KeyPath<Settings, Bool>, _ name: NSNotification.Name) {
+                if settings[keyPath: path] != oldValue[keyPath: path] {
+                    NotificationCenter.default.post(name: name, object: nil)
                 }
             }
+            post(\.isReduceMotionEnabled, reduceMotionStatusDidChangeNotification)
+            post(\.isReduceTransparencyEnabled, reduceTransparencyStatusDidChangeNotification)
+            post(\.isBoldTextEnabled, boldTextStatusDidChangeNotification)
+            post(\.isDarkerSystemColorsEnabled, darkerSystemColorsStatusDidChangeNotification)
+            post(\.isOnOffSwitchLabelsEnabled, onOffSwitchLabelsDidChangeNotification)
+            post(\.buttonShapesEnabled, buttonShapesEnabledStatusDidChangeNotification)
+            post(\.isVoiceOverRunning, voiceOverStatusDidChangeNotification)
+            for window in UIApplication.shared.allWindows { window.layOutEverything() }
         }
+    }
+
+    /// Whether large movements are to be left out.
+    public static var isReduceMotionEnabled: Bool { settings.isReduceMotionEnabled }
+    /// Whether nothing is to shine through.
+    public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
+    /// Whether text is to be heavier.
+    public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
+    /// Whether colours are to stand apart more.
+    public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
+    /// Whether switches show a line when they are on and a ring when they are off.
+    public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }
+    /// Whether buttons of text are to show their outline.
+    public static var buttonShapesEnabled: Bool { settings.buttonShapesEnabled }
+    /// Whether the screen is read aloud.
+    public static var isVoiceOverRunning: Bool { settings.isVoiceOverRunning }
+    /// Whether the screen is worked by switches; not offered here.
+    public static var isSwitchControlRunning: Bool { false }
+
+    /// Posted after the setting changed.
+    nonisolated public static let reduceMotionStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceMotionStatusDidChangeNotification")
+    /// Posted after the setting changed.
+    nonisolated public static let reduceTransparencyStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityReduceTransparencyStatusDidChangeNotification")
+    /// Posted after the setting changed.
+    nonisolated public static let boldTextStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityBoldTextStatusDidChangeNotification")
+    /// Posted after the setting changed.
+    nonisolated public static let darkerSystemColorsStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityDarkerSystemColorsStatusDidChangeNotification")
+    /// Posted after the setting changed.
+    nonisolated public static let onOffSwitchLabelsDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityOnOffSwitchLabelsDidChangeNotification")
+    /// Posted after the setting changed.
+    nonisolated public static let buttonShapesEnabledStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityButtonShapesEnabledStatusDidChangeNotification")
+    /// Posted after reading aloud began or ended.
+    nonisolated public static let voiceOverStatusDidChangeNotification = NSNotification.Name(
+        "UIAccessibilityVoiceOverStatusDidChangeNotification")
+}
+
+extension UIAccessibility {
+    /// What an interface tells assistive programs.
+    public struct Notification: RawRepresentable, Hashable, Sendable {
+        /// The number by which it is told.
+        public let rawValue: UInt32
+        /// Makes a notification from its number.
+        public init(rawValue: UInt32) { self.rawValue = rawValue }
+        /// Another screen is shown; the argument is the element to go to.
+        public static let screenChanged = Notification(rawValue: 1000)
+        /// Parts of the screen changed; the argument is the element to go to.
+        public static let layoutChanged = Notification(rawValue: 1001)
+        /// Something to say; the argument is the text.
+        public static let announcement = Notification(rawValue: 1008)
+        /// The content was scrolled; the argument is the new place in words.
+        public static let pageScrolled = Notification(rawValue: 1009)
+    }
+
+    /// Hears what interfaces tell; a bridge to assistive programs sets it.
+    package static var listener: (@MainActor (Notification, Any?) -> Void)?
+
+    /// Tells assistive programs something.
+    public static func post(notification: Notification, argument: Any?) { listener?(notification, argument) }
+}
+
+extension UIView {
+    /// Asks this view and those in it for a layout.
+    func layOutEverything() {
+        setNeedsLayout()
+        setNeedsDisplay()
+        for subview in subviews { subview.layOutEverything() }
     }
 }

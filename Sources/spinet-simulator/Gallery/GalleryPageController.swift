@@ -43,7 +43,7 @@ import UIKit
 
     private func show(_ look: GalleryLook) {
         state.galleryLook = look
-        UIAccessibility.Settings.current.isReduceMotionEnabled = look.reducesMotion
+        UIAccessibility.settings.isReduceMotionEnabled = look.reducesMotion
         var traits = view.traitOverrides
         look.apply(to: &traits)
         view.traitOverrides = traits
@@ -52,7 +52,7 @@ import UIKit
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        UIAccessibility.Settings.current.isReduceMotionEnabled = false
+        UIAccessibility.settings.isReduceMotionEnabled = false
     }
 
     override func insetsChanged() {
