@@ -235,6 +235,15 @@ import Platform
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
 
+    /// Moves what is in sight along with content that was measured anew above it.
+    package final func shiftContent(by distance: CGFloat) {
+        dragStart.y += distance
+        bounds.origin.y += distance
+    }
+
+    /// Brings the offset back to where the content can rest, unless a finger or a motion has it.
+    package final func clampContentOffset() { keepInRange() }
+
     private func keepInRange() {
         guard !isDragging, motionTimer == nil, bounds.width > 0, bounds.height > 0 else { return }
         contentOffset = inRange(contentOffset)
