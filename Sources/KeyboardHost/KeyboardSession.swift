@@ -1,4 +1,5 @@
 package import Platform
+import StandardKeyboard
 import TextInput
 package import UIKit
 
@@ -78,6 +79,7 @@ package import UIKit
         shownID = id
         let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
+        (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
         keyboard.hosting = hosting
         controller.show(keyboard)
         heightChanged()
@@ -96,8 +98,7 @@ extension KeyboardSession {
 
     private func preferencesChanged() {
         hosting.playsKeyClicks = preferences.keyClicks
-        let known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
-        switcher.setKeyboards(known, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        switcher.setKeyboards(enabledKeyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         controller.overrideUserInterfaceStyle =
             switch preferences.appearance {
             case .system: .unspecified
@@ -105,6 +106,17 @@ extension KeyboardSession {
             case .dark: .dark
             }
         makeAnew()
+    }
+
+    /// What the person enabled and is there; the emoji come last where no place was given to them.
+    private var enabledKeyboards: [String] {
+        var known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
+        if !preferences.emoji {
+            known.removeAll { $0 == KeyboardSwitcher.emoji }
+        } else if !known.contains(KeyboardSwitcher.emoji), entries.contains(where: { $0.id == KeyboardSwitcher.emoji }) {
+            known.append(KeyboardSwitcher.emoji)
+        }
+        return known
     }
 
     /// Makes the keyboard that is up once more, for another screen or other preferences.
@@ -120,9 +132,15 @@ extension KeyboardSession {
         chooseKeyboard()
     }
 
+    private func returnToLetters() {
+        closeList()
+        switcher.returnToLetters()
+        chooseKeyboard()
+    }
+
     private func showList(from view: UIView, with event: UIEvent) {
         let ids = switcher.keyboards(for: client.state.traits)
-        let listed = entries.filter { ids.contains($0.id) }
+        let listed = ids.compactMap { id in entries.first { $0.id == id } }
         guard list == nil, listed.count > 1 else { return }
         let list = InputModeList(names: listed.map(\.name), selected: listed.firstIndex { $0.id == shownID })
         list.onChoose = { [weak self] index in

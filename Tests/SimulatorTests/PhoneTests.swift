@@ -71,6 +71,38 @@ import UIKitTesting
         #expect(phone.has("메모"))
     }
 
+    @Test("Look and language chosen in Settings are kept, and what is not chosen stays open")
+    func keptSettings() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("spinet/simulator.conf").path
+        let phone = try Phone(settingsFile: SettingsFile(path: path))
+        phone.tap("Settings")
+        phone.tap("Dark")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "appearance = dark\n")
+        phone.tap("한국어")
+        let kept = SettingsFile<SimulatorSettingsFormat>(path: path)
+        #expect(kept.settings == SimulatorSettings(appearance: .dark, language: .korean))
+    }
+
+    @Test("A broken settings file is told, ignored, and never overwritten")
+    func brokenSettings() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.appendingPathComponent("simulator.conf").path
+        try Data("appearance = purple\n".utf8).write(to: URL(fileURLWithPath: path))
+        let file = SettingsFile<SimulatorSettingsFormat>(path: path)
+        #expect(
+            file.problem?.description == "Line 1 sets appearance to \"purple\"; it takes light or dark.")
+        #expect(file.settings == SimulatorSettings())
+        let phone = try Phone(settingsFile: file)
+        phone.tap("Settings")
+        phone.tap("Dark")
+        #expect(phone.root.traitCollection.userInterfaceStyle == .dark, "it counts until the end")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "appearance = purple\n")
+    }
+
     @Test("The globe goes to the sample keyboard and back, and both type")
     func globe() throws {
         let phone = try Phone()
@@ -80,6 +112,9 @@ import UIKitTesting
         phone.type("a")
         phone.tap("next keyboard")
         phone.tap("o")
+        // The emoji stand between the last keyboard and the first.
+        phone.tap("next keyboard")
+        #expect(phone.has("SMILEYS & PEOPLE"))
         phone.tap("next keyboard")
         phone.tap("b")
         #expect((phone.field as? UITextView)?.text == "Aob")

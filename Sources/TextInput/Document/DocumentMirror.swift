@@ -76,8 +76,10 @@ public struct DocumentMirror: Hashable, Sendable {
         guard confirmed == history.count - 1 else {
             lastLate = reported
             // What was only assumed is confirmed by being echoed, and so is what we typed since.
-            for index in history.indices { history[index].knowledge = .known }
-            context.knowledge = .known
+            for index in history.indices where history[index].knowledge == .assumed {
+                history[index].knowledge = .known
+            }
+            if context.knowledge == .assumed { context.knowledge = .known }
             return .lateEcho
         }
         if isCertain { echoesPromptly = true }

@@ -7,14 +7,26 @@ extension TextContext {
     /// acts.
     public func isSamePlace(as other: TextContext) -> Bool {
         selected.utf16.elementsEqual(other.selected.utf16)
-            && Self.agree(before.utf16.reversed(), other.before.utf16.reversed())
+            && (Self.endAlike(before, other.before)
+                || Self.agree(before.utf16.reversed(), other.before.utf16.reversed()))
             && Self.agree(after.utf16, other.after.utf16)
+    }
+
+    /// How many units on each side of the caret tell a place.
+    private static let near = 64
+
+    /// Whether the last bytes are the same, enough of them for the units that count; a quick look that may miss.
+    private static func endAlike(_ left: String, _ right: String) -> Bool {
+        // A unit takes three bytes at most.
+        let first = left.utf8, second = right.utf8, enough = 3 * near
+        let (firstCount, secondCount) = (first.count, second.count)
+        guard firstCount == secondCount || (firstCount >= enough && secondCount >= enough) else { return false }
+        return first.suffix(enough).elementsEqual(second.suffix(enough))
     }
 
     /// Whether two texts begin alike: in full where they are short, in their first units where they are long.
     private static func agree<Text: Collection>(_ left: Text, _ right: Text) -> Bool
     where Text.Element == UInt16 {
-        let near = 64
         let first = left.prefix(near), second = right.prefix(near)
         if first.count == second.count { return first.elementsEqual(second) }
         let (short, long) = first.count < second.count ? (first, second) : (second, first)

@@ -55,7 +55,7 @@ public import Foundation
         _ identifiers: [ItemIdentifierType], toSection sectionIdentifier: SectionIdentifierType? = nil
     ) {
         guard let section = sectionIdentifier ?? sections.last, items[section] != nil else {
-            return ListFault.report("a snapshot cannot take items: it does not have the section they are for")
+            return Complaint.say("a snapshot cannot take items: it does not have the section they are for")
         }
         let new = fresh(identifiers)
         items[section, default: []] += new
@@ -74,7 +74,7 @@ public import Foundation
 
     private mutating func insert(_ new: [ItemIdentifierType], beside item: ItemIdentifierType, offset: Int) {
         guard let section = sectionOfItem[item], let index = items[section]?.firstIndex(of: item) else {
-            return ListFault.report("a snapshot cannot insert items beside \(item), which it does not have")
+            return Complaint.say("a snapshot cannot insert items beside \(item), which it does not have")
         }
         items[section]?.insert(contentsOf: new, at: index + offset)
         for item in new { sectionOfItem[item] = section }
@@ -84,7 +84,7 @@ public import Foundation
         var seen: Set<ItemIdentifierType> = []
         let new = identifiers.filter { sectionOfItem[$0] == nil && seen.insert($0).inserted }
         if new.count < identifiers.count {
-            ListFault.report("item identifiers are not unique; those that a snapshot has already are left out")
+            Complaint.say("item identifiers are not unique; those that a snapshot has already are left out")
         }
         return new
     }
@@ -116,7 +116,7 @@ public import Foundation
 
     private func has(_ identifiers: [ItemIdentifierType]) -> Bool {
         let missing = identifiers.filter { sectionOfItem[$0] == nil }
-        if let first = missing.first { ListFault.report("a snapshot does not have the item \(first)") }
+        if let first = missing.first { Complaint.say("a snapshot does not have the item \(first)") }
         return missing.isEmpty
     }
 
@@ -158,7 +158,7 @@ public import Foundation
         var seen: Set<SectionIdentifierType> = []
         let new = identifiers.filter { items[$0] == nil && seen.insert($0).inserted }
         if new.count < identifiers.count {
-            ListFault.report("section identifiers are not unique; those that a snapshot has already are left out")
+            Complaint.say("section identifiers are not unique; those that a snapshot has already are left out")
         }
         sections.insert(contentsOf: new, at: index)
         for section in new { items[section] = [] }
@@ -166,7 +166,7 @@ public import Foundation
 
     private func index(_ section: SectionIdentifierType) -> Int? {
         let index = sections.firstIndex(of: section)
-        if index == nil { ListFault.report("a snapshot does not have the section \(section)") }
+        if index == nil { Complaint.say("a snapshot does not have the section \(section)") }
         return index
     }
 

@@ -128,7 +128,7 @@ extension UITableView {
         }
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: bar.titles[index], at: index)
         guard geometry.sections.indices.contains(section) else {
-            return ListFault.report("sectionForSectionIndexTitle: returned section \(section), which is not there")
+            return Complaint.say("sectionForSectionIndexTitle: returned section \(section), which is not there")
         }
         let path = IndexPath(row: geometry.sections[section].rows.count > 0 ? 0 : NSNotFound, section: section)
         scrollToRow(at: path, at: .top, animated: false)

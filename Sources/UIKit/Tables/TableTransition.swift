@@ -45,8 +45,8 @@ import Foundation
         }
         table.showContentSize()
         UIView.performWithoutAnimation {
-            // Out of the way of the finger, the offset comes back into range before rows are made.
-            table.clampContentOffset()
+            // The offset comes back into range before rows are made.
+            table.keepInRange()
             table.tile()
         }
     }

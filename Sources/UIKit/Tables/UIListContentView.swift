@@ -24,7 +24,7 @@ public import Foundation
         get { content }
         set {
             guard let new = newValue as? UIListContentConfiguration else {
-                return ListFault.report("a UIListContentView cannot show a \(type(of: newValue))")
+                return Complaint.say("a UIListContentView cannot show a \(type(of: newValue))")
             }
             content = new
             show()

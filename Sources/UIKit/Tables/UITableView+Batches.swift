@@ -38,7 +38,7 @@ extension UITableView {
     func endBatch(_ completion: ((Bool) -> Void)?) {
         if let completion { batch.completions.append(completion) }
         guard batch.depth > 0 else {
-            ListFault.report("endUpdates() was called without beginUpdates(); it does nothing")
+            Complaint.say("endUpdates() was called without beginUpdates(); it does nothing")
             return
         }
         batch.depth -= 1
@@ -56,7 +56,7 @@ extension UITableView {
         do {
             mapping = try ListMapping(batch.changes, from: geometry.counts, to: counts)
         } catch {
-            ListFault.report("invalid update of a table: \(error); everything is reloaded")
+            Complaint.say("invalid update of a table: \(error); everything is reloaded")
             reloadEverything()
             return finish()
         }

@@ -60,14 +60,14 @@ extension UITableView {
     private func sane(_ count: Int, _ member: String) -> Int {
         if 0...Self.greatestRowCount ~= count { return count }
         let taken = count < 0 ? 0 : Self.greatestRowCount
-        ListFault.report("\(member) of the table's data source returned \(count); \(taken) is used instead")
+        Complaint.say("\(member) of the table's data source returned \(count); \(taken) is used instead")
         return taken
     }
 
     /// A height that the program gave, with an impossible one put right.
     func sane(_ height: CGFloat, _ member: String, else standard: CGFloat) -> CGFloat {
         if height.isFinite, height >= 0, height < 1e7 { return height }
-        ListFault.report("\(member) of the table's delegate returned \(height); \(standard) is used instead")
+        Complaint.say("\(member) of the table's delegate returned \(height); \(standard) is used instead")
         return standard
     }
 

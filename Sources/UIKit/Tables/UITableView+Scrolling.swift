@@ -12,7 +12,7 @@ extension UITableView {
                 reachable(geometry.start(of: path.section) - adjustedContentInset.top), animated: animated)
         }
         guard geometry.contains(path) else {
-            ListFault.report("the table cannot scroll to row \(path), which is not there")
+            Complaint.say("the table cannot scroll to row \(path), which is not there")
             return
         }
         layoutIfNeeded()

@@ -109,7 +109,7 @@ extension UITableView {
             return
         }
         guard geometry.contains(target) else {
-            return ListFault.report("tableView(_:willSelectRowAt:) returned row \(target), which is not there")
+            return Complaint.say("tableView(_:willSelectRowAt:) returned row \(target), which is not there")
         }
         if !selectsSeveral {
             for other in selected where other != target {
@@ -143,7 +143,7 @@ extension UITableView {
         loadIfNeeded()
         guard let path else { return deselectAll() }
         guard geometry.contains(path) else {
-            return ListFault.report("the table cannot select row \(path), which is not there")
+            return Complaint.say("the table cannot select row \(path), which is not there")
         }
         if !selectsSeveral {
             for other in selected where other != path { deselectByProgram(other, animated: animated) }

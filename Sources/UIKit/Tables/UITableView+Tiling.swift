@@ -79,7 +79,10 @@ extension UITableView {
     private func keepInPlace(_ anchor: (path: IndexPath, distance: CGFloat)?) {
         guard let anchor, geometry.contains(anchor.path) else { return }
         let change = geometry.span(of: anchor.path).y - bounds.minY - anchor.distance
-        if abs(change) > 0.001 { shiftContent(by: change) }
+        guard abs(change) > 0.001 else { return }
+        // The finger, a glide and an animation go on from where this puts the content.
+        contentOffset.y += change
+        if isDecelerating { glideOn() }
     }
 
     // MARK: Cells
@@ -106,7 +109,7 @@ extension UITableView {
         var cell = dataSource?.tableView(self, cellForRowAt: dataPath(path))
             ?? UITableViewCell(style: .default, reuseIdentifier: nil)
         if shown.contains(where: { $0.value === cell && $0.key != path }) {
-            ListFault.report(
+            Complaint.say(
                 "tableView(_:cellForRowAt: \(path)) returned a cell that another row shows; an empty cell is shown")
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
@@ -147,7 +150,7 @@ extension UITableView {
         }
         guard let cellClass = cellPool.registeredClass(for: identifier) else { return nil }
         guard let cell = MadeByClass.cell(cellClass, identifier: identifier) else {
-            ListFault.report("the class registered for the identifier “\(identifier)” is no UITableViewCell")
+            Complaint.say("the class registered for the identifier “\(identifier)” is no UITableViewCell")
             return nil
         }
         return cell

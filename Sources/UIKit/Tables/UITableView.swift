@@ -213,7 +213,7 @@ public import Foundation
     /// A cell that went out of sight, or a new one of the registered class.
     open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
         if let cell = reusedCell(identifier) { return cell }
-        ListFault.report(
+        Complaint.say(
             "no cell can be made for the identifier “\(identifier)”: register a class for it; an empty cell is shown")
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }

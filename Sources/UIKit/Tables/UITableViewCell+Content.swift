@@ -143,7 +143,17 @@ extension UITableViewCell {
     func systemFitting(
         _ target: CGSize, _ horizontal: UILayoutPriority, _ vertical: UILayoutPriority
     ) -> CGSize {
-        CGSize(width: target.width, height: sizeThatFits(target).height)
+        let isLaidOutByConstraints = contentView.subviews.contains {
+            $0 !== configuredView && !$0.translatesAutoresizingMaskIntoConstraints
+        }
+        guard isLaidOutByConstraints else {
+            return CGSize(width: target.width, height: sizeThatFits(target).height)
+        }
+        let room = contentFrame(width: target.width, height: bounds.height).width
+        let size = contentView.systemLayoutSizeFitting(
+            CGSize(width: room, height: target.height), withHorizontalFittingPriority: horizontal,
+            verticalFittingPriority: vertical)
+        return CGSize(width: target.width, height: size.height)
     }
 
     // MARK: Accessibility

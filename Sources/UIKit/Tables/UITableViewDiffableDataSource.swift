@@ -98,7 +98,7 @@ public import Foundation
             return UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         if let cell = cellProvider(tableView, indexPath, item) { return cell }
-        ListFault.report("the cell provider of a table returned nil for row \(indexPath); an empty cell is shown")
+        Complaint.say("the cell provider of a table returned nil for row \(indexPath); an empty cell is shown")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     /// The title above a section; none unless overridden.

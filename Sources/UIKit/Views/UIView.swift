@@ -13,7 +13,7 @@ public import QuartzCore
     /// The class of `layer`; `CALayer` unless overridden.
     open class var layerClass: AnyClass { CALayer.self }
 
-    var storage = UIViewStorage()
+    let storage = UIViewStorage()
     private let layerDelegate = ViewLayerDelegate()
 
     // MARK: - Making
@@ -549,6 +549,8 @@ public import QuartzCore
     open func accessibilityIncrement() {}
     /// Makes its value less.
     open func accessibilityDecrement() {}
+    /// Scrolls it a page; false when there is none in that direction.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Leaves it; false when it does not know how.
     open func accessibilityPerformEscape() -> Bool { false }
 }

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a view keeps beside its layer.
-@MainActor struct UIViewStorage {
+@MainActor final class UIViewStorage {
     weak var superview: UIView?
     weak var window: UIWindow?
     weak var controller: UIViewController?

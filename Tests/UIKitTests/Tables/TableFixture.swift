@@ -105,9 +105,10 @@ import UIKitTesting
 
 /// What a list complains of while a closure runs.
 @MainActor func faults(_ body: () -> Void) -> [String] {
+    let before = Complaint.listener
     var heard: [String] = []
-    ListFault.onReport = { heard.append($0) }
+    Complaint.listener = { heard.append($0) }
     body()
-    ListFault.onReport = nil
+    Complaint.listener = before
     return heard
 }
