@@ -1,7 +1,9 @@
 #!/usr/bin/env bash
-# Draws the pictures of the keyboard in Docs/pictures anew, with the program that is staged or named.
+# Draws the pictures of the keyboard in Docs/pictures anew, with the program that is staged or named,
+# and those of the gallery's pages in Docs/gallery.
 #
-#   SPINET=path    the program; build/bin/spinet when left out
+#   SPINET=path              the program; build/bin/spinet when left out
+#   SPINET_SIMULATOR=path    the simulator; build/bin/spinet-simulator when left out
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 spinet=${SPINET:-build/bin/spinet}
@@ -16,3 +18,5 @@ draw number --type number-pad
 draw email --type email
 draw emoji --plane emoji
 draw terminal --terminal
+
+"${SPINET_SIMULATOR:-build/bin/spinet-simulator}" --draw-gallery Docs/gallery

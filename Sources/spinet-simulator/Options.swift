@@ -34,6 +34,11 @@ struct Options: ParsableArguments {
     @Option(help: "Play the touches of such a file once the phone is shown.", completion: .file())
     var replay: String?
 
+    @Option(
+        help: "Draw every page of the gallery into a folder, light and dark, and end.",
+        completion: .directory)
+    var drawGallery: String?
+
     func validate() throws {
         guard DeviceProfile.named(device) != nil else {
             throw ValidationError(

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Platform
 
 @main struct Program: ParsableCommand {
     static let configuration = CommandConfiguration(
@@ -16,6 +17,13 @@ import Foundation
     @OptionGroup var options: Options
 
     func run() throws {
-        try MainActor.assumeIsolated { try Simulator(options).run() }
+        try MainActor.assumeIsolated {
+            if let folder = options.drawGallery {
+                try GalleryPictures(language: options.language.flatMap(MessageLanguage.init) ?? .english)
+                    .write(to: URL(fileURLWithPath: folder), scale: options.scale ?? 2)
+            } else {
+                try Simulator(options).run()
+            }
+        }
     }
 }

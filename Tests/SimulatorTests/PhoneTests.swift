@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import PlatformHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -220,7 +221,7 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         func turn(_ distance: CGFloat) {
             let event = ScrollEvent(
                 delta: CGPoint(x: 0, y: distance), point: CGPoint(x: 195, y: 400), time: 0)
-            UIApplication.shared.turn { phone.harness.window.scroll(event) }
+            phone.harness.surface.send(.scroll(event))
         }
         turn(40)
         #expect(page.area.contentOffset.y == 40)

@@ -35,6 +35,14 @@ struct ContentType: Hashable, Sendable {
         self.purpose = Purpose(rawValue: purpose) ?? .normal
     }
 
+    /// The same, for a field that conceals its text without having said so.
+    var concealed: ContentType {
+        var type = self
+        type.hint.insert(.hiddenText)
+        if type.purpose == .normal || type.purpose == .alpha { type.purpose = .password }
+        return type
+    }
+
     /// The traits of such a field.
     var traits: TextInputTraits {
         var traits = TextInputTraits()

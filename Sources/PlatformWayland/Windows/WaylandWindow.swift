@@ -20,6 +20,8 @@ import Platform
     private var fraction: FractionalScale?
     private var enteredOutputs: Set<OpaquePointer> = []
     private var buffers = BufferQueue()
+    /// The scale that the surface's buffers have; 0 while it was not told.
+    private var toldScale: Int32 = 0
     private var frameCallback: OpaquePointer?
     private var isConfigured = false
     private var isMapped = false
@@ -44,6 +46,7 @@ import Platform
 
     private func setUp() throws(PlatformError) {
         wl_surface_add_listener(surface, Self.listener, address(of: self))
+        toldScale = 0
         scale = guessedScale
         let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
         switch configuration.role {
@@ -115,8 +118,9 @@ import Platform
         }
         if let fraction {
             fraction.setDestination(size)
-        } else {
-            wl_surface_set_buffer_scale(surface, Int32(scale.rounded()))
+        } else if toldScale != Int32(scale.rounded()) {
+            toldScale = Int32(scale.rounded())
+            wl_surface_set_buffer_scale(surface, toldScale)
         }
         buffer.isBusy = true
         buffers.shown(buffer)

@@ -36,6 +36,9 @@ extension SymbolDrawing {
         "exclamationmark.circle": exclamationmarkCircle, "magnifyingglass": magnifyingglass, "gear": gear,
         "gearshape": gear, "list.bullet": listBullet, "eye": eye, "eye.slash": eyeSlash, "star": star,
         "star.fill": starFill,
+        // Appearance
+        "moon": moon, "textformat.size": textformatSize, "arrow.left.arrow.right": arrowLeftArrowRight,
+        "circle.lefthalf.filled": circleLefthalfFilled, "circle.dotted.and.circle": circleDottedAndCircle,
         // Objects
         "square.and.pencil": squareAndPencil, "trash": trash, "note.text": noteText, "folder": folder,
         "book": book, "book.fill": bookFill, "lock": lock, "lock.fill": lockFill, "envelope": envelope,

@@ -4,13 +4,14 @@ import UIKit
 
 /// An app of the simulator.
 enum SimulatorApp: String, CaseIterable, Sendable {
-    case notes, forms, settings
+    case notes, forms, gallery, settings
 
     /// The app's name under its icon.
     func name(_ words: Words) -> String {
         switch self {
         case .notes: words.notes
         case .forms: words.forms
+        case .gallery: words.gallery
         case .settings: words.settings
         }
     }
@@ -20,6 +21,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         switch self {
         case .notes: NotesPage(state)
         case .forms: FormsPage(state)
+        case .gallery: GalleryListPage(state)
         case .settings: SettingsPage(state)
         }
     }
@@ -56,6 +58,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         switch app {
         case .notes: drawNotes(square)
         case .forms: drawForms(square, context)
+        case .gallery: drawGallery(square, context)
         case .settings: drawSettings(square, context)
         }
         context.restoreGState()
@@ -95,6 +98,29 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         UIColor(red: 0.62, green: 0.80, blue: 0.98, alpha: 1).setFill()
         UIBezierPath(roundedRect: CGRect(x: 14, y: 28.5, width: 18, height: 2.6), cornerRadius: 1.3).fill()
         UIBezierPath(roundedRect: CGRect(x: 14, y: 41, width: 11, height: 2.6), cornerRadius: 1.3).fill()
+    }
+
+    /// A switch, a slider, and the dots of pages.
+    private func drawGallery(_ square: CGRect, _ context: CGContext) {
+        fill(
+            square, context, UIColor(red: 0.62, green: 0.46, blue: 0.98, alpha: 1),
+            UIColor(red: 0.36, green: 0.20, blue: 0.82, alpha: 1))
+        let dim = UIColor(white: 1, alpha: 0.42)
+        func bar(_ rect: CGRect, _ color: UIColor) {
+            color.setFill()
+            UIBezierPath(roundedRect: rect, cornerRadius: rect.height / 2).fill()
+        }
+        bar(CGRect(x: 17, y: 10, width: 26, height: 15), .white)
+        UIColor(red: 0.48, green: 0.32, blue: 0.9, alpha: 1).setFill()
+        UIBezierPath(ovalIn: CGRect(x: 29.5, y: 11.5, width: 12, height: 12)).fill()
+        bar(CGRect(x: 10, y: 33, width: 40, height: 3.4), dim)
+        bar(CGRect(x: 10, y: 33, width: 24, height: 3.4), .white)
+        UIColor.white.setFill()
+        UIBezierPath(ovalIn: CGRect(x: 28, y: 28.7, width: 12, height: 12)).fill()
+        for index in 0..<4 {
+            (index == 1 ? UIColor.white : dim).setFill()
+            UIBezierPath(ovalIn: CGRect(x: 16 + Double(index) * 8, y: 46.5, width: 4.4, height: 4.4)).fill()
+        }
     }
 
     /// A cog wheel.

@@ -14,6 +14,10 @@ import UIKit
         didSet { if style != oldValue { onStyleChange?() } }
     }
     var notes: NoteStore
+    /// Whether the gallery says how each control is meant to be used.
+    var showsCaptions = true
+    /// What the switches of the gallery's pages stand at.
+    var galleryLook = GalleryLook()
     /// The keyboards' preferences; nil when nothing is kept, as in tests.
     let preferencesFile: PreferencesFile?
     /// What was chosen in Settings; nil when nothing is kept, as in tests.
@@ -46,6 +50,9 @@ import UIKit
         self.clock = clock
         self.calendar = calendar
     }
+
+    /// The language of `words`, as sentences are translated.
+    var language: MessageLanguage { MessageLanguage(rawValue: words.language.rawValue) ?? .english }
 
     /// Changes the preferences and keeps them; one that cannot be kept counts until the end.
     func change(_ mutate: (inout Preferences) -> Void) {

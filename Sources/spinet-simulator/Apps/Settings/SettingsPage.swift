@@ -44,6 +44,16 @@ import UIKit
                             }))
                 ]),
             GroupedList.Group(
+                header: words.gallery.uppercased(),
+                rows: [
+                    RowView(
+                        title: words.captions,
+                        accessory: .control(
+                            Toggle(isOn: state.showsCaptions, name: words.captions) { [weak self] isOn in
+                                self?.state.showsCaptions = isOn
+                            }))
+                ], footer: words.captionsNote),
+            GroupedList.Group(
                 header: words.languageTitle.uppercased(),
                 rows: [
                     choice("English", isChosen: words.language == .english) {

@@ -1,0 +1,36 @@
+import Foundation
+import Platform
+import UIKit
+
+/// How the gallery's pages are shown: what the switches below a page stand at.
+struct GalleryLook: Hashable, Sendable {
+    /// Whether pages read from right to left.
+    var isRightToLeft = false
+    /// Whether pages are dark; as the phone when nil.
+    var isDark: Bool?
+    /// The size of text.
+    var textSize = UIContentSizeCategory.large
+    /// Whether colours stand apart more.
+    var isContrastHigh = false
+    /// Whether movements are replaced by fades.
+    var reducesMotion = false
+
+    /// The sizes that the switch goes through.
+    static let textSizes: [UIContentSizeCategory] = [
+        .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge, .extraSmall,
+    ]
+
+    /// The size after this one.
+    var nextTextSize: UIContentSizeCategory {
+        let sizes = Self.textSizes
+        return sizes[((sizes.firstIndex(of: textSize) ?? 0) + 1) % sizes.count]
+    }
+
+    /// Says it to the traits of a page.
+    func apply(to traits: inout any UIMutableTraits) {
+        traits.layoutDirection = isRightToLeft ? .rightToLeft : .unspecified
+        traits.userInterfaceStyle = isDark.map { $0 ? .dark : .light } ?? .unspecified
+        traits.preferredContentSizeCategory = textSize == .large ? .unspecified : textSize
+        traits.accessibilityContrast = isContrastHigh ? .high : .unspecified
+    }
+}

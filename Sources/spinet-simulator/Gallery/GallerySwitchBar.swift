@@ -1,0 +1,143 @@
+import Foundation
+import Platform
+import UIKit
+
+/// The switches below every page: direction, appearance, text size, contrast, motion.
+@MainActor final class GallerySwitchBar: UIView {
+    /// Height of the bar without the home indicator's part, in points.
+    static let height: CGFloat = 56
+
+    /// Called when a person changed a switch.
+    var onChange: (@MainActor (GalleryLook) -> Void)?
+    /// What the switches stand at.
+    private(set) var look: GalleryLook
+
+    private let line = UIView()
+    private let language: MessageLanguage
+    private var switches: [LookSwitch] = []
+
+    init(look: GalleryLook, language: MessageLanguage) {
+        self.look = look
+        self.language = language
+        super.init(frame: .zero)
+        backgroundColor = .secondarySystemGroupedBackground
+        line.backgroundColor = .separator
+        addSubview(line)
+        add("arrow.left.arrow.right", Message(en: "Right to Left", ko: "오른쪽에서")) {
+            $0.isRightToLeft.toggle()
+        }
+        add("moon", Message(en: "Dark", ko: "다크")) { [weak self] look in
+            look.isDark = self?.isDark == true ? false : true
+        }
+        add("textformat.size", Message(en: "Text Size", ko: "글자 크기")) {
+            $0.textSize = $0.nextTextSize
+        }
+        add("circle.lefthalf.filled", Message(en: "Contrast", ko: "대비")) { $0.isContrastHigh.toggle() }
+        add("circle.dotted.and.circle", Message(en: "Less Motion", ko: "동작 줄이기")) {
+            $0.reducesMotion.toggle()
+        }
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var isDark: Bool { look.isDark ?? (traitCollection.userInterfaceStyle == .dark) }
+
+    private func add(_ symbol: String, _ name: Message, _ change: @escaping @MainActor (inout GalleryLook) -> Void)
+    {
+        let item = LookSwitch(symbol: symbol, name: name.text(in: language))
+        item.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                var look = self.look
+                change(&look)
+                self.look = look
+                self.show()
+                self.onChange?(self.look)
+            }, for: .touchUpInside)
+        switches.append(item)
+        addSubview(item)
+    }
+
+    private func show() {
+        let states = [
+            look.isRightToLeft, isDark, look.textSize != .large, look.isContrastHigh, look.reducesMotion,
+        ]
+        for (item, isOn) in zip(switches, states) { item.isSelected = isOn }
+        let sizes = GalleryLook.textSizes
+        switches[2].accessibilityValue = ["L", "XXXL", "AX5", "XS"][sizes.firstIndex(of: look.textSize) ?? 0]
+    }
+
+    override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let hair = 1 / max(1, traitCollection.displayScale)
+        line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hair)
+        let width = (bounds.width - 16) / CGFloat(max(1, switches.count))
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (index, item) in switches.enumerated() {
+            let place = isReversed ? switches.count - 1 - index : index
+            item.frame = CGRect(x: 8 + CGFloat(place) * width, y: 4, width: width, height: Self.height - 8)
+        }
+    }
+}
+
+/// One switch: a symbol over its name, in the tint while it is on.
+@MainActor private final class LookSwitch: UIControl {
+    private let picture = UIImageView(image: nil)
+    private let label = UILabel()
+
+    init(symbol: String, name: String) {
+        super.init(frame: .zero)
+        let configuration = UIImage.SymbolConfiguration(pointSize: 18, weight: .medium)
+        picture.image = UIImage(systemName: symbol, withConfiguration: configuration)
+        picture.contentMode = .center
+        label.text = name
+        // The bar stays as it is while the page's text grows; so do the bars of iOS.
+        label.font = .systemFont(ofSize: 10, weight: .medium)
+        label.textAlignment = .center
+        for view in [picture, label] {
+            view.isUserInteractionEnabled = false
+            addSubview(view)
+        }
+        label.isAccessibilityElement = false
+        isAccessibilityElement = true
+        accessibilityLabel = name
+        accessibilityTraits = .button
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var isSelected: Bool {
+        didSet {
+            show()
+            accessibilityTraits = isSelected ? [.button, .selected] : .button
+        }
+    }
+
+    override var isHighlighted: Bool {
+        didSet { alpha = isHighlighted ? 0.4 : 1 }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        show()
+    }
+
+    private func show() {
+        let color: UIColor = isSelected ? tintColor : .secondaryLabel
+        picture.tintColor = color
+        label.textColor = color
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = CGRect(x: 0, y: 2, width: bounds.width, height: 28)
+        label.frame = CGRect(x: 0, y: 31, width: bounds.width, height: 14)
+    }
+}

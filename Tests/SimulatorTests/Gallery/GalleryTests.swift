@@ -1,0 +1,154 @@
+import Foundation
+import Platform
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct GalleryTests {
+    /// The ways in which every page is looked at.
+    nonisolated static let looks: [(name: String, look: GalleryLook)] = {
+        var all = [(name: "light", look: GalleryLook())]
+        all.append(("dark", GalleryLook(isDark: true)))
+        all.append(("right to left", GalleryLook(isRightToLeft: true)))
+        all.append(("largest text", GalleryLook(textSize: .accessibilityExtraExtraExtraLarge)))
+        all.append(("smallest text", GalleryLook(textSize: .extraSmall)))
+        all.append(("contrast", GalleryLook(isContrastHigh: true, reducesMotion: true)))
+        all.append(
+            (
+                "right to left, largest text",
+                GalleryLook(isRightToLeft: true, textSize: .accessibilityExtraExtraExtraLarge)
+            ))
+        return all
+    }()
+
+    /// A phone that shows a page as if it had been opened from the list.
+    private func open(
+        _ type: any GalleryPage.Type, _ look: GalleryLook, language: Words.Language = .english
+    ) throws -> (phone: Phone, page: GalleryPageController) {
+        let phone = try Phone(language: language)
+        phone.state.galleryLook = look
+        phone.tap(phone.state.words.gallery)
+        let page = GalleryPageController(type, phone.state)
+        UIApplication.shared.turn { phone.root.running?.pages.push(page) }
+        phone.wait()
+        return (phone, page)
+    }
+
+    @Test("Every page opens whole: nothing is cut off and nothing overlaps", arguments: looks.map(\.name))
+    func pagesAreWhole(name: String) throws {
+        let look = try #require(GalleryTests.looks.first { $0.name == name }).look
+        for type in GalleryCatalog.pages {
+            for language in Words.Language.allCases {
+                let page = bare(type, look, language)
+                let faults = PageInspection(page.view).faults
+                #expect(faults.isEmpty, "\(type.name), \(name), \(language): \(faults.joined(separator: "; "))")
+            }
+        }
+    }
+
+    /// A page that fills a window by itself.
+    private func bare(
+        _ type: any GalleryPage.Type, _ look: GalleryLook, _ language: Words.Language
+    ) -> GalleryPageController {
+        let harness = Harness(scale: 1)
+        let state = SimulatorState(
+            system: harness.system, language: language, style: .light,
+            notesFolder: FileManager.default.temporaryDirectory, preferencesFile: nil)
+        state.galleryLook = look
+        let page = GalleryPageController(type, state)
+        UIApplication.shared.turn { harness.window.rootViewController = page }
+        harness.advance(by: 0.1)
+        return page
+    }
+
+    @Test("Every page is found in the list by its title, in both languages", arguments: Words.Language.allCases)
+    func pagesAreListed(language: Words.Language) throws {
+        for type in GalleryCatalog.pages {
+            let phone = try Phone(language: language)
+            phone.tap(phone.state.words.gallery)
+            let title = type.title.text(in: phone.state.language)
+            let row = try #require(phone.harness.element(labelled: title))
+            let list = try #require(phone.root.running?.pages.pages.first)
+            if row.frame.maxY > 780 {
+                UIApplication.shared.turn { list.area.contentOffset.y = row.frame.maxY - 700 }
+            }
+            phone.tap(title)
+            #expect((phone.root.running?.pages.pages.last as? GalleryPageController)?.type.name == type.name)
+        }
+        #expect(Set(GalleryCatalog.pages.map { $0.name }).count == GalleryCatalog.pages.count)
+    }
+
+    @Test("Every page opens within a tenth of a second")
+    func pagesOpenQuickly() throws {
+        for type in GalleryCatalog.pages {
+            let phone = try Phone(scale: 3)
+            phone.tap("Gallery")
+            // The best of three: the first one also loads fonts, and other programs run beside the tests.
+            let times = (0..<3).map { _ in
+                let start = threadTime()
+                let page = GalleryPageController(type, phone.state)
+                UIApplication.shared.turn { phone.root.running?.pages.push(page, animated: false) }
+                let time = threadTime() - start
+                UIApplication.shared.turn { phone.root.running?.pages.pop() }
+                phone.wait()
+                return time
+            }
+            let best = times.min() ?? 0
+            #expect(best <= 0.1, "\(type.name) takes \(Int(best * 1000)) ms")
+        }
+    }
+
+    private func threadTime() -> Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+
+    @Test("The switches below a page change its traits, and the next page keeps them")
+    func switches() throws {
+        let (phone, page) = try open(ButtonsPage.self, GalleryLook())
+        phone.tap("Right to Left")
+        phone.tap("Dark")
+        phone.tap("Text Size")
+        phone.tap("Contrast")
+        phone.tap("Less Motion")
+        let traits = page.area.traitCollection
+        #expect(traits.layoutDirection == .rightToLeft && traits.userInterfaceStyle == .dark)
+        #expect(traits.preferredContentSizeCategory == .extraExtraExtraLarge)
+        #expect(traits.accessibilityContrast == .high)
+        #expect(UIAccessibility.isReduceMotionEnabled)
+        phone.tap("Right to Left")
+        #expect(page.area.traitCollection.layoutDirection == .leftToRight)
+        #expect(phone.state.galleryLook.isDark == true)
+        UIApplication.shared.turn { phone.root.running?.pages.pop() }
+        phone.wait()
+        #expect(!UIAccessibility.isReduceMotionEnabled)
+    }
+
+    @Test("Captions are switched off in Settings")
+    func captions() throws {
+        let phone = try Phone()
+        let words = ButtonsPage.guidance[0].en
+        phone.tap("Gallery")
+        phone.tap("Buttons")
+        #expect(phone.has(words))
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Settings")
+        phone.tap("Captions")
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Gallery")
+        phone.tap("Buttons")
+        #expect(!phone.has(words))
+    }
+
+    @Test("Pictures are as high as the pages")
+    func pictures() throws {
+        let image = try #require(
+            try GalleryPictures().picture(of: ButtonsPage.self, look: GalleryLook(), scale: 1))
+        #expect(image.width == 390 && image.height > 400)
+    }
+}
