@@ -103,7 +103,9 @@ extension KeyboardSession {
     /// As on iOS its view asks for them; a keyboard's controller may ask in its stead.
     private var allowsInputClicks: Bool {
         guard preferences.keyClicks, let keyboard = controller.keyboard else { return false }
-        let askers = [keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback]
+        let askers = [
+            keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback,
+        ]
         return askers.contains { $0?.enableInputClicksWhenVisible == true }
     }
 
@@ -124,7 +126,9 @@ extension KeyboardSession {
         var known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
         if !preferences.emoji {
             known.removeAll { $0 == KeyboardSwitcher.emoji }
-        } else if !known.contains(KeyboardSwitcher.emoji), entries.contains(where: { $0.id == KeyboardSwitcher.emoji }) {
+        } else if !known.contains(KeyboardSwitcher.emoji),
+            entries.contains(where: { $0.id == KeyboardSwitcher.emoji })
+        {
             known.append(KeyboardSwitcher.emoji)
         }
         return known

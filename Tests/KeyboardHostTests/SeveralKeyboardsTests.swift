@@ -38,17 +38,23 @@ extension HarnessTests {
             return traits
         }
 
-        @Test("OK-48, CK-06: three keyboards of others can be enabled, and are listed in the order given to them")
+        @Test(
+            "OK-48, CK-06: three keyboards of others can be enabled, and are listed in the order given to them"
+        )
         func three() {
             let phone = SessionBench(
                 others: [dvorak("A"), dvorak("B"), dvorak("C")], enabled: ["C", "en-US", "A", "B"])
             phone.harness.hold("next keyboard", for: 1)
             let names = ["Keyboard A", "Keyboard B", "Keyboard C", "English (US)"]
-            let rows = names.compactMap { phone.harness.element(labelled: $0) }.sorted { $0.frame.minY < $1.frame.minY }
+            let rows = names.compactMap { phone.harness.element(labelled: $0) }.sorted {
+                $0.frame.minY < $1.frame.minY
+            }
             #expect(rows.map(\.label) == ["Keyboard C", "English (US)", "Keyboard A", "Keyboard B"])
         }
 
-        @Test("OK-49, CK-07: switching in the midst of a text, by tap or list, loses neither text nor selection")
+        @Test(
+            "OK-49, CK-07: switching in the midst of a text, by tap or list, loses neither text nor selection"
+        )
         func midEdit() {
             let phone = SessionBench(others: [dvorak("A")], enabled: ["en-US", "dvorak", "A"])
             phone.client.edit { $0 = TextDocument("one two three", selection: 4..<7) }
@@ -65,7 +71,9 @@ extension HarnessTests {
             #expect(phone.text == "one x three")
         }
 
-        @Test("OK-55, CK-14: a tap on the standard keyboard's globe shows the next keyboard at once, a hold the list")
+        @Test(
+            "OK-55, CK-14: a tap on the standard keyboard's globe shows the next keyboard at once, a hold the list"
+        )
         func globe() {
             let phone = SessionBench()
             phone.harness.tap("next keyboard")
@@ -75,7 +83,9 @@ extension HarnessTests {
             #expect(phone.harness.element(labelled: "Dvorak") != nil)
         }
 
-        @Test("CK-15, CK-17: a keyboard that is there but not enabled leaves the emoji key; enabling it brings the globe")
+        @Test(
+            "CK-15, CK-17: a keyboard that is there but not enabled leaves the emoji key; enabling it brings the globe"
+        )
         func globeOrEmoji() {
             let phone = SessionBench(hasEmoji: true, enabled: ["en-US"])
             #expect(phone.harness.element(labelled: "emoji") != nil)
@@ -87,7 +97,8 @@ extension HarnessTests {
             #expect(phone.harness.element(labelled: "next keyboard")?.frame == place)
         }
 
-        @Test("OK-37, CK-35: with clicks switched off neither the system's keyboard nor playInputClick sounds")
+        @Test(
+            "OK-37, CK-35: with clicks switched off neither the system's keyboard nor playInputClick sounds")
         func clicks() {
             let phone = SessionBench()
             phone.tap("a")
@@ -133,8 +144,10 @@ extension HarnessTests {
         @Test(
             "CI-25, CI-26: a keyboard that asks for nothing is as large as the system's, its width the screen's",
             arguments: [
-                CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 430, height: 932),
-                CGSize(width: 568, height: 320), CGSize(width: 844, height: 390), CGSize(width: 932, height: 430),
+                CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
+                CGSize(width: 430, height: 932),
+                CGSize(width: 568, height: 320), CGSize(width: 844, height: 390),
+                CGSize(width: 932, height: 430),
             ])
         func sizes(screen: CGSize) {
             let plain = KeyboardEntry(
@@ -153,7 +166,8 @@ extension HarnessTests {
             "TF-43, TF-44: a text field and a text view have the keyboard of their type",
             arguments: [
                 (UIKeyboardType.default, ["q", "space", "return"], ["@"]),
-                (.asciiCapable, ["q", "space", "return"], ["emoji"]), (.numbersAndPunctuation, ["1", "?", "ABC"], ["q"]),
+                (.asciiCapable, ["q", "space", "return"], ["emoji"]),
+                (.numbersAndPunctuation, ["1", "?", "ABC"], ["q"]),
                 (.URL, [".", "/", ".com"], ["space"]), (.numberPad, ["1", "0", "delete"], [".", "return"]),
                 (.phonePad, ["1", "0", "+*#"], ["q"]), (.namePhonePad, ["q", "123"], ["1"]),
                 (.emailAddress, ["q", "@", ".", "space"], []), (.decimalPad, ["1", "."], ["return"]),
