@@ -12,6 +12,23 @@ import UIKitTesting
 
 /// A keyboard of somebody else that wants to be narrow and says nothing of its height.
 private final class PlainKeyboard: UIInputViewController {
+    var log: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.append("will appear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.append("will disappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.append("did disappear")
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.frame.size.width = 100
@@ -141,6 +158,64 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
         }
 
+        @Test("CI-18: a keyboard that a secure field sends away is told, lives on, and is the one that comes back")
+        func sentAway() throws {
+            let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"])
+            phone.tap("next keyboard")
+            let own = try #require(phone.session.controller.keyboard as? PlainKeyboard)
+            #expect(own.log == ["will appear"])
+            var secret = TextInputTraits()
+            secret.isSecureTextEntry = true
+            phone.focus(secret)
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            #expect(own.log == ["will appear", "will disappear", "did disappear"])
+            phone.focus(TextInputTraits())
+            #expect(phone.session.controller.keyboard === own)
+            #expect(own.log.last == "will appear")
+            own.textDocumentProxy.insertText("x")
+            #expect(phone.text == "x")
+        }
+
+        private var plain: KeyboardEntry {
+            KeyboardEntry(
+                id: "plain", name: "Plain", primaryLanguage: "en-US", isTrusted: false,
+                make: { _ in PlainKeyboard() })
+        }
+
+        @Test(
+            "CI-08: the keys of both keyboards stand inside a keyboard of any size, and none on another",
+            arguments: [
+                CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
+                CGSize(width: 568, height: 320), CGSize(width: 932, height: 430),
+            ])
+        func everySize(screen: CGSize) throws {
+            let phone = SessionBench(screen: screen)
+            for _ in 0..<2 {
+                let view = try #require(phone.session.controller.keyboard?.view)
+                let area = view.convert(view.bounds, to: phone.harness.window)
+                let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.frame)
+                #expect(keys.count > 25)
+                for (index, key) in keys.enumerated() {
+                    #expect(area.insetBy(dx: -0.5, dy: -0.5).contains(key))
+                    let overlaps = keys[..<index].contains { $0.insetBy(dx: 1, dy: 1).intersects(key) }
+                    #expect(!overlaps)
+                }
+                phone.tap("next keyboard")
+            }
+            // Turned while it is shown, the keyboard fits the other side.
+            let turned = CGSize(width: screen.height, height: screen.width)
+            UIApplication.shared.turn {
+                phone.session.screenSize = turned
+                phone.harness.window.frame = CGRect(origin: .zero, size: turned)
+                phone.harness.window.layoutIfNeeded()
+            }
+            phone.harness.advance(by: 0.1)
+            let view = try #require(phone.session.controller.keyboard?.view)
+            #expect(view.frame.width == turned.width)
+            let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.frame)
+            #expect(keys.count > 25 && keys.allSatisfy { $0.minX >= 0 && $0.maxX <= turned.width })
+        }
+
         @Test(
             "CI-25, CI-26: a keyboard that asks for nothing is as large as the system's, its width the screen's",
             arguments: [
@@ -150,9 +225,6 @@ extension HarnessTests {
                 CGSize(width: 932, height: 430),
             ])
         func sizes(screen: CGSize) {
-            let plain = KeyboardEntry(
-                id: "plain", name: "Plain", primaryLanguage: "en-US", isTrusted: false,
-                make: { _ in PlainKeyboard() })
             let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"], screen: screen)
             let system = phone.session.controller.keyboard?.view.frame
             phone.tap("next keyboard")
