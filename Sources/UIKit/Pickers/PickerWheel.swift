@@ -125,8 +125,8 @@ final class PickerWheel: UIScrollView {
         PickerWheel.tick()
     }
 
-    /// A row passed the middle: the device may click.
-    private static func tick() {}
+    /// A row passed the middle: the device may be felt to click.
+    private static func tick() { UIApplication.onFeedback?(.selection) }
 
     override func chosenRest(near rest: CGPoint) -> CGPoint? {
         let place = nearestPlace((rest.y + contentInset.top) / rowHeight)
