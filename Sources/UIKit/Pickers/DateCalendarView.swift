@@ -43,6 +43,7 @@ final class DateCalendarView: UIView, DatePickerFace {
         stage.clipsToBounds = true
         addSubview(stage)
         title.addAction(UIAction { [weak self] _ in self?.toggleWheels(.yearAndMonth) }, for: .touchUpInside)
+        title.semanticContentAttribute = semanticContentAttribute
         addSubview(title)
         let isKorean = text?.locale.identifier.hasPrefix("ko") ?? false
         let ways: [(UIButton, String, String, Int)] = [
@@ -69,7 +70,9 @@ final class DateCalendarView: UIView, DatePickerFace {
             addSubview(label)
         }
         if showsTime {
-            timeLabel.text = isKorean ? "시간" : "Time"
+            // Where the word is not known the pill speaks for itself.
+            let language = text?.locale.language.languageCode?.identifier
+            timeLabel.text = language == "ko" ? "시간" : language == "en" ? "Time" : nil
             timeLabel.font = .systemFont(ofSize: 17)
             timePill.addAction(UIAction { [weak self] _ in self?.toggleWheels(.time) }, for: .touchUpInside)
             addSubview(timeLabel)

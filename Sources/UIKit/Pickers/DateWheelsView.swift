@@ -151,6 +151,8 @@ final class DateWheelsView: UIView {
 
     /// Points between a number and its unit.
     private static let unitGap: CGFloat = 6
+    /// Points between a unit and the next number, beside the room that its wheel has for two digits.
+    private static let unitSpace: CGFloat = 20
     private static let numberWidth: CGFloat = 44
 
     override func layoutSubviews() {
@@ -171,7 +173,7 @@ final class DateWheelsView: UIView {
         if model.mode == .countDownTimer {
             let unit = units.first.map { ceil($0.sizeThatFits(bounds.size).width) } ?? 40
             // The second wheel stands behind the first one's unit.
-            return kinds.indices.map { $0 == 0 ? Self.numberWidth : Self.numberWidth + unit + 2 * Self.unitGap }
+            return kinds.indices.map { $0 == 0 ? Self.numberWidth : Self.numberWidth + unit + 2 * Self.unitGap + Self.unitSpace }
         }
         let texts = kinds.map { sample($0, model).map { Self.width($0) }.max() ?? 40 }
         let room = whole - 2 * (WheelGroup.margin + 3) - WheelGroup.gap * CGFloat(kinds.count - 1)

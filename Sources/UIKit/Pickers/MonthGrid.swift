@@ -85,7 +85,8 @@ final class MonthGrid: UIView {
             let cell = frame(of: day), isSelected = day == selected
             let side = min(40, cell.width, cell.height)
             if isSelected {
-                (day.isToday ? tint : tint.withAlphaComponent(0.14)).setFill()
+                let strength = traitCollection.userInterfaceStyle == .dark ? 0.28 : 0.14
+                (day.isToday ? tint : tint.withAlphaComponent(strength)).setFill()
                 UIBezierPath(
                     ovalIn: CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
                 ).fill()
