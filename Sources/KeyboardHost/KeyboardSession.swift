@@ -68,6 +68,14 @@ package import UIKit
     /// The height that the keyboard wants, in points, callouts above it not counted.
     package var height: CGFloat { controller.keyboardHeight }
 
+    /// Draws what the first showing of the keyboard that was chosen needs, a little at a time.
+    ///
+    /// - Returns: whether there is more to do.
+    package func prepare() -> Bool {
+        // Four faces take about as long as a frame may.
+        (controller.keyboard as? KeyboardViewController)?.prepareFaces(4) ?? false
+    }
+
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
         let traits = client.state.traits
@@ -81,6 +89,9 @@ package import UIKit
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
         keyboard.hosting = hosting
+        if !entry.isTrusted {
+            controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
+        }
         controller.show(keyboard)
         heightChanged()
     }

@@ -313,6 +313,17 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
+    /// Draws the faces of the keys that will show, a few at a time, before they are needed.
+    ///
+    /// - Parameter count: how many to draw at most.
+    /// - Returns: whether there are more.
+    package func prepareFaces(_ count: Int) -> Bool {
+        guard let faces = painter?.faces, let state, let look = shownLook else { return false }
+        let missing = state.faces(look).filter { !faces.has($0) }
+        for face in missing.prefix(count) { _ = faces.image(of: face) }
+        return missing.count > count
+    }
+
     private func keyElements() -> [UIAccessibilityElement] {
         guard let keyboard, let state else { return [] }
         let labels = KeyLabels(language: language)

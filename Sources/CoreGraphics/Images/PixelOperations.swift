@@ -1,3 +1,4 @@
+import CCairo
 import Foundation
 
 /// Loops over pixels: premultiplied ARGB, 32 bits each.
@@ -5,20 +6,7 @@ enum PixelOperations {
     /// Sets `count` pixels to one value.
     @inline(__always)
     static func fill(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, with value: UInt32) {
-        if value == 0 {
-            memset(target, 0, count * 4)
-            return
-        }
-        let eight = SIMD8<UInt32>(repeating: value)
-        var index = 0
-        while index &+ 8 <= count {
-            UnsafeMutableRawPointer(target + index).storeBytes(of: eight, as: SIMD8<UInt32>.self)
-            index &+= 8
-        }
-        while index < count {
-            target[index] = value
-            index &+= 1
-        }
+        spinet_fill_pixels(target, count, value)
     }
 
     /// Lays `count` pixels over what is there.
