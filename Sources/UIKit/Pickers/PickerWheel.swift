@@ -125,8 +125,8 @@ final class PickerWheel: UIScrollView {
         PickerWheel.tick()
     }
 
-    /// A row passed the middle: the device may click.
-    private static func tick() {}
+    /// A row passed the middle: the device may be felt to click.
+    private static func tick() { UIApplication.onFeedback?(.selection) }
 
     override func chosenRest(near rest: CGPoint) -> CGPoint? {
         let place = nearestPlace((rest.y + contentInset.top) / rowHeight)
@@ -250,9 +250,19 @@ private final class WheelCell: UIView {
     func take(_ place: WheelShape.Place, in wheel: CGRect, rowHeight: CGFloat, vanishingX: CGFloat) {
         bounds = CGRect(x: 0, y: 0, width: wheel.width, height: rowHeight)
         let aside = (vanishingX - wheel.width / 2) * place.convergence
-        center = CGPoint(x: wheel.midX + aside, y: wheel.midY + place.y)
+        let edge = side * wheel.width / 2 * (1 - place.size)
+        center = CGPoint(x: wheel.midX + aside + edge, y: wheel.midY + place.y)
         transform = CGAffineTransform(scaleX: max(0.01, place.scale.width), y: max(0.01, place.scale.height))
         alpha = place.alpha
+    }
+
+    /// To which side the text is set: -1 left, 1 right.
+    private var side: CGFloat {
+        switch (content as? PickerLabel)?.textAlignment {
+        case .left: -1
+        case .right: 1
+        default: 0
+        }
     }
 
     /// What has a size keeps it, in the middle; other views fill the row.
