@@ -46,13 +46,18 @@ let package = Package(
         .systemLibrary(name: "CPango", path: "Sources/C/CPango", pkgConfig: "pangocairo"),
         .systemLibrary(name: "CWayland", path: "Sources/C/CWayland", pkgConfig: "wayland-client"),
         .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
+        .systemLibrary(name: "CPulse", path: "Sources/C/CPulse", pkgConfig: "libpulse"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
+        .target(name: "CMetatype", path: "Sources/C/CMetatype"),
 
         // Models: text, and how typing changes it. Pure.
         library("TextInput"),
         library("Typing", ["TextInput"]),
+
+        // Linear constraints, for layouts. Pure.
+        library("LayoutSolver"),
 
         // The toolkit.
         library("CoreGraphics", ["CCairo", "CPango", "_Testing_CoreGraphics"]),
@@ -60,7 +65,10 @@ let package = Package(
         library("Platform", ["TextInput"]),
         library(
             "UIKit",
-            ["TextInput", "CoreGraphics", "QuartzCore", "Platform", "_Testing_UIKit", "_Testing_CoreGraphics"]),
+            [
+                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype", "_Testing_UIKit",
+                "_Testing_CoreGraphics",
+            ]),
         // Swift Testing looks for overlays of Apple's UIKit and CoreGraphics; these two satisfy it.
         library("_Testing_UIKit"),
         library("_Testing_CoreGraphics"),
@@ -76,6 +84,10 @@ let package = Package(
         library("PlatformHeadless", ["Platform", "TextInput"]),
         library("PlatformWayland", ["Platform", "TextInput", "CWayland", "CWaylandProtocols", "CXkbcommon", "CLinux"]),
         library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
+
+        // What apps need besides, shaped like Apple's.
+        library("Contacts"),
+        library("MediaPlayer", ["UIKit", "CPulse"]),
 
         // Programs.
         program(
@@ -95,20 +107,24 @@ let package = Package(
         library(
             "UIKitTesting", ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
             path: "Tests/UIKitTesting"),
-        tests("TextInputTests", ["TextInput"]),
-        tests("TypingTests", ["Typing", "TextInput"]),
+        library("Fuzzing", path: "Tests/Fuzzing"),
+        tests("TextInputTests", ["TextInput", "Fuzzing"]),
+        tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
+        tests("ContactsTests", ["Contacts", "Fuzzing"]),
+        tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"]),
+        tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
-        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics"]),
+        tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
         tests("UIKitTests", ["UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "StandardKeyboardTests",
-            ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+            ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "KeyboardHostTests",
             ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
-        tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput"]),
-        tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput"]),
+        tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
+        tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
         tests("SimulatorTests", ["spinet-simulator", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
         tests("SpinetTests", ["spinet", "TextInput", "Typing"]),
     ]

@@ -15,6 +15,8 @@ import os
 import subprocess
 import sys
 
+import coverage
+
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 OUTPUT = os.path.join(ROOT, "build", "docs")
 # What a conformance or a case repeats from elsewhere needs no sentence of its own.
@@ -37,7 +39,7 @@ PAGE = """<!doctype html>
 
 
 def symbol_graphs():
-    """Have SwiftPM dump the graphs; yields (module, symbols) of our own modules."""
+    """Have SwiftPM dump the graphs; yields (module, graph) of our own modules."""
     log = os.path.join(ROOT, "build", "docs.log")
     os.makedirs(os.path.dirname(log), exist_ok=True)
     with open(log, "w") as output:
@@ -53,7 +55,7 @@ def symbol_graphs():
         module = os.path.basename(path).split(".")[0].split("@")[0]
         if module in ours and not module.startswith("_"):
             with open(path, encoding="utf-8") as graph:
-                yield module, json.load(graph)["symbols"]
+                yield module, json.load(graph)
 
 
 def first_sentence(symbol):
@@ -83,9 +85,10 @@ def main():
     parser.add_argument("--threshold", type=float, default=0.95)
     arguments = parser.parse_args()
 
-    modules, written, bare = {}, 0, []
-    for module, symbols in symbol_graphs():
-        for title, text, sentence in declarations(symbols):
+    modules, written, bare, graphs = {}, 0, [], []
+    for module, graph in symbol_graphs():
+        graphs.append(graph)
+        for title, text, sentence in declarations(graph["symbols"]):
             modules.setdefault(module, {})[title, text] = sentence
     for module, entries in modules.items():
         written += sum(bool(sentence) for sentence in entries.values())
@@ -109,6 +112,7 @@ def main():
     for name in sorted(bare):
         print("no doc comment:", name)
     print(summary, "build/docs/index.html lists them.")
+    coverage.write(graphs)
     return 0 if share >= arguments.threshold else 1
 
 

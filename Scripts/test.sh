@@ -39,6 +39,7 @@ run_unit() {
     shift
     rm -f "$stream"
     streams+=("$stream")
+    need_packages unit
     step "Building the tests ..." "시험을 빌드하는 중 ..."
     if ! swift build --build-tests "$@" 2>&1 | grep -v 'prohibited flag'; then
         failed=1
@@ -55,10 +56,12 @@ run_unit() {
 }
 
 if [ -n "$fuzz" ]; then
-    export SPINET_FUZZ_SECONDS=${SPINET_FUZZ_SECONDS:-30}
-    filter=${filter:-[Ff]uzz}
+    # Every test that plays at random takes a seed; Tests/Fuzzing tells more.
+    export SPINET_FUZZ_TIMES=${SPINET_FUZZ_TIMES:-20}
+    filter=${filter:-seed:}
 fi
 if [ -n "$sanitize" ]; then
+    export SPINET_SANITIZES=1
     export LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks-outside.txt:print_suppressions=0
     run_unit test-address --scratch-path .build/address --sanitize=address
     run_unit test-thread --scratch-path .build/thread --sanitize=thread

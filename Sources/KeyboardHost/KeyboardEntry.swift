@@ -48,15 +48,34 @@ extension KeyboardEntry {
     ///
     /// - Parameters:
     ///   - name: the name that a person reads.
+    ///   - emojiRecents: where emoji are remembered; the usual file when left out.
     ///   - onProblem: called with a sentence when a layout file is missing or broken.
     public static func standard(
-        name: String, onProblem: (@MainActor (any Error) -> Void)? = nil
+        name: String, emojiRecents: URL? = nil, onProblem: (@MainActor (any Error) -> Void)? = nil
     ) -> KeyboardEntry {
         KeyboardEntry(id: "en-US", name: name, primaryLanguage: "en-US", isTrusted: true) { surroundings in
             let keyboard = KeyboardViewController(preferences: KeyboardPreferences(surroundings.preferences))
             keyboard.screenSize = surroundings.screenSize
+            if let emojiRecents { keyboard.emojiRecentsFile = emojiRecents }
             keyboard.onProblem = { onProblem?($0) }
             return keyboard
+        }
+    }
+}
+
+extension KeyboardEntry {
+    /// The emoji, which stand in the list of keyboards where there are several.
+    ///
+    /// - Parameters:
+    ///   - name: the name that a person reads.
+    ///   - recents: where those are remembered that were used last; the usual file when left out.
+    public static func emoji(name: String, recents: URL? = nil) -> KeyboardEntry {
+        KeyboardEntry(
+            id: KeyboardSwitcher.emoji, name: name, primaryLanguage: "emoji", isTrusted: true
+        ) { surroundings in
+            EmojiKeyboardController(
+                preferences: KeyboardPreferences(surroundings.preferences), screenSize: surroundings.screenSize,
+                recentsFile: recents)
         }
     }
 }
@@ -69,6 +88,7 @@ extension KeyboardPreferences {
         typing.doubleSpacePeriod = preferences.doubleSpacePeriod
         typing.smartPunctuation = preferences.smartPunctuation
         capsLock = preferences.capsLock
+        emojiKey = preferences.emoji
         characterPreview = preferences.characterPreview
         appearance =
             switch preferences.appearance {

@@ -1,4 +1,5 @@
 package import Platform
+import StandardKeyboard
 import TextInput
 package import UIKit
 
@@ -67,6 +68,14 @@ package import UIKit
     /// The height that the keyboard wants, in points, callouts above it not counted.
     package var height: CGFloat { controller.keyboardHeight }
 
+    /// Draws what the first showing of the keyboard that was chosen needs, a little at a time.
+    ///
+    /// - Returns: whether there is more to do.
+    package func prepare() -> Bool {
+        // Four faces take about as long as a frame may.
+        (controller.keyboard as? KeyboardViewController)?.prepareFaces(4) ?? false
+    }
+
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
         let traits = client.state.traits
@@ -78,7 +87,11 @@ package import UIKit
         shownID = id
         let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
+        (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
         keyboard.hosting = hosting
+        if !entry.isTrusted {
+            controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
+        }
         controller.show(keyboard)
         heightChanged()
     }
@@ -96,8 +109,7 @@ extension KeyboardSession {
 
     private func preferencesChanged() {
         hosting.playsKeyClicks = preferences.keyClicks
-        let known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
-        switcher.setKeyboards(known, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        switcher.setKeyboards(enabledKeyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         controller.overrideUserInterfaceStyle =
             switch preferences.appearance {
             case .system: .unspecified
@@ -105,6 +117,17 @@ extension KeyboardSession {
             case .dark: .dark
             }
         makeAnew()
+    }
+
+    /// What the person enabled and is there; the emoji come last where no place was given to them.
+    private var enabledKeyboards: [String] {
+        var known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
+        if !preferences.emoji {
+            known.removeAll { $0 == KeyboardSwitcher.emoji }
+        } else if !known.contains(KeyboardSwitcher.emoji), entries.contains(where: { $0.id == KeyboardSwitcher.emoji }) {
+            known.append(KeyboardSwitcher.emoji)
+        }
+        return known
     }
 
     /// Makes the keyboard that is up once more, for another screen or other preferences.
@@ -120,9 +143,15 @@ extension KeyboardSession {
         chooseKeyboard()
     }
 
+    private func returnToLetters() {
+        closeList()
+        switcher.returnToLetters()
+        chooseKeyboard()
+    }
+
     private func showList(from view: UIView, with event: UIEvent) {
         let ids = switcher.keyboards(for: client.state.traits)
-        let listed = entries.filter { ids.contains($0.id) }
+        let listed = ids.compactMap { id in entries.first { $0.id == id } }
         guard list == nil, listed.count > 1 else { return }
         let list = InputModeList(names: listed.map(\.name), selected: listed.firstIndex { $0.id == shownID })
         list.onChoose = { [weak self] index in

@@ -15,6 +15,10 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     public private(set) var trusted: Set<String>
     /// The keyboard that was chosen last.
     public private(set) var current: String
+    /// The keyboard for letters that was chosen last, to which ABC goes back from the emoji.
+    private var letters: String?
+    /// The identifier of the emoji among the keyboards.
+    public static let emoji = "emoji"
 
     /// Makes a switcher that starts with the first keyboard.
     ///
@@ -29,32 +33,60 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     public mutating func setKeyboards(_ keyboards: [String], trusted: Set<String>) {
         self.trusted = trusted
         self.keyboards = Self.usable(keyboards, trusted: trusted)
+        if let letters, !self.keyboards.contains(letters) { self.letters = nil }
         if !self.keyboards.contains(current) { current = self.keyboards[0] }
     }
 
     /// The keyboards that may serve a field; never empty.
+    ///
+    /// The emoji are left out where they cannot be typed, and beside a single keyboard of the system, which
+    /// has a key for them.
     public func keyboards(for traits: TextInputTraits) -> [String] {
-        guard Self.isReserved(traits) else { return keyboards }
-        let allowed = keyboards.filter(trusted.contains)
-        return allowed.isEmpty ? [trusted.min() ?? keyboards[0]] : allowed
+        let writers = keyboards.filter { $0 != Self.emoji }
+        guard !Self.isReserved(traits) else {
+            let allowed = writers.filter(trusted.contains)
+            return allowed.isEmpty ? [Self.firstTrusted(trusted) ?? keyboards[0]] : allowed
+        }
+        let hasEmojiKey = writers.count == 1 && trusted.contains(writers[0])
+        return hasEmojiKey || !Self.allowsEmoji(traits) ? writers : keyboards
     }
 
     /// The keyboard that serves a field: the current one where it may.
     public func keyboard(for traits: TextInputTraits) -> String {
         let allowed = keyboards(for: traits)
-        return allowed.contains(current) ? current : allowed[0]
+        return [current, letters].compactMap(\.self).first(where: allowed.contains) ?? allowed[0]
     }
 
     /// Goes to the next keyboard that may serve the field, round to the first after the last.
     public mutating func advance(for traits: TextInputTraits = TextInputTraits()) {
         let allowed = keyboards(for: traits)
         let index = allowed.firstIndex(of: keyboard(for: traits)) ?? 0
-        current = allowed[(index + 1) % allowed.count]
+        go(to: allowed[(index + 1) % allowed.count])
     }
 
     /// Goes to a keyboard of the list; one that is not enabled is ignored.
     public mutating func select(_ keyboard: String) {
-        if keyboards.contains(keyboard) { current = keyboard }
+        if keyboards.contains(keyboard) { go(to: keyboard) }
+    }
+
+    /// Goes back from the emoji to the keyboard for letters before them.
+    public mutating func returnToLetters() {
+        guard current == Self.emoji else { return }
+        current = letters ?? keyboards.first { $0 != Self.emoji } ?? current
+    }
+
+    private mutating func go(to keyboard: String) {
+        if current != Self.emoji { letters = current }
+        current = keyboard
+    }
+
+    /// Whether emoji can be typed into a field: not where its keyboard has plain characters or digits only.
+    public static func allowsEmoji(_ traits: TextInputTraits) -> Bool {
+        if traits.isSecureTextEntry || traits.isTerminal { return false }
+        switch traits.resolvedKeyboardType {
+        case .default, .emailAddress, .URL, .webSearch, .twitter, .numbersAndPunctuation: return true
+        case .asciiCapable, .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad: return false
+        }
     }
 
     /// Whether a field takes the system's own keyboards only.
@@ -69,10 +101,14 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     private static func usable(_ keyboards: [String], trusted: Set<String>) -> [String] {
         var seen: Set<String> = []
         let distinct = keyboards.filter { seen.insert($0).inserted }
-        guard distinct.isEmpty else { return distinct }
-        guard let first = trusted.min() else {
+        guard distinct.allSatisfy({ $0 == emoji }) else { return distinct }
+        guard let first = firstTrusted(trusted) else {
             preconditionFailure("A keyboard switcher needs at least one keyboard of the system.")
         }
-        return [first]
+        return [first] + distinct
+    }
+
+    private static func firstTrusted(_ trusted: Set<String>) -> String? {
+        trusted.filter { $0 != emoji }.min()
     }
 }

@@ -54,12 +54,15 @@ public struct WindowConfiguration: Hashable, Sendable {
     public var title: String
     /// The display to be on; nil leaves it to the system.
     public var output: Int?
+    /// Pixels to a point; nil means what the display has.
+    public var scale: Double?
 
     /// Describes a window.
-    public init(role: Role, size: CGSize, title: String, output: Int? = nil) {
+    public init(role: Role, size: CGSize, title: String, output: Int? = nil, scale: Double? = nil) {
         self.role = role
         self.size = size
         self.title = title
         self.output = output
+        self.scale = scale
     }
 }

@@ -22,7 +22,7 @@ public import TextInput
     /// The truth of the field.
     public private(set) var document: TextDocument
     /// How the application reports its text.
-    public let echo: Echo
+    public private(set) var echo: Echo
     /// All edits that were applied, oldest first, batch by batch.
     public private(set) var batches: [[TextEdit]] = []
     /// All keys that were pressed, oldest first.
@@ -88,15 +88,24 @@ public import TextInput
         case .backspace: apply(.deleteBackward(1))
         case .return: apply(.insert("\n", over: document.context))
         case .tab: apply(.insert("\t", over: document.context))
-        case .left: apply(.moveCaret(-1))
-        case .right: apply(.moveCaret(1))
+        case .left: move(.character, by: -1, key)
+        case .right: move(.character, by: 1, key)
+        case .up: move(.line, by: -1, key)
+        case .down: move(.line, by: 1, key)
         case .delete:
             if let next = document.context.after.first {
                 apply(.replace(TextSpan(after: String(next)), with: TextSpan()))
             }
-        case .escape, .up, .down, .home, .end, .pageUp, .pageDown: return
+        case .escape, .home, .end, .pageUp, .pageDown: return
         }
         tell()
+    }
+
+    /// With shift an arrow key moves the end that was moved last; here always the later one.
+    private func move(_ unit: CaretMove.Unit, by count: Int, _ key: HardwareKey) {
+        // A shell goes through its history with them.
+        if unit == .line, state.traits.isTerminal { return }
+        apply(.move(CaretMove(unit, by: count, extending: key.modifiers.contains(.shift) ? .end : nil)))
     }
 
     public func dismiss() {
@@ -112,8 +121,9 @@ public import TextInput
         tell()
     }
 
-    /// Focuses another field.
-    public func focus(_ text: String, traits: TextInputTraits = TextInputTraits()) {
+    /// Focuses another field; one that does not tell never does.
+    public func focus(_ text: String, traits: TextInputTraits = TextInputTraits(), tellsText: Bool? = nil) {
+        if let tellsText, tellsText != tells { echo = tellsText ? .prompt : .never }
         document = TextDocument(text)
         delayed = []
         state = TextClientState(

@@ -9,7 +9,9 @@ package import UIKit
 @MainActor package final class KeyboardView: UIInputView {
     let plane = KeyplaneView(frame: .zero)
     let callouts = CalloutView(frame: .zero)
-    /// The emoji; made when they are first shown.
+    /// Stands where the globe key is drawn, for the list of keyboards.
+    let globeAnchor = UIView()
+    /// The emoji, once they were shown.
     private(set) var emoji: EmojiView?
     /// Called when the size changed.
     var onResize: (() -> Void)?
@@ -29,6 +31,8 @@ package import UIKit
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 216), inputViewStyle: .default)
         backgroundColor = nil
         clipsToBounds = false
+        globeAnchor.isHidden = true
+        addSubview(globeAnchor)
         addSubview(plane)
         addSubview(callouts)
     }
@@ -53,13 +57,11 @@ package import UIKit
     }
 
     /// Shows the emoji over the keys.
-    func showEmoji() -> EmojiView {
-        let view = emoji ?? EmojiView(frame: bounds)
-        emoji = view
-        view.frame = bounds
-        if view.superview == nil { addSubview(view) }
+    func show(_ emoji: EmojiView) {
+        self.emoji = emoji
+        emoji.frame = bounds
+        if emoji.superview == nil { addSubview(emoji) }
         plane.isHidden = true
-        return view
     }
 
     /// Shows the keys again.

@@ -43,11 +43,10 @@ package final class KeyboardViewController: UIInputViewController {
     /// The finger that opened the list of keyboards; the list follows it.
     private var listFinger: Int?
     private var lastContext: TextContext?
+    private var trackpad = TrackpadCaret()
     private var textVersion = 0
     private var document: UUID?
-    private var emojiRecents: EmojiRecents?
-    private var emojiDeletion: DeleteRepeat?
-    private var emojiTimer: PlatformTimer?
+    private var emoji: EmojiTyping?
 
     private var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
 
@@ -78,7 +77,7 @@ package final class KeyboardViewController: UIInputViewController {
     private func handle(_ finger: KeyplaneView.Finger, _ event: UIEvent?) {
         lastEvent = event
         if finger.id == listFinger, finger.phase != .began {
-            if let event { hosting?.onListTouch?(view, event) }
+            if let event { hosting?.onListTouch?(keyboard?.globeAnchor ?? view, event) }
             if finger.phase != .moved { listFinger = nil }
         }
         switch finger.phase {
@@ -102,11 +101,11 @@ package final class KeyboardViewController: UIInputViewController {
         switch effect {
         case .stroke(let stroke): type(stroke)
         case .hardware(let key): textDocumentProxy.press(key)
-        case .moveCaret(let characters, let lines): moveCaret(characters: characters, lines: lines)
+        case .moveCaret(let step, let isSelecting): moveCaret(step, isSelecting: isSelecting)
         case .nextKeyboard: advanceToNextInputMode()
         case .showKeyboards:
             listFinger = lastFinger
-            if let event = lastEvent { hosting?.onShowList?(view, event) }
+            if let event = lastEvent { hosting?.onShowList?(keyboard?.globeAnchor ?? view, event) }
         case .showEmoji: showEmoji()
         case .click(let click): KeyClicks(hosting: hosting).play(click)
         }
@@ -122,15 +121,14 @@ package final class KeyboardViewController: UIInputViewController {
         followText()
     }
 
-    private func moveCaret(characters: Int, lines: Int) {
+    private func moveCaret(_ step: TrackpadMotion.Step, isSelecting: Bool) {
         let proxy = textDocumentProxy
         if state?.isTerminal == true {
-            for _ in 0..<abs(characters) { proxy.press(HardwareKey(characters < 0 ? .left : .right)) }
+            for _ in 0..<abs(step.characters) { proxy.press(HardwareKey(step.characters < 0 ? .left : .right)) }
             return
         }
-        let context = proxy.context
-        let byLines = LineMotion.offset(lines: lines, before: context.before, after: context.after) ?? 0
-        if let edit = TextEdit.moveCaret(by: characters + byLines, in: context) { proxy.apply([edit]) }
+        proxy.apply(
+            trackpad.edits(for: step, isSelecting: isSelecting, in: proxy.context, traits: proxy.traits))
         followText()
     }
 
@@ -167,6 +165,7 @@ package final class KeyboardViewController: UIInputViewController {
     package override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         state?.cancelAll(time: hosting?.system.now ?? 0)
+        emoji?.stop()
         show()
     }
 
@@ -252,16 +251,8 @@ package final class KeyboardViewController: UIInputViewController {
     private var scale: Double { max(1, Double(traitCollection.displayScale)) }
 
     private var appearance: KeyAppearance {
-        switch preferences.appearance {
-        case .light: return .light
-        case .dark: return .dark
-        case .system: break
-        }
-        switch textDocumentProxy.traits.keyboardAppearance {
-        case .dark: return .dark
-        case .light: return .light
-        case .default: return traitCollection.userInterfaceStyle == .dark ? .dark : .light
-        }
+        KeyAppearance(
+            preferences.appearance, traits: textDocumentProxy.traits, style: traitCollection.userInterfaceStyle)
     }
 
     private func updatePainter(_ keyboard: KeyboardView) {
@@ -270,7 +261,7 @@ package final class KeyboardViewController: UIInputViewController {
         self.painter = painter
         keyboard.plane.painter = painter
         keyboard.callouts.painter = painter
-        keyboard.emoji?.appearance = appearance
+        emoji?.view.appearance = appearance
     }
 
     // MARK: - What shows
@@ -290,6 +281,8 @@ package final class KeyboardViewController: UIInputViewController {
         if look != shownLook {
             shownLook = look
             keyboard.plane.show(geometry.cells, state.faces(look))
+            keyboard.globeAnchor.frame =
+                geometry.cells.first { $0.key.action == .nextKeyboard }?.frame ?? keyboard.bounds
         }
         keyboard.callouts.content = callout(state, geometry)
         schedule()
@@ -320,6 +313,17 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
+    /// Draws the faces of the keys that will show, a few at a time, before they are needed.
+    ///
+    /// - Parameter count: how many to draw at most.
+    /// - Returns: whether there are more.
+    package func prepareFaces(_ count: Int) -> Bool {
+        guard let faces = painter?.faces, let state, let look = shownLook else { return false }
+        let missing = state.faces(look).filter { !faces.has($0) }
+        for face in missing.prefix(count) { _ = faces.image(of: face) }
+        return missing.count > count
+    }
+
     private func keyElements() -> [UIAccessibilityElement] {
         guard let keyboard, let state else { return [] }
         let labels = KeyLabels(language: language)
@@ -337,50 +341,24 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func showEmoji() {
         guard let keyboard else { return }
-        let recents = emojiRecents ?? EmojiRecents(file: emojiRecentsFile)
-        emojiRecents = recents
-        let view = keyboard.showEmoji()
-        view.appearance = appearance
-        view.schedule = { [weak self] time, action in self?.hosting?.system.schedule(at: time, action) }
-        view.onRequest = { [weak self] request, time in self?.handle(request, time) }
-        let catalog = EmojiCatalog.installed
-        view.show(
-            [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)] + catalog.categories,
-            language: language)
+        let emoji = emoji ?? makeEmoji()
+        keyboard.show(emoji.view)
+        emoji.show(language: language, appearance: appearance)
+    }
+
+    private func makeEmoji() -> EmojiTyping {
+        let emoji = EmojiTyping(recentsFile: emojiRecentsFile, hosting: hosting)
+        emoji.onStroke = { [weak self] key, time in self?.type(KeyboardState.Stroke(key: key, time: time)) }
+        emoji.onLetters = { [weak self] in
+            self?.leaveEmoji()
+            self?.show()
+        }
+        self.emoji = emoji
+        return emoji
     }
 
     private func leaveEmoji() {
-        emojiTimer?.cancel()
+        emoji?.stop()
         keyboard?.hideEmoji()
-    }
-
-    private func handle(_ request: EmojiView.Request, _ time: Double) {
-        switch request {
-        case .type(let emoji):
-            KeyClicks(hosting: hosting).play(.letter)
-            type(KeyboardState.Stroke(key: .text(emoji), time: time))
-            guard !textDocumentProxy.traits.isSecureTextEntry else { return }
-            emojiRecents?.use(emoji)
-            emojiRecents?.write(to: emojiRecentsFile)
-        case .letters:
-            KeyClicks(hosting: hosting).play(.modifier)
-            leaveEmoji()
-            show()
-        case .deleteDown:
-            KeyClicks(hosting: hosting).play(.delete)
-            type(KeyboardState.Stroke(key: .delete(.character), time: time))
-            emojiDeletion = DeleteRepeat(pressedAt: time)
-            repeatEmojiDeletion()
-        case .deleteUp: emojiTimer?.cancel()
-        }
-    }
-
-    private func repeatEmojiDeletion() {
-        guard let next = emojiDeletion?.nextTime else { return }
-        emojiTimer = hosting?.system.schedule(at: next) { [weak self] in
-            guard let self, let granularity = emojiDeletion?.fire(at: next) else { return }
-            type(KeyboardState.Stroke(key: .delete(granularity), time: next))
-            repeatEmojiDeletion()
-        }
     }
 }

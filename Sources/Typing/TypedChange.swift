@@ -28,13 +28,6 @@ struct TypedChange: Sendable {
         if let done = reversal { reversal = Self.extended(done, by: edit) }
     }
 
-    /// Whether something goes that nobody has told us of.
-    var deletesUnknownText: Bool {
-        edits.contains { edit in
-            if case .deleteBackward = edit { true } else { false }
-        }
-    }
-
     /// Adds a rule's edit: deleting right after it restores the text that it replaced.
     mutating func mend(_ old: String, with new: String) {
         apply(.replaceWord(old, with: new))

@@ -25,9 +25,6 @@ public struct TypingSession: Sendable {
     private var last: TextContext?
     /// What deleting does there instead of deleting.
     private var reversal: TextEdit?
-    /// Whether text was deleted that was never known: the caret does not stand at the start, though it looks
-    /// so.
-    private var deletedUnknownText = false
 
     /// Makes the session of a keyboard for an alphabet.
     public init() {
@@ -67,17 +64,14 @@ public struct TypingSession: Sendable {
             if preferences.smartPunctuation { punctuation.mend(&change, typedBy: stroke, traits: traits) }
             if preferences.doubleSpacePeriod { doubleSpace.mend(&change, typedBy: stroke, traits: traits) }
         }
-        remember(change, startingFrom: context)
+        last = change.context
+        reversal = change.reversal
         return change.edits
     }
 
     /// Whether the next letter should be a capital.
     public func shouldCapitalize(in context: TextContext, traits: TextInputTraits) -> Bool {
-        guard preferences.autoCapitalization else { return false }
-        if deletedUnknownText, context.before.isEmpty {
-            return traits.resolvedAutocapitalizationType == .allCharacters
-        }
-        return capitalization.capitalizes(in: context, traits: traits)
+        preferences.autoCapitalization && capitalization.capitalizes(in: context, traits: traits)
     }
 
     /// Tells that the text or the caret may have changed by somebody else's hand.
@@ -92,16 +86,8 @@ public struct TypingSession: Sendable {
     public mutating func reset() {
         last = nil
         reversal = nil
-        deletedUnknownText = false
         doubleSpace.reset()
         engine.reset()
-    }
-
-    private mutating func remember(_ change: TypedChange, startingFrom context: TextContext) {
-        last = change.context
-        reversal = change.reversal
-        deletedUnknownText =
-            context.knowledge == .assumed && (deletedUnknownText || change.deletesUnknownText)
     }
 
     private mutating func readLanguage() {

@@ -15,7 +15,7 @@ struct Options: ParsableArguments {
     @Option(help: "Pixels to a point, 1 to 3; otherwise what the display has.")
     var scale: Double?
 
-    @Option(help: "The language, en or ko; otherwise that of the locale.")
+    @Option(help: "The language, en or ko; otherwise the one chosen in Settings, or the locale's.")
     var language: String?
 
     @Option(help: "The port of the page; otherwise 7746, or any that is free.")

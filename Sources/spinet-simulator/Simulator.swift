@@ -27,7 +27,7 @@ import UIKit
         let system = try makeSystem()
         UIApplication.shared.connect(to: system)
         let configuration = WindowConfiguration(
-            role: .application, size: device.size, title: "Spinet")
+            role: .application, size: device.size, title: "Spinet", scale: options.scale)
         let screen = RecordedWindow(try system.makeWindow(configuration), system: system)
         screen.onRecord = { [weak self] line in self?.record(line) }
         show(on: screen, of: system)
@@ -46,12 +46,19 @@ import UIKit
 
     private func show(on screen: RecordedWindow, of system: any PlatformSystem) {
         let environment = ProcessInfo.processInfo.environment
+        let settings = SettingsFile<SimulatorSettingsFormat>()
+        let preferences = PreferencesFile()
+        for (path, problem) in [(settings.path, settings.problem), (preferences.path, preferences.problem)] {
+            if let problem { Simulator.say("\(path): \(problem)") }
+        }
+        // What is asked for at the start comes before what was chosen in Settings, and is not kept.
         let state = SimulatorState(
             system: system,
-            language: options.language.flatMap(Words.Language.init) ?? .preferred(environment: environment),
-            style: options.dark ? .dark : .light,
+            language: options.language.flatMap(Words.Language.init) ?? settings.settings.language
+                ?? .preferred(environment: environment),
+            style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
-            preferencesFile: PreferencesFile())
+            preferencesFile: preferences, settingsFile: settings)
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
@@ -61,9 +68,6 @@ import UIKit
         screen.onHome = { [weak root] in UIApplication.shared.turn { root?.goHome() } }
         window.rootViewController = root
         window.onClose = { system.stop() }
-        window.onUnhandledEvent = { [weak window] event in
-            if case .scroll(let scroll) = event { window?.scroll(scroll) }
-        }
         window.makeKeyAndVisible()
         window.attach(to: screen)
         self.window = window

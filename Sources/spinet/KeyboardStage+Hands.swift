@@ -19,8 +19,8 @@ extension KeyboardStage {
                 flush()
             },
             advance: { [self] seconds in wait(seconds) },
-            focus: { [self] traits in
-                client.focus("", traits: traits)
+            focus: { [self] traits, tellsText in
+                client.focus("", traits: traits, tellsText: tellsText)
                 fit()
             },
             setDocument: { [self] document in

@@ -102,7 +102,8 @@ extension TextEdit {
         case .replace(let old, let new) where new.isEmpty: "- \(old.scriptText)"
         case .replace(let old, let new): "- \(old.scriptText) + \(new.scriptText)"
         case .deleteBackward(let count): "- \(count)"
-        case .moveCaret(let offset): "> \(offset)"
+        case .move(let move):
+            "> \(move.count)\(move.unit == .line ? " lines" : "")\(move.extending == nil ? "" : " selecting")"
         }
     }
 }

@@ -54,7 +54,7 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
         }
 
-        @Test("OK-46, CK-04: a secure field has the system's keyboard, and the other comes back after it")
+        @Test("OK-46, CK-04, CI-17: a secure field has the system's keyboard, and the other comes back after it")
         func secure() {
             let phone = SessionBench()
             phone.tap("next keyboard")
@@ -79,6 +79,71 @@ extension HarnessTests {
             traits.keyboardType = type
             phone.focus(traits)
             #expect(phone.session.controller.keyboard is KeyboardViewController)
+        }
+
+        @Test("With several keyboards the emoji are one of them: the globe goes there, and ABC back")
+        func emojiInTheCycle() {
+            let phone = SessionBench(hasEmoji: true)
+            phone.tap("h", "next keyboard", "next keyboard")
+            #expect(phone.session.controller.keyboard is EmojiKeyboardController)
+            let height = phone.session.height
+            phone.tap("😀", "😃", "delete")
+            #expect(phone.text == "H😀")
+            phone.tap("ABC")
+            #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+            phone.tap("next keyboard", "next keyboard")
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            #expect(phone.session.height == height, "nothing jumps between letters and emoji")
+        }
+
+        @Test("The list of the held globe has the emoji, and the globe among the emoji has the list")
+        func emojiInTheList() {
+            let phone = SessionBench(hasEmoji: true)
+            phone.harness.hold("next keyboard", for: 1)
+            phone.tap("Emoji")
+            #expect(phone.session.controller.keyboard is EmojiKeyboardController)
+            phone.harness.touchDown("next keyboard")
+            phone.harness.advance(by: 1)
+            phone.harness.move(to: "English (US)")
+            phone.harness.lift()
+            phone.harness.advance(by: 0.1)
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            #expect(phone.text.isEmpty)
+        }
+
+        @Test("The emoji are left out of secrets and digits, and a single keyboard has a key for them")
+        func withoutEmoji() {
+            let phone = SessionBench(hasEmoji: true)
+            phone.tap("next keyboard", "next keyboard")
+            var traits = TextInputTraits()
+            traits.keyboardType = .decimalPad
+            phone.focus(traits)
+            #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+            phone.focus(TextInputTraits())
+            #expect(phone.session.controller.keyboard is EmojiKeyboardController)
+            traits.isSecureTextEntry = true
+            phone.focus(traits)
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            phone.focus(TextInputTraits())
+            phone.session.preferences.keyboards = ["en-US"]
+            phone.harness.advance(by: 0.1)
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            phone.tap("emoji", "😀", "ABC")
+            #expect(phone.text == "😀")
+            phone.session.preferences.emoji = false
+            phone.harness.advance(by: 0.1)
+            #expect(phone.harness.element(labelled: "emoji") == nil)
+        }
+
+        @Test("Held, delete among the emoji repeats, and what it took is shown without another touch")
+        func emojiDelete() {
+            let phone = SessionBench(hasEmoji: true)
+            phone.tap("a", "b", "c", "d", "e", "next keyboard", "next keyboard")
+            phone.harness.touchDown("delete")
+            phone.harness.advance(by: 0.75)
+            phone.harness.lift()
+            phone.harness.advance(by: 1)
+            #expect(phone.text == "A")
         }
 
         @Test("A preference takes effect at once")
@@ -108,50 +173,5 @@ extension HarnessTests {
             phone.tap("next keyboard")
             #expect(phone.session.height == standard)
         }
-    }
-}
-
-/// A phone whose session has the standard keyboard and the Dvorak sample.
-@MainActor private final class SessionBench {
-    let client = DocumentTextClient("")
-    let harness: Harness
-    let session: KeyboardSession
-
-    var text: String { client.document.text }
-
-    init() {
-        harness = Harness(rootViewController: UIViewController())
-        var preferences = Preferences()
-        preferences.keyboards = ["en-US", "dvorak"]
-        session = KeyboardSession(
-            client: client, system: harness.system, screenSize: CGSize(width: 390, height: 844),
-            entries: [
-                .standard(name: "English (US)") { Issue.record("\($0)") },
-                KeyboardEntry(
-                    id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
-                    make: { _ in DvorakKeyboardViewController() }),
-            ],
-            preferences: preferences)
-        session.chooseKeyboard()
-        harness.window.rootViewController = session.controller
-        settle()
-    }
-
-    /// Taps at the pace of a person who looks for the keys.
-    func tap(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) {
-        for label in labels {
-            harness.tap(label, sourceLocation: sourceLocation)
-            settle()
-        }
-    }
-
-    func focus(_ traits: TextInputTraits) {
-        client.focus("", traits: traits)
-        settle()
-    }
-
-    private func settle() {
-        harness.advance(by: 0.1)
-        _ = harness.snapshot()
     }
 }

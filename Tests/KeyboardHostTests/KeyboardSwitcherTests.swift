@@ -47,4 +47,17 @@ import TextInput
         switcher.setKeyboards(["en-US"], trusted: ["en-US"])
         #expect(switcher.current == "en-US")
     }
+
+    @Test("ABC goes back from the emoji to the letters before them, however they were reached")
+    func lettersBeforeTheEmoji() {
+        var switcher = KeyboardSwitcher(keyboards: ["en-US", "dvorak", "emoji"], trusted: ["en-US", "emoji"])
+        switcher.advance()
+        switcher.select("emoji")
+        switcher.returnToLetters()
+        #expect(switcher.current == "dvorak")
+        switcher.advance()
+        switcher.setKeyboards(["en-US", "emoji"], trusted: ["en-US", "emoji"])
+        #expect(switcher.keyboard(for: field()) == "en-US", "a single keyboard has a key for them")
+        #expect(KeyboardSwitcher(keyboards: ["emoji"], trusted: ["en-US", "emoji"]).current == "en-US")
+    }
 }

@@ -1,63 +1,56 @@
 import CoreGraphics
 import Foundation
+import Fuzzing
 import QuartzCore
 import Testing
 
 @MainActor @Suite(.serialized) struct CompositorTests {
-    private struct Dice {
-        var seed: UInt64
-        mutating func roll(_ n: Int) -> Int {
-            seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Int(seed >> 33) % n
-        }
-    }
-
-    private func color(_ dice: inout Dice) -> CGColor {
+    private func color(_ dice: inout SeededRandom) -> CGColor {
         CGColor(
-            red: CGFloat(dice.roll(5)) / 4, green: CGFloat(dice.roll(5)) / 4, blue: CGFloat(dice.roll(5)) / 4,
-            alpha: dice.roll(3) == 0 ? 0.5 : 1)
+            red: CGFloat(dice.number(below: 5)) / 4, green: CGFloat(dice.number(below: 5)) / 4, blue: CGFloat(dice.number(below: 5)) / 4,
+            alpha: dice.number(below: 3) == 0 ? 0.5 : 1)
     }
 
-    private func mutate(_ layers: inout [CALayer], root: CALayer, smooth: Bool, _ dice: inout Dice) {
-        let layer = layers[dice.roll(layers.count)]
-        let kind = dice.roll(14)
+    private func mutate(_ layers: inout [CALayer], root: CALayer, smooth: Bool, _ dice: inout SeededRandom) {
+        let layer = layers[dice.number(below: layers.count)]
+        let kind = dice.number(below: 14)
         if !smooth, [5, 7, 9].contains(kind) { return }
         switch kind {
-        case 0: layer.position = CGPoint(x: dice.roll(90), y: dice.roll(90))
-        case 1: layer.bounds.size = CGSize(width: 6 + 2 * dice.roll(20), height: 6 + 2 * dice.roll(20))
-        case 2: layer.opacity = Float(dice.roll(5)) / 4
+        case 0: layer.position = CGPoint(x: dice.number(below: 90), y: dice.number(below: 90))
+        case 1: layer.bounds.size = CGSize(width: 6 + 2 * dice.number(below: 20), height: 6 + 2 * dice.number(below: 20))
+        case 2: layer.opacity = Float(dice.number(below: 5)) / 4
         case 3: layer.isHidden.toggle()
         case 4: layer.backgroundColor = color(&dice)
-        case 5: layer.cornerRadius = CGFloat(dice.roll(12))
+        case 5: layer.cornerRadius = CGFloat(dice.number(below: 12))
         case 6: layer.masksToBounds.toggle()
         case 7:
-            layer.shadowOpacity = Float(dice.roll(2))
-            layer.shadowOffset = CGSize(width: dice.roll(6), height: dice.roll(6))
-        case 8: layer.borderWidth = CGFloat(dice.roll(4))
-        case 9: layer.transform = CATransform3DMakeRotation(CGFloat(dice.roll(8)) / 8, 0, 0, 1)
-        case 10: layer.zPosition = CGFloat(dice.roll(3))
+            layer.shadowOpacity = Float(dice.number(below: 2))
+            layer.shadowOffset = CGSize(width: dice.number(below: 6), height: dice.number(below: 6))
+        case 8: layer.borderWidth = CGFloat(dice.number(below: 4))
+        case 9: layer.transform = CATransform3DMakeRotation(CGFloat(dice.number(below: 8)) / 8, 0, 0, 1)
+        case 10: layer.zPosition = CGFloat(dice.number(below: 3))
         case 11: layer.removeFromSuperlayer()
         case 12:
-            let parent = dice.roll(2) == 0 ? root : layers[dice.roll(layers.count)]
+            let parent = dice.number(below: 2) == 0 ? root : layers[dice.number(below: layers.count)]
             var above: CALayer? = parent
             while let one = above, one !== layer { above = one.superlayer }
-            if above == nil { parent.insertSublayer(layer, at: UInt32(dice.roll(3))) }
+            if above == nil { parent.insertSublayer(layer, at: UInt32(dice.number(below: 3))) }
         default:
             let new = CALayer()
-            new.frame = CGRect(x: dice.roll(80), y: dice.roll(80), width: 20, height: 16)
+            new.frame = CGRect(x: dice.number(below: 80), y: dice.number(below: 80), width: 20, height: 16)
             new.backgroundColor = color(&dice)
             root.addSublayer(new)
             layers.append(new)
         }
     }
 
-    @Test("Painting only the damage gives the same picture as painting everything", arguments: 1...12, [false, true])
-    func damageIsEnough(seed: Int, smooth: Bool) throws {
+    @Test("Painting only the damage gives the same picture as painting everything", arguments: seeds(12), [false, true])
+    func damageIsEnough(seed: UInt64, smooth: Bool) throws {
         LayerClock.now = { 0 }
         CATransaction.begin()
         CATransaction.setDisableActions(true)
         defer { CATransaction.commit() }
-        var dice = Dice(seed: UInt64(seed))
+        var dice = SeededRandom(seed: seed)
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         var layers: [CALayer] = [CALayer()]
@@ -67,7 +60,7 @@ import Testing
         let compositor = LayerCompositor(root: root)
         let frame = CGContext(pixelsWide: 100, high: 100)
         for step in 0..<40 {
-            for _ in 0...dice.roll(3) { mutate(&layers, root: root, smooth: smooth, &dice) }
+            for _ in 0...dice.number(below: 3) { mutate(&layers, root: root, smooth: smooth, &dice) }
             let damage = compositor.collectDamage(at: 0, scale: 1)
             compositor.render(in: frame, clip: damage, at: 0, scale: 1)
             #expect(compositor.collectDamage(at: 0, scale: 1).isEmpty)

@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardHost
 import Testing
 import UIKit
 import UIKitTesting
@@ -14,7 +15,8 @@ import UIKitTesting
 
     init(
         device: String = "phone", language: Words.Language = .english, style: UIUserInterfaceStyle = .light,
-        files: [String: Data] = [:], scale: Double = 1
+        files: [String: Data] = [:], scale: Double = 1,
+        settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil
     ) throws {
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -33,7 +35,7 @@ import UIKitTesting
         harness = Harness(size: device.size, scale: scale, style: style)
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder,
-            preferencesFile: nil,
+            preferencesFile: nil, settingsFile: settingsFile,
             clock: { morning }, calendar: calendar)
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import PlatformHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -71,6 +72,38 @@ import UIKitTesting
         #expect(phone.has("메모"))
     }
 
+    @Test("Look and language chosen in Settings are kept, and what is not chosen stays open")
+    func keptSettings() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("spinet/simulator.conf").path
+        let phone = try Phone(settingsFile: SettingsFile(path: path))
+        phone.tap("Settings")
+        phone.tap("Dark")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "appearance = dark\n")
+        phone.tap("한국어")
+        let kept = SettingsFile<SimulatorSettingsFormat>(path: path)
+        #expect(kept.settings == SimulatorSettings(appearance: .dark, language: .korean))
+    }
+
+    @Test("A broken settings file is told, ignored, and never overwritten")
+    func brokenSettings() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let path = folder.appendingPathComponent("simulator.conf").path
+        try Data("appearance = purple\n".utf8).write(to: URL(fileURLWithPath: path))
+        let file = SettingsFile<SimulatorSettingsFormat>(path: path)
+        #expect(
+            file.problem?.description == "Line 1 sets appearance to \"purple\"; it takes light or dark.")
+        #expect(file.settings == SimulatorSettings())
+        let phone = try Phone(settingsFile: file)
+        phone.tap("Settings")
+        phone.tap("Dark")
+        #expect(phone.root.traitCollection.userInterfaceStyle == .dark, "it counts until the end")
+        #expect(try String(contentsOfFile: path, encoding: .utf8) == "appearance = purple\n")
+    }
+
     @Test("The globe goes to the sample keyboard and back, and both type")
     func globe() throws {
         let phone = try Phone()
@@ -80,9 +113,64 @@ import UIKitTesting
         phone.type("a")
         phone.tap("next keyboard")
         phone.tap("o")
+        // The emoji stand between the last keyboard and the first.
+        phone.tap("next keyboard")
+        #expect(phone.has("SMILEYS & PEOPLE"))
         phone.tap("next keyboard")
         phone.tap("b")
         #expect((phone.field as? UITextView)?.text == "Aob")
+    }
+
+    @Test("CK-02, CK-03, CI-02: a keyboard is off until Settings has it, and then types in every app")
+    func enabling() throws {
+        let phone = try Phone()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        #expect(!phone.has("next keyboard"))
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Settings")
+        phone.tap("Dvorak")
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        phone.tap("next keyboard")
+        phone.tap("o")
+        #expect((phone.field as? UITextView)?.text.lowercased() == "o")
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        // The keyboard that was chosen last stays, its letters where Dvorak put them.
+        let left = try #require(phone.harness.element(labelled: "a") ?? phone.harness.element(labelled: "A"))
+        let next = try #require(phone.harness.element(labelled: "o") ?? phone.harness.element(labelled: "O"))
+        #expect(left.frame.minY == next.frame.minY && left.frame.minX < next.frame.minX)
+        phone.tap("o")
+        #expect(page.fields[0].text?.lowercased() == "o")
+    }
+
+    @Test("CI-43: dismissing the keyboard ends editing, and the field's delegate hears of it")
+    func dismissing() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        let ear = EditingEar()
+        page.fields[0].delegate = ear
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        #expect(phone.has("space"))
+        func keyboard(in view: UIView) -> UIInputViewController? {
+            view.next as? UIInputViewController ?? view.subviews.lazy.compactMap { keyboard(in: $0) }.first
+        }
+        let shown = try #require(keyboard(in: phone.harness.window))
+        UIApplication.shared.turn { shown.dismissKeyboard() }
+        phone.wait()
+        #expect(!page.fields[0].isFirstResponder)
+        #expect(!phone.has("space"))
+        #expect(ear.heard == ["should end", "did end"])
     }
 
     @Test("The keyboard's notifications carry its frame, duration and curve")
@@ -115,6 +203,15 @@ import UIKitTesting
     }
 }
 
+private final class EditingEar: NSObject, UITextFieldDelegate {
+    var heard: [String] = []
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        heard.append("should end")
+        return true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { heard.append("did end") }
+}
+
 @MainActor @Suite(.serialized) struct WheelTests {
     @Test("A wheel scrolls what is under the pointer, to its ends and no further")
     func wheel() throws {
@@ -124,7 +221,7 @@ import UIKitTesting
         func turn(_ distance: CGFloat) {
             let event = ScrollEvent(
                 delta: CGPoint(x: 0, y: distance), point: CGPoint(x: 195, y: 400), time: 0)
-            UIApplication.shared.turn { phone.harness.window.scroll(event) }
+            phone.harness.surface.send(.scroll(event))
         }
         turn(40)
         #expect(page.area.contentOffset.y == 40)

@@ -4,6 +4,12 @@ public import Foundation
 extension CGContext {
     /// Draws from now on only inside the rectangle.
     public func clip(to rect: CGRect) {
+        if let clip = state.clip, state.ctm.keepsAxes, let pixels = PixelRect(aligned: rect.applying(state.ctm)),
+            clip.allSatisfy({ pixels.contains($0) })
+        {
+            // Nothing is drawn outside it anyhow.
+            return
+        }
         clip(to: [rect])
     }
 

@@ -84,31 +84,59 @@ extension CGContext {
     private func copyPixels(of image: CGImage, part: PixelRect, atX x: Int, y: Int) -> Bool {
         guard writesMemory, let clip = state.clip, state.alpha == 1, image.buffer !== buffer else { return false }
         guard state.blendMode == .normal || state.blendMode == .copy else { return false }
-        let replaces = state.blendMode == .copy
         let target = PixelRect(x: x, y: y, width: part.width, height: part.height)
-        let spans = replaces ? [] : image.opaqueSpans()
+        let spans = state.blendMode == .copy ? nil : image.spansToBlend()
         withPixels {
             for area in clip {
                 let visible = area.intersection(target)
                 guard !visible.isEmpty else { continue }
                 let first = visible.x - x + part.x
-                let last = first + visible.width
-                for row in visible.y..<visible.maxY {
-                    let sourceY = row - y + part.y
-                    let from = image.row(sourceY)
-                    let to = buffer.row(row) + (visible.x - first)
-                    if replaces {
-                        memcpy(to + first, from + first, visible.width * 4)
-                        continue
+                let sourceY = visible.y - y + part.y
+                let to = buffer.row(visible.y) + visible.x
+                if let spans {
+                    spans.withUnsafeBufferPointer {
+                        Self.lay(
+                            $0.baseAddress?.advanced(by: sourceY), from: image.row(sourceY), image.bytesPerRow,
+                            columns: first..<(first + visible.width), rows: visible.height, to: to - first,
+                            buffer.bytesPerRow)
                     }
-                    let start = max(first, min(last, Int(spans[sourceY].start)))
-                    let end = max(start, min(last, Int(spans[sourceY].end)))
-                    PixelOperations.over(to + first, from + first, start - first)
-                    memcpy(to + start, from + start, (end - start) * 4)
-                    PixelOperations.over(to + end, from + end, last - end)
+                } else {
+                    var (source, target) = (UnsafeRawPointer(image.row(sourceY) + first), UnsafeMutableRawPointer(to))
+                    for _ in 0..<visible.height {
+                        memcpy(target, source, visible.width * 4)
+                        source += image.bytesPerRow
+                        target += buffer.bytesPerRow
+                    }
                 }
             }
         }
         return true
+    }
+
+    /// Lays some columns of rows over what is there; `to` is where the first row's column 0 would go.
+    private static func lay(
+        _ spans: UnsafePointer<PixelSpan>?, from: UnsafePointer<UInt32>, _ sourceStride: Int, columns: Range<Int>,
+        rows: Int, to: UnsafeMutablePointer<UInt32>, _ targetStride: Int
+    ) {
+        guard let spans else { return }
+        var (source, target) = (UnsafeRawPointer(from), UnsafeMutableRawPointer(to))
+        for row in 0..<rows {
+            let span = spans[row]
+            let start = max(columns.lowerBound, Int(span.start))
+            let end = min(columns.upperBound, Int(span.end))
+            if start < end {
+                let opaqueStart = max(start, min(end, Int(span.opaqueStart)))
+                let opaqueEnd = max(opaqueStart, min(end, Int(span.opaqueEnd)))
+                let pixels = source.assumingMemoryBound(to: UInt32.self)
+                let place = target.assumingMemoryBound(to: UInt32.self)
+                if start < opaqueStart {
+                    PixelOperations.over(place + start, pixels + start, opaqueStart - start)
+                }
+                memcpy(place + opaqueStart, pixels + opaqueStart, (opaqueEnd - opaqueStart) * 4)
+                if opaqueEnd < end { PixelOperations.over(place + opaqueEnd, pixels + opaqueEnd, end - opaqueEnd) }
+            }
+            source += sourceStride
+            target += targetStride
+        }
     }
 }

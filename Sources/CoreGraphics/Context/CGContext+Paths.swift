@@ -215,13 +215,15 @@ extension CGContext {
             for part in clip {
                 let visible = part.intersection(rect)
                 guard !visible.isEmpty else { continue }
-                for y in visible.y..<visible.maxY {
-                    let row = buffer.row(y) + visible.x
+                var row = UnsafeMutableRawPointer(buffer.row(visible.y) + visible.x)
+                for _ in 0..<visible.height {
+                    let pixels = row.assumingMemoryBound(to: UInt32.self)
                     if replaces {
-                        PixelOperations.fill(row, visible.width, with: value)
+                        PixelOperations.fill(pixels, visible.width, with: value)
                     } else {
-                        PixelOperations.over(row, visible.width, with: value)
+                        PixelOperations.over(pixels, visible.width, with: value)
                     }
+                    row += buffer.bytesPerRow
                 }
             }
         }

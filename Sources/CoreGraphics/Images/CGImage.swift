@@ -7,7 +7,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     let buffer: PixelBuffer
     let area: PixelRect
     let surface: OpaquePointer
-    private let spans = Mutex<[OpaqueSpan]?>(nil)
+    private let spans = Mutex<Spans?>(nil)
 
     /// Uses pixels without copying them; nobody may write to them while the image is in use.
     package init(sharing buffer: PixelBuffer, area: PixelRect? = nil) {
@@ -73,13 +73,21 @@ public final class CGImage: Hashable, @unchecked Sendable {
         buffer === context.buffer
     }
 
-    /// For every row the longest run of opaque pixels found from the middle.
-    func opaqueSpans() -> [OpaqueSpan] {
+    private enum Spans {
+        /// Every pixel is opaque.
+        case none
+        case rows([PixelSpan])
+    }
+
+    /// For every row what must be blended and what may be copied; nil where all may be copied.
+    func spansToBlend() -> [PixelSpan]? {
         spans.withLock { cached in
-            if let cached { return cached }
-            let found = (0..<height).map { OpaqueSpan(row: row($0), width: width) }
-            cached = found
-            return found
+            if cached == nil {
+                let rows = (0..<height).map { PixelSpan(row: row($0), width: width) }
+                cached = rows.allSatisfy { $0.opaqueStart == 0 && $0.opaqueEnd == width } ? Spans.none : .rows(rows)
+            }
+            if case .rows(let rows) = cached { return rows }
+            return nil
         }
     }
 
@@ -92,23 +100,33 @@ public final class CGImage: Hashable, @unchecked Sendable {
     }
 }
 
-/// The columns of a row that are opaque: copied, not blended.
-struct OpaqueSpan {
+/// The columns of a row that are not transparent, and among them those that are opaque: copied, not blended.
+struct PixelSpan {
+    /// The first column that shows something, and the one after the last.
     var start: Int32
     var end: Int32
+    /// The longest run of opaque pixels found from the middle.
+    var opaqueStart: Int32
+    var opaqueEnd: Int32
 
     init(row: UnsafePointer<UInt32>, width: Int) {
+        var left = 0
+        while left < width, row[left] == 0 { left += 1 }
+        var right = width
+        while right > left, row[right - 1] == 0 { right -= 1 }
+        start = Int32(left)
+        end = Int32(right)
         let middle = width / 2
         guard width > 0, row[middle] >> 24 == 255 else {
-            start = Int32(middle)
-            end = Int32(middle)
+            opaqueStart = Int32(max(left, min(right, middle)))
+            opaqueEnd = opaqueStart
             return
         }
         var first = middle
         while first > 0, row[first - 1] >> 24 == 255 { first -= 1 }
         var last = middle + 1
         while last < width, row[last] >> 24 == 255 { last += 1 }
-        start = Int32(first)
-        end = Int32(last)
+        opaqueStart = Int32(first)
+        opaqueEnd = Int32(last)
     }
 }

@@ -1,5 +1,5 @@
 /// What a person can set, as one value.
-public struct Preferences: Hashable, Sendable {
+public struct Preferences: Hashable, Sendable, DefaultsHaving {
     /// The keyboards' look.
     public enum Appearance: String, Hashable, Sendable, CaseIterable {
         /// What the field and the system ask for.
@@ -12,6 +12,8 @@ public struct Preferences: Hashable, Sendable {
 
     /// The enabled keyboards in the order of the globe key.
     public var keyboards: [String] = ["en-US"]
+    /// Whether emoji can be typed: by a key of their own, or as one of several keyboards.
+    public var emoji = true
     /// The keyboards' look.
     public var appearance: Appearance = .system
     /// Whether keys click; silent without a sound server either way.

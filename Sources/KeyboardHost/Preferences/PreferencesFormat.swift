@@ -4,46 +4,11 @@
 ///     key-clicks = off
 ///
 /// What is missing keeps its default, so that a file says only what a person changed.
-public enum PreferencesFormat {
-    /// Reads a file's text.
-    ///
-    /// - Throws: `PreferencesError` naming the line; nothing of a broken file is used.
-    public static func read(_ text: String) throws(PreferencesError) -> Preferences {
-        var preferences = Preferences()
-        var seen: Set<String> = []
-        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let statement = line.prefix { $0 != "#" }.trimmed
-            if statement.isEmpty { continue }
-            guard let separator = statement.firstIndex(of: "=") else {
-                throw .noValue(line: number + 1)
-            }
-            let name = statement[..<separator].trimmed
-            let value = statement[statement.index(after: separator)...].trimmed
-            guard let field = Self.fields.first(where: { $0.name == name }) else {
-                throw .unknownName(name, line: number + 1)
-            }
-            guard seen.insert(name).inserted else { throw .repeated(name, line: number + 1) }
-            guard field.read(value, &preferences) else {
-                throw .badValue(value, name: name, expected: field.expected, line: number + 1)
-            }
-        }
-        return preferences
-    }
+public enum PreferencesFormat: SettingsFormat {
+    public static let fileName = "preferences.conf"
 
-    /// Writes preferences as a file's text, every name with its value.
-    public static func write(_ preferences: Preferences) -> String {
-        fields.map { "\($0.name) = \($0.write(preferences))\n" }.joined()
-    }
-
-    private struct Field {
-        var name: String
-        var expected: String
-        var read: (String, inout Preferences) -> Bool
-        var write: (Preferences) -> String
-    }
-
-    private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> Field {
-        Field(
+    private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsField<Preferences> {
+        SettingsField(
             name: name, expected: "on or off",
             read: { value, preferences in
                 guard value == "on" || value == "off" else { return false }
@@ -53,9 +18,9 @@ public enum PreferencesFormat {
             write: { $0[keyPath: path] ? "on" : "off" })
     }
 
-    private static var fields: [Field] {
+    public static var fields: [SettingsField<Preferences>] {
         [
-            Field(
+            SettingsField(
                 name: "keyboards", expected: "names separated by commas",
                 read: { value, preferences in
                     let names = value.split(separator: ",", omittingEmptySubsequences: false).map(\.trimmed)
@@ -64,7 +29,7 @@ public enum PreferencesFormat {
                     return true
                 },
                 write: { $0.keyboards.joined(separator: ", ") }),
-            Field(
+            SettingsField(
                 name: "appearance", expected: "system, light or dark",
                 read: { value, preferences in
                     guard let appearance = Preferences.Appearance(rawValue: value) else { return false }
@@ -72,6 +37,7 @@ public enum PreferencesFormat {
                     return true
                 },
                 write: { $0.appearance.rawValue }),
+            toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),
             toggle("auto-capitalization", \.autoCapitalization),
             toggle("double-space-period", \.doubleSpacePeriod),
@@ -82,37 +48,10 @@ public enum PreferencesFormat {
     }
 }
 
-/// Why a preferences file cannot be used.
-public enum PreferencesError: Error, Hashable, CustomStringConvertible {
-    /// A line without `=`.
-    case noValue(line: Int)
-    /// A name that no preference has.
-    case unknownName(String, line: Int)
-    /// A name that stands in the file twice.
-    case repeated(String, line: Int)
-    /// A value that the preference cannot take.
-    case badValue(String, name: String, expected: String, line: Int)
-    /// The file is there and cannot be read or written.
-    case file(path: String, reason: String)
+/// The keyboards' preferences on disk.
+public typealias PreferencesFile = SettingsFile<PreferencesFormat>
 
-    /// The reason as a sentence.
-    public var description: String {
-        switch self {
-        case .noValue(let line): "Line \(line) has no \"=\"; write name = value."
-        case .unknownName(let name, let line): "Line \(line) sets \"\(name)\", which is no preference."
-        case .repeated(let name, let line): "Line \(line) sets \"\(name)\" a second time."
-        case .badValue(let value, let name, let expected, let line):
-            "Line \(line) sets \(name) to \"\(value)\"; it takes \(expected)."
-        case .file(let path, let reason): "\(path): \(reason)."
-        }
-    }
-}
-
-extension Substring {
-    fileprivate var trimmed: String {
-        var text = self
-        while let first = text.first, first.isWhitespace { text.removeFirst() }
-        while let last = text.last, last.isWhitespace { text.removeLast() }
-        return String(text)
-    }
+extension SettingsFile where Format == PreferencesFormat {
+    /// The preferences in force.
+    public var preferences: Preferences { settings }
 }

@@ -8,6 +8,8 @@ import Platform
     let display: OpaquePointer
     private var source: EventSource?
     private var isReading = false
+    /// Whether the socket was full, so that the loop waits until it can be written to.
+    private var isFull = false
     /// Called when all events are handed out and before what was written is sent.
     var beforeFlush: (() -> Void)?
     /// Why the connection ended; set once.
@@ -66,15 +68,21 @@ import Platform
     @discardableResult
     func flush() -> Bool {
         if wl_display_flush(display) >= 0 {
-            source?.setEvents(Int16(POLLIN))
+            setFull(false)
             return true
         }
         if errno == EAGAIN {
-            source?.setEvents(Int16(POLLIN | POLLOUT))
+            setFull(true)
             return true
         }
         // A compositor that refused us has written why; it is read before the error is told.
         return errno == EPIPE && wl_display_get_error(display) == 0
+    }
+
+    private func setFull(_ full: Bool) {
+        guard full != isFull else { return }
+        isFull = full
+        source?.setEvents(Int16(full ? POLLIN | POLLOUT : POLLIN))
     }
 
     private func finishReading(_ revents: Int16) {

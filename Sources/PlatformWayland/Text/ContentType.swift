@@ -35,6 +35,14 @@ struct ContentType: Hashable, Sendable {
         self.purpose = Purpose(rawValue: purpose) ?? .normal
     }
 
+    /// The same, for a field that conceals its text without having said so.
+    var concealed: ContentType {
+        var type = self
+        type.hint.insert(.hiddenText)
+        if type.purpose == .normal || type.purpose == .alpha { type.purpose = .password }
+        return type
+    }
+
     /// The traits of such a field.
     var traits: TextInputTraits {
         var traits = TextInputTraits()
@@ -50,6 +58,7 @@ struct ContentType: Hashable, Sendable {
     private func applyHints(to traits: inout TextInputTraits) {
         if hint.contains(.completion) { traits.autocorrectionType = .yes }
         if hint.contains(.spellcheck) { traits.spellCheckingType = .yes }
+        if hint.contains(.multiline) { traits.isMultiline = true }
         if hint.contains(.latin) { traits.keyboardType = .asciiCapable }
         if hint.contains(.lowercase) {
             traits.autocapitalizationType = .none

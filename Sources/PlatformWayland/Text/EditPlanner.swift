@@ -52,8 +52,14 @@ struct EditPlanner: Hashable, Sendable {
         switch edit {
         case .deleteBackward(let count):
             append(keys: .backspace, count: count, to: &steps)
-        case .moveCaret(let offset):
-            append(keys: offset < 0 ? .left : .right, count: abs(offset), to: &steps)
+        case .move(let move):
+            let code: HardwareKey.Code =
+                switch move.unit {
+                case .character: move.count < 0 ? .left : .right
+                case .line: move.count < 0 ? .up : .down
+                }
+            append(
+                keys: code, modifiers: move.extending == nil ? [] : .shift, count: abs(move.count), to: &steps)
         case .replace(let old, let new):
             if hasField, old.isMarked || new.isMarked {
                 replaceMarked(old, with: new, to: &steps)
@@ -195,6 +201,9 @@ struct EditPlanner: Hashable, Sendable {
 
     private func moveSelection(from old: TextSpan, to new: TextSpan, steps: inout [TextStep]) {
         guard old != new else { return }
+        if let reach = Self.extended(from: old, to: new) {
+            return append(keys: reach < 0 ? .left : .right, modifiers: .shift, count: abs(reach), to: &steps)
+        }
         var position = old.before.count
         if !old.selected.isEmpty {
             // An arrow key leaves a selection at its own end.
@@ -206,6 +215,21 @@ struct EditPlanner: Hashable, Sendable {
         let distance = new.before.count - position
         append(keys: distance < 0 ? .left : .right, count: abs(distance), to: &steps)
         append(keys: .right, modifiers: .shift, count: new.selected.count, to: &steps)
+    }
+
+    /// How far one end of the selection went while the other stayed; nil where both moved.
+    ///
+    /// Arrow keys with shift move the end that was moved last, which in a selection of ours is the one that
+    /// an edit moves again.
+    private static func extended(from old: TextSpan, to new: TextSpan) -> Int? {
+        // An arrow without shift takes a selection away, and moves a caret.
+        guard !new.selected.isEmpty else { return nil }
+        let oldEnd = old.before.count + old.selected.count, newEnd = new.before.count + new.selected.count
+        if old.before.count == new.before.count { return newEnd - oldEnd }
+        if oldEnd == newEnd { return new.before.count - old.before.count }
+        if old.before.count == newEnd { return new.before.count - oldEnd }
+        if oldEnd == new.before.count { return newEnd - old.before.count }
+        return nil
     }
 
     // MARK: - Joining

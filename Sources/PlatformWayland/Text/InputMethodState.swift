@@ -37,6 +37,10 @@ package struct InputMethodState: Hashable, Sendable {
     /// The number of `done` events so far, which each of our commits must carry.
     package private(set) var serial: UInt32 = 0
     private var pending = Pending()
+    /// What the field says it is for.
+    private var contentType = ContentType(hint: 0, purpose: 0)
+    /// Whether the field shows bullets in place of its text.
+    private var showsBullets = false
 
     package init() {}
 
@@ -79,20 +83,30 @@ package struct InputMethodState: Hashable, Sendable {
         switch pending.activation {
         case true:
             // Also when it was active: GTK goes from field to field without a pause.
+            contentType = pending.contentType ?? ContentType(hint: 0, purpose: 0)
+            showsBullets = false
             client = TextClientState(
-                isActive: true, document: client.document &+ 1,
-                traits: (pending.contentType ?? ContentType(hint: 0, purpose: 0)).traits,
-                report: client.report)
+                isActive: true, document: client.document &+ 1, report: client.report)
         case false:
             client.isActive = false
             client.surroundingText = nil
         default:
-            if let type = pending.contentType, client.isActive { client.traits = type.traits }
+            if let type = pending.contentType, client.isActive { contentType = type }
         }
-        if client.isActive, let text = pending.surroundingText {
+        guard client.isActive else { return client != old }
+        if let text = pending.surroundingText {
             client.surroundingText = text
             client.report &+= 1
+            // An emptied field stays what it was taken for.
+            if !text.text.isEmpty { showsBullets = text.text.allSatisfy(Self.bullets.contains) }
         }
+        client.traits = (showsBullets ? contentType.concealed : contentType).traits
         return client != old
     }
+
+    /// What toolkits draw for a secret: the bullet of GTK and Qt, the black circle of Firefox.
+    ///
+    /// Firefox announces the first field it focuses as an ordinary one, even a password, and tells these as
+    /// its text; so a field of nothing else is a secret one, until it tells other text.
+    private static let bullets: Set<Character> = ["\u{2022}", "\u{25CF}"]
 }

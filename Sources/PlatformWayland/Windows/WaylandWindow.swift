@@ -20,6 +20,8 @@ import Platform
     private var fraction: FractionalScale?
     private var enteredOutputs: Set<OpaquePointer> = []
     private var buffers = BufferQueue()
+    /// The scale that the surface's buffers have; 0 while it was not told.
+    private var toldScale: Int32 = 0
     private var frameCallback: OpaquePointer?
     private var isConfigured = false
     private var isMapped = false
@@ -44,6 +46,7 @@ import Platform
 
     private func setUp() throws(PlatformError) {
         wl_surface_add_listener(surface, Self.listener, address(of: self))
+        toldScale = 0
         scale = guessedScale
         let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
         switch configuration.role {
@@ -58,7 +61,8 @@ import Platform
                 shell: shell, surface: surface, size: configuration.size, onConfigure: onConfigure,
                 onClosed: { [weak self] in self?.onEvent?(.closed) })
         }
-        if let manager = system.fractionalScale, let viewporter = system.viewporter {
+        let manager = configuration.scale == nil ? system.fractionalScale : nil
+        if let viewporter = system.viewporter, manager != nil || configuration.scale != nil {
             fraction = FractionalScale(manager: manager, viewporter: viewporter, surface: surface) {
                 [weak self] in
                 self?.setScale($0)
@@ -114,8 +118,9 @@ import Platform
         }
         if let fraction {
             fraction.setDestination(size)
-        } else {
-            wl_surface_set_buffer_scale(surface, Int32(scale.rounded()))
+        } else if toldScale != Int32(scale.rounded()) {
+            toldScale = Int32(scale.rounded())
+            wl_surface_set_buffer_scale(surface, toldScale)
         }
         buffer.isBusy = true
         buffers.shown(buffer)
@@ -298,9 +303,10 @@ import Platform
         configuration.output.flatMap { id in system.allOutputs.first { Int($0.global) == id } }
     }
 
-    /// The whole scale to draw at: the greatest of the outputs the surface is on, or of the one it will be
+    /// The scale to draw at: the one that is wanted, else a whole one, the greatest of the outputs the surface is on, or of the one it will be
     /// on.
     private var guessedScale: Double {
+        if let scale = configuration.scale { return system.viewporter == nil ? scale.rounded(.up) : scale }
         let entered = system.allOutputs.filter { enteredOutputs.contains($0.output) }
         let candidates = entered.isEmpty ? wantedOutput.map { [$0] } ?? system.allOutputs : entered
         return Double(max(1, candidates.map(\.scale).max() ?? 1))

@@ -104,6 +104,9 @@ extension CAAnimationDelegate {
     }
 
     func apply(to state: inout LayerState, progress: Double, iteration: Int) {}
+
+    /// Returns when the look next differs from what it was at a time: at once, for what changes all the time.
+    func nextChange(after time: Double) -> Double { max(time, timing.beginTime) }
 }
 
 /// An animation of one property, named by its key path.

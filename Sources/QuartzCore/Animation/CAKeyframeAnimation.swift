@@ -66,6 +66,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         put(value, in: &state)
     }
 
+    /// An animation that jumps rests between its jumps: a wheel of eight pictures needs eight frames a second.
+    override func nextChange(after time: Double) -> Double {
+        let start = timing.beginTime, now = super.nextChange(after: time)
+        guard calculationMode == .discrete, path == nil, timingFunction == nil, !timing.autoreverses,
+            timing.speed == 1, timing.timeOffset == 0, timing.duration > 0, now > start || time >= start
+        else { return now }
+        let passed = ((time - start) / timing.duration).rounded(.down)
+        let within = (time - start) / timing.duration - passed
+        // What was shown at a jump's very time is shown already, whatever rounding made of it.
+        let next = times(for: frames).first { $0 > within + 1e-6 && $0 < 1 } ?? 1
+        return min(start + (passed + next) * timing.duration, timing.endTime)
+    }
+
     private func times(for stops: [AnimationValue]) -> [Double] {
         if path != nil || calculationMode == .paced {
             var lengths = [0.0]

@@ -10,6 +10,8 @@ package import Foundation
     package let root: CALayer
     private var pending = PixelRegion()
     private var shownScale: CGFloat = 0
+    /// The time of the last look at the tree.
+    private var lastShown = -Double.infinity
 
     /// Shows the tree below a layer.
     package init(root: CALayer) {
@@ -22,6 +24,7 @@ package import Foundation
     /// Lays out and draws what waits for it. A tree in which nothing changed has no damage.
     package func collectDamage(at time: Double, scale: CGFloat) -> [CGRect] {
         update(at: time, scale: scale)
+        lastShown = time
         let damage = pending.rects.map(\.rect)
         pending = PixelRegion()
         return damage
@@ -33,15 +36,23 @@ package import Foundation
     package func render(in context: CGContext, clip: [CGRect], at time: Double, scale: CGFloat) {
         update(at: time, scale: scale)
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
-        let region = PixelRegion(clip.map { PixelRect(covering: $0).intersection(canvas) })
+        var region = PixelRegion()
+        for rect in clip { region.add(PixelRect(covering: rect).intersection(canvas)) }
         guard !region.isEmpty else { return }
         context.saveGState()
         context.setCTM(.identity)
         context.baseScale = scale
         context.clip(toPixels: region)
-        for rect in region.rects { context.clear(rect.rect) }
-        context.setCTM(CGAffineTransform(scaleX: scale, y: scale))
-        LayerPainter(context: context, region: region).paint(root)
+        let painter = LayerPainter(context: context, region: region)
+        let cover = LayerCover(of: region, below: root)
+        if let cover, cover.isWhole {
+            painter.paint(from: cover.layer, below: root)
+        } else {
+            for rect in region.rects {
+                for part in rect.parts(outside: cover?.area) { context.clear(part.rect) }
+            }
+            painter.paint(root)
+        }
         context.restoreGState()
         context.flush()
     }
@@ -59,8 +70,9 @@ package import Foundation
         for layer in AnimatedLayers.layers.values where layer.speed != 0 && isShown(layer) {
             let local = (time - layer.beginTime) * Double(layer.speed) + layer.timeOffset
             for running in layer.animations where !running.ended {
-                let begin = running.animation.timing.beginTime
-                let wait = max(0, begin - local) / Double(max(0.001, layer.speed))
+                let shown = local - (time - min(lastShown, time)) * Double(layer.speed)
+                let change = running.animation.nextChange(after: shown)
+                let wait = max(0, change - local) / Double(max(0.001, layer.speed))
                 next = min(next ?? .infinity, time + wait)
             }
         }
@@ -107,18 +119,20 @@ package import Foundation
     private func visit(
         _ layer: CALayer, parent: CGAffineTransform, clip: PixelRect, forced: Bool, time: Double
     ) -> PixelRect {
-        if !forced, !layer.subtreeChanged, let record = layer.record { return record.subtreeBounds }
+        if !forced, let record = layer.record {
+            if !layer.subtreeChanged { return record.subtreeBounds }
+            if !layer.changed, isAsBefore(layer, record) { return visitBelow(layer, record, time: time) }
+        }
         let old = layer.record
         let state = forced || layer.changed || old == nil ? layer.state(at: time) : old?.state ?? layer.modelState
         layer.changed = false
         layer.subtreeChanged = false
-        let nothing = PixelRect(x: 0, y: 0, width: 0, height: 0)
         guard !state.isHidden else {
             if let old { pending.add(old.subtreeBounds) }
             layer.forgetRecords()
             layer.changed = false
             layer.subtreeChanged = false
-            return nothing
+            return PixelRect(x: 0, y: 0, width: 0, height: 0)
         }
         let toPixels = state.toSuperlayer.concatenating(parent)
         var inner = clip
@@ -126,9 +140,8 @@ package import Foundation
             inner = clip.intersection(PixelRect(covering: state.bounds.applying(toPixels)))
         }
         let own = PixelRect(covering: state.paintedBounds.applying(toPixels)).intersection(clip)
-        var record = PaintRecord(
-            state: state, toPixels: toPixels, clip: clip, bounds: own, subtreeBounds: own, children: [],
-            maskSerial: layer.mask?.serial)
+        let record = PaintRecord(
+            state: state, toPixels: toPixels, clip: clip, inner: inner, bounds: own, maskSerial: layer.mask?.serial)
         let moved = old == nil || old?.toPixels != toPixels || old?.clip != clip
         let looksDiffer = old.map { $0.state != state || $0.maskSerial != record.maskSerial } ?? true
         let subtreeDiffers = old.map {
@@ -152,8 +165,7 @@ package import Foundation
             record.subtreeBounds = record.subtreeBounds.union(bounds)
         }
         if let old { addOrderDamage(from: old.children, to: record.children, stayed: stayed) }
-        let castsShadow = state.shadowOpacity > 0 && state.shadowPath == nil && state.backgroundColor?.alpha != 1
-        if castsShadow, !record.children.isEmpty {
+        if record.castsShadow, !record.children.isEmpty {
             let reach = state.shadowRadius * 3 + 1
             let shadow = CGRect(x: 0, y: 0, width: 1, height: 1).applying(toPixels)
             let pixels = Int((reach + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height)))
@@ -165,8 +177,42 @@ package import Foundation
             if let old { pending.add(old.subtreeBounds) }
             pending.add(record.subtreeBounds)
         }
-        layer.record = record
         return record.subtreeBounds
+    }
+
+    /// Whether only something below a layer changed: its own record and the order of its sublayers hold.
+    private func isAsBefore(_ layer: CALayer, _ record: PaintRecord) -> Bool {
+        guard layer.mask == nil, record.maskSerial == nil, !record.castsShadow else { return false }
+        let sublayers = layer.storedSublayers
+        guard sublayers.count == record.children.count else { return false }
+        for index in sublayers.indices {
+            let sublayer = sublayers[index]
+            guard sublayer.serial == record.children[index].serial, sublayer.modelState.zPosition == 0 else {
+                return false
+            }
+        }
+        return true
+    }
+
+    /// Visits only the sublayers that changed.
+    private func visitBelow(_ layer: CALayer, _ record: PaintRecord, time: Double) -> PixelRect {
+        layer.subtreeChanged = false
+        addContentDamage(layer, record.toPixels, record.inner)
+        var covered = record.bounds
+        let sublayers = layer.storedSublayers
+        for index in sublayers.indices {
+            let sublayer = sublayers[index]
+            if sublayer.subtreeChanged {
+                let below = record.state.sublayerTransform == .identity
+                    ? record.toPixels : record.state.sublayerMap.concatenating(record.toPixels)
+                if sublayer.record == nil { pending.add(record.children[index].bounds) }
+                record.children[index].bounds = visit(
+                    sublayer, parent: below, clip: record.inner, forced: false, time: time)
+            }
+            covered = covered.union(record.children[index].bounds)
+        }
+        record.subtreeBounds = covered
+        return covered
     }
 
     /// Masks are never painted themselves: any change in one changes all it masks.

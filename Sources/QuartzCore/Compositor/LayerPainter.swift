@@ -25,11 +25,37 @@ import Foundation
         return layer.modelState
     }
 
+    /// Paints a layer that hides all behind it, and everything in front of it.
+    func paint(from cover: CALayer, below root: CALayer) {
+        paint(cover)
+        var layer = cover
+        while layer !== root, let superlayer = layer.superlayer {
+            var isInFront = false
+            for sibling in superlayer.paintOrder {
+                if isInFront { paint(sibling) }
+                if sibling === layer { isInFront = true }
+            }
+            layer = superlayer
+        }
+    }
+
+    /// Paints a layer in its place in a frame; what its superlayers do to it, beyond moving it, is set.
+    private func paint(_ layer: CALayer, in region: PixelRegion) {
+        guard let record = layer.record, region.intersects(record.subtreeBounds) else { return }
+        if record.isHolder, !layer.drawsDirectly {
+            for sublayer in layer.paintOrder { paint(sublayer, in: region) }
+            return
+        }
+        guard record.state.opacity > 0 else { return }
+        context.saveGState()
+        context.setCTM(record.toPixels)
+        paintInside(layer, record.state)
+        context.restoreGState()
+    }
+
     /// Paints a layer into its superlayer's coordinates.
     func paint(_ layer: CALayer) {
-        if let region {
-            guard let record = layer.record, region.intersects(record.subtreeBounds) else { return }
-        }
+        if let region { return paint(layer, in: region) }
         let state = state(of: layer)
         guard !state.isHidden, state.opacity > 0 else { return }
         context.saveGState()
@@ -141,7 +167,9 @@ import Foundation
     }
 
     private func drawDirectly(_ layer: CALayer, _ state: LayerState) {
-        context.saveGState()
+        // What comes after it must not feel what it set.
+        let isLast = layer.storedSublayers.isEmpty && state.borderWidth <= 0 && layer.mask == nil
+        if !isLast { context.saveGState() }
         context.clip(to: state.bounds)
         if !context.pixelClipBounds.isEmpty {
             context.setFillColor(.black)
@@ -149,7 +177,7 @@ import Foundation
             layer.delegate?.layerWillDraw(layer)
             layer.draw(in: context)
         }
-        context.restoreGState()
+        if !isLast { context.restoreGState() }
     }
 
     private func paint(_ image: CGImage, _ state: LayerState) {
@@ -187,8 +215,16 @@ import Foundation
             let shrink = head + tail > length && head + tail > 0 ? length / (head + tail) : 1
             return [start, start + head * shrink, start + length - tail * shrink, start + length]
         }
-        let xs = places(columns, frame.minX, frame.width)
-        let ys = places(rows, frame.minY, frame.height)
+        let map = context.ctm
+        let isStraight = map.b == 0 && map.c == 0
+        /// Inner cuts stand on whole pixels, or a seam would shine through where two parts share one.
+        func snapped(_ places: [CGFloat], _ factor: CGFloat, _ offset: CGFloat) -> [CGFloat] {
+            guard isStraight, factor > 0 else { return places }
+            func snap(_ place: CGFloat) -> CGFloat { ((place * factor + offset).rounded() - offset) / factor }
+            return [places[0], snap(places[1]), snap(places[2]), places[3]]
+        }
+        let xs = snapped(places(columns, frame.minX, frame.width), map.a, map.tx)
+        let ys = snapped(places(rows, frame.minY, frame.height), map.d, map.ty)
         for row in 0..<3 {
             for column in 0..<3 {
                 let from = CGRect(

@@ -2,23 +2,57 @@ import CoreGraphics
 import Foundation
 
 /// What the compositor last made of a layer.
-struct PaintRecord {
-    var state: LayerState
+///
+/// An object, not a value: most layers on the way to one that changed are as they were, and are only looked at.
+@MainActor final class PaintRecord {
+    let state: LayerState
     /// From the layer's coordinates to pixels.
-    var toPixels: CGAffineTransform
+    let toPixels: CGAffineTransform
     /// Where ancestors let the layer be seen.
-    var clip: PixelRect
+    let clip: PixelRect
+    /// Where they and the layer itself let those below it be seen.
+    let inner: PixelRect
     /// What the layer itself covers, its shadow among it.
-    var bounds: PixelRect
+    let bounds: PixelRect
     /// What the layer and all below it cover.
     var subtreeBounds: PixelRect
     /// The sublayers from back to front, and what each covered.
-    var children: [Child]
-    var maskSerial: Int?
+    var children: [Child] = []
+    let maskSerial: Int?
+    /// Whether all that the layer shows casts one shadow.
+    let castsShadow: Bool
+    /// Whether the layer only holds others: it paints nothing itself, and others look in it as they are.
+    let isHolder: Bool
+    /// Whether one below it may hide all behind the layer: it does not mix, frame or round what it holds.
+    let mayHoldCover: Bool
+    /// Whether its background hides what is behind its bounds.
+    let hasOpaqueBackground: Bool
 
     struct Child: Equatable {
         var serial: Int
         var bounds: PixelRect
+    }
+
+    init(
+        state: LayerState, toPixels: CGAffineTransform, clip: PixelRect, inner: PixelRect, bounds: PixelRect,
+        maskSerial: Int?
+    ) {
+        self.state = state
+        self.toPixels = toPixels
+        self.clip = clip
+        self.inner = inner
+        self.bounds = bounds
+        self.maskSerial = maskSerial
+        subtreeBounds = bounds
+        castsShadow = state.shadowOpacity > 0 && state.shadowPath == nil && state.backgroundColor?.alpha != 1
+        isHolder =
+            maskSerial == nil && state.opacity >= 1 && !state.masksToBounds && state.shadowOpacity <= 0
+            && (state.backgroundColor?.alpha ?? 0) == 0 && state.contents == nil && state.borderWidth <= 0
+            && state.gradient == nil && state.shape == nil
+        mayHoldCover =
+            maskSerial == nil && state.opacity >= 1 && state.shadowOpacity <= 0 && state.borderWidth <= 0
+            && !(state.masksToBounds && (state.cornerRadius > 0 || !toPixels.keepsAxes))
+        hasOpaqueBackground = state.backgroundColor?.alpha == 1 && state.cornerRadius <= 0
     }
 }
 

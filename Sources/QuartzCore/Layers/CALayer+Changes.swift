@@ -80,7 +80,9 @@ extension CALayer {
 
     /// The sublayers from back to front.
     var paintOrder: [CALayer] {
-        guard storedSublayers.contains(where: { $0.modelState.zPosition != 0 }) else { return storedSublayers }
+        var isOrdered = true
+        for layer in storedSublayers where layer.modelState.zPosition != 0 { isOrdered = false }
+        if isOrdered { return storedSublayers }
         return storedSublayers.enumerated()
             .sorted { ($0.element.modelState.zPosition, $0.offset) < ($1.element.modelState.zPosition, $1.offset) }
             .map(\.element)

@@ -64,6 +64,11 @@ public import Foundation
         didSet { if drawsDirectly != oldValue { markChanged() } }
     }
 
+    /// Whether a layer that draws directly leaves no pixel of its bounds as it was, and none translucent.
+    ///
+    /// Then nothing is cleared or painted behind it. Not so for `isOpaque`, which is true of views that draw nothing.
+    package var fillsBounds = false
+
     // Timing of the layer itself; local time = (time − beginTime) · speed + timeOffset.
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = .infinity

@@ -8,6 +8,7 @@ struct EmojiGrid: Hashable, Sendable {
         case emoji(category: Int, index: Int)
         case tab(Int)
         case letters
+        case globe
         case delete
     }
 
@@ -21,6 +22,8 @@ struct EmojiGrid: Hashable, Sendable {
     }
 
     let size: CGSize
+    /// Whether a globe stands beside ABC.
+    let hasGlobe: Bool
     let sections: [Section]
     let rows: Int
     let cell: Double
@@ -33,8 +36,9 @@ struct EmojiGrid: Hashable, Sendable {
     static let sectionGap = 18.0
 
     /// Lays out categories in a keyboard's size.
-    init(categories: [EmojiCatalog.Category], size: CGSize) {
+    init(categories: [EmojiCatalog.Category], size: CGSize, hasGlobe: Bool = false) {
         self.size = size
+        self.hasGlobe = hasGlobe
         titleHeight = size.height >= 200 ? 26 : 18
         let room = size.height - titleHeight - stripHeight
         let wanted = 39.0
@@ -68,23 +72,27 @@ struct EmojiGrid: Hashable, Sendable {
         sections.lastIndex { $0.x <= offset + size.width / 4 } ?? 0
     }
 
-    /// The strip: ABC, the tabs, delete.
-    var letters: CGRect { CGRect(x: 0, y: size.height - stripHeight, width: 52, height: stripHeight) }
-    var delete: CGRect {
-        CGRect(x: size.width - 52, y: size.height - stripHeight, width: 52, height: stripHeight)
+    /// The strip: ABC, the globe where there is one, the tabs, delete.
+    var letters: CGRect { CGRect(x: 0, y: stripTop, width: hasGlobe ? 46 : 52, height: stripHeight) }
+    var globe: CGRect? {
+        hasGlobe ? CGRect(x: letters.maxX, y: stripTop, width: 40, height: stripHeight) : nil
     }
+    var delete: CGRect { CGRect(x: size.width - 52, y: stripTop, width: 52, height: stripHeight) }
+
+    private var stripTop: Double { size.height - stripHeight }
 
     func tab(_ index: Int) -> CGRect {
-        let width = min(44, (size.width - 104) / Double(max(1, sections.count)))
-        let left = (size.width - width * Double(sections.count)) / 2
-        return CGRect(
-            x: left + width * Double(index), y: size.height - stripHeight, width: width, height: stripHeight)
+        let start = globe?.maxX ?? letters.maxX, room = delete.minX - start
+        let width = min(44, room / Double(max(1, sections.count)))
+        let left = start + (room - width * Double(sections.count)) / 2
+        return CGRect(x: left + width * Double(index), y: stripTop, width: width, height: stripHeight)
     }
 
     /// What is under a finger.
     func target(at point: CGPoint, offset: Double) -> Target? {
         if point.y >= size.height - stripHeight {
             if letters.contains(point) { return .letters }
+            if globe?.contains(point) == true { return .globe }
             if delete.contains(point) { return .delete }
             return sections.indices.first { tab($0).contains(point) }.map(Target.tab)
         }

@@ -6,7 +6,11 @@ import UIKit
 /// The emoji by category: scrolled sideways with a finger, a tap types one, tabs below.
 @MainActor final class EmojiView: UIView {
     /// What a tap asks for.
-    enum Request { case type(String), letters, deleteDown, deleteUp }
+    enum Request {
+        case type(String), letters, nextKeyboard, deleteDown, deleteUp
+        /// The globe was held: the list of keyboards is wanted, and the finger goes on over it.
+        case showKeyboards(UIEvent), followKeyboards(UIEvent)
+    }
 
     /// Called for what a tap asks.
     var onRequest: ((Request, _ time: Double) -> Void)?
@@ -16,6 +20,10 @@ import UIKit
     }
     /// Asks for a call at a time; the way of momentum.
     var schedule: ((Double, @escaping @MainActor () -> Void) -> PlatformTimer?)?
+    /// Whether there is a globe, which leads to the other keyboards.
+    var hasGlobe = false
+    /// Stands where the globe is drawn, for the list of keyboards.
+    let globeAnchor = UIView()
     private var isKorean = false
     private(set) var grid = EmojiGrid(categories: [], size: .zero)
     private(set) var offset = 0.0
@@ -23,6 +31,7 @@ import UIKit
     private var pictureScale = 0.0
     private var drag: Drag?
     private var momentum: PlatformTimer?
+    private var hold: PlatformTimer?
 
     private struct Drag {
         var finger: Int
@@ -32,6 +41,7 @@ import UIKit
         var lastTime: Double
         var velocity = 0.0
         var isScrolling = false
+        var isListing = false
         var target: EmojiGrid.Target?
     }
 
@@ -39,6 +49,8 @@ import UIKit
         super.init(frame: frame)
         isOpaque = true
         drawsDirectly = true
+        globeAnchor.isHidden = true
+        addSubview(globeAnchor)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -46,7 +58,8 @@ import UIKit
     /// Shows categories from the first one on.
     func show(_ categories: [EmojiCatalog.Category], language: String) {
         isKorean = language.hasPrefix("ko")
-        grid = EmojiGrid(categories: categories, size: bounds.size)
+        grid = EmojiGrid(categories: categories, size: bounds.size, hasGlobe: hasGlobe)
+        globeAnchor.frame = grid.globe ?? grid.letters
         offset = 0
         setNeedsDisplay()
     }
@@ -56,9 +69,16 @@ import UIKit
         super.layoutSubviews()
         guard grid.size != bounds.size else { return }
         let categories = grid.sections.map { EmojiCatalog.Category(name: $0.name, emoji: $0.emoji) }
-        grid = EmojiGrid(categories: categories, size: bounds.size)
+        grid = EmojiGrid(categories: categories, size: bounds.size, hasGlobe: hasGlobe)
+        globeAnchor.frame = grid.globe ?? grid.letters
         offset = min(offset, grid.greatestOffset)
         setNeedsDisplay()
+    }
+
+    /// Ends what goes on by itself.
+    func stop() {
+        momentum?.cancel()
+        hold?.cancel()
     }
 
     // MARK: - Drawing
@@ -142,6 +162,7 @@ import UIKit
             at: CGPoint(
                 x: grid.letters.midX - letters.size.width / 2, y: grid.letters.midY - letters.size.height / 2)
         )
+        if let globe = grid.globe { draw("globe", size: 18, in: globe, context, isDimmed: false) }
         draw("delete.left", size: 18, in: grid.delete, context, isDimmed: false)
     }
 
@@ -161,6 +182,9 @@ import UIKit
     override var accessibilityElements: [Any]? {
         get {
             var elements = [element("ABC", grid.letters), element(isKorean ? "지우기" : "delete", grid.delete)]
+            if let globe = grid.globe {
+                elements.append(element(isKorean ? "다음 키보드" : "next keyboard", globe))
+            }
             for (index, section) in grid.sections.enumerated() {
                 elements.append(
                     element(EmojiCatalog.title(of: section.name, isKorean: isKorean), grid.tab(index)))
@@ -196,12 +220,22 @@ import UIKit
         switch target {
         case .delete: onRequest?(.deleteDown, touch.timestamp)
         case .tab(let index): scroll(to: index)
+        case .globe:
+            hold = schedule?(touch.timestamp + TouchTracker.Delay.longPress) { [weak self] in
+                guard let self, drag?.target == .globe, let event else { return }
+                drag?.isListing = true
+                onRequest?(.showKeyboards(event), touch.timestamp)
+            }
         default: break
         }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard var drag, let touch = touches.first(where: { $0.finger == drag.finger }) else { return }
+        if drag.isListing, let event {
+            onRequest?(.followKeyboards(event), touch.timestamp)
+            return
+        }
         let point = touch.location(in: self)
         if abs(point.x - drag.start.x) > 10 {
             drag.isScrolling = drag.start.y < size.height - grid.stripHeight
@@ -217,10 +251,16 @@ import UIKit
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let drag, let touch = touches.first(where: { $0.finger == drag.finger }) else { return }
         self.drag = nil
+        hold?.cancel()
+        if drag.isListing, let event {
+            onRequest?(.followKeyboards(event), touch.timestamp)
+            return
+        }
         let isInside = grid.target(at: touch.location(in: self), offset: offset) == drag.target
         switch drag.target {
         case .delete: onRequest?(.deleteUp, touch.timestamp)
         case .letters where isInside: onRequest?(.letters, touch.timestamp)
+        case .globe where isInside: onRequest?(.nextKeyboard, touch.timestamp)
         case .emoji(let category, let index) where isInside && !drag.isScrolling:
             onRequest?(.type(grid.sections[category].emoji[index]), touch.timestamp)
         default: break
@@ -231,6 +271,7 @@ import UIKit
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let drag, touches.contains(where: { $0.finger == drag.finger }) else { return }
         self.drag = nil
+        hold?.cancel()
         if drag.target == .delete { onRequest?(.deleteUp, drag.lastTime) }
     }
 

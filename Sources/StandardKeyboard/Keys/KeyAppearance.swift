@@ -1,4 +1,6 @@
 package import CoreGraphics
+import TextInput
+import UIKit
 
 /// The colours of the keyboard (iOS 7 to 18), light or dark.
 package struct KeyAppearance: Hashable, Sendable {
@@ -36,6 +38,21 @@ package struct KeyAppearance: Hashable, Sendable {
     package var highlightText: CGColor
     /// Lines between things on the background.
     package var separator: CGColor
+}
+
+extension KeyAppearance {
+    /// The colours that the person, else the field, else the system asks for.
+    init(
+        _ preference: KeyboardPreferences.Appearance, traits: TextInputTraits, style: UIUserInterfaceStyle
+    ) {
+        let isDark =
+            switch (preference, traits.keyboardAppearance) {
+            case (.dark, _), (.system, .dark): true
+            case (.light, _), (.system, .light): false
+            case (.system, .default): style == .dark
+            }
+        self = isDark ? .dark : .light
+    }
 }
 
 extension KeyAppearance {

@@ -11,46 +11,70 @@ package import Foundation
         self.faces = faces
     }
 
-    /// Fills a part of the plane: background and the faces that touch it.
+    /// Fills a part of the plane: background and the faces that touch it, row by row.
     ///
-    /// The context's origin is the keyboard's top left corner, on a whole pixel.
-    package func drawPlane(_ cells: [(frame: CGRect, face: KeyFace)], in context: CGContext, rect: CGRect) {
+    /// The context's origin is the keyboard's top left corner, on a whole pixel. Every pixel of `rect` is replaced.
+    package func drawPlane(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {
         context.setFillColor(faces.appearance.background)
+        let shadow = faces.shadowHeight
+        if rect.width * rect.height < Self.smallArea { return drawSmallPart(&cells, in: context, rect: rect) }
         // Faces are opaque: only the gaps between them are filled.
         var top = rect.minY
-        var x = rect.minX
-        var band: CGRect?
-        for cell in cells {
-            let area = CGRect(
-                x: cell.frame.minX, y: cell.frame.minY, width: cell.frame.width,
-                height: cell.frame.height + faces.shadowHeight)
-            if area.minY != band?.minY {
-                fillEnd(of: band, from: x, in: rect, context)
-                if area.minY > top { fill(rect.minX, top, rect.maxX, area.minY, in: rect, context) }
-                top = area.maxY
-                x = rect.minX
-                band = area
+        var index = cells.startIndex
+        while index < cells.endIndex {
+            let row = cells[index].frame.minY
+            let bottom = cells[index].frame.maxY + shadow
+            var end = index + 1
+            while end < cells.endIndex, cells[end].frame.minY == row { end += 1 }
+            if bottom > rect.minY, row < rect.maxY {
+                fill(rect.minX, top, rect.maxX, row, in: rect, context)
+                var x = rect.minX
+                for cell in index..<end {
+                    let frame = cells[cell].frame
+                    guard frame.minX < rect.maxX else { break }
+                    if frame.maxX > rect.minX {
+                        fill(x, row, frame.minX, bottom, in: rect, context)
+                        blit(image(of: &cells[cell]), at: frame.origin, in: context)
+                    }
+                    x = max(rect.minX, frame.maxX)
+                }
+                fill(x, row, rect.maxX, bottom, in: rect, context)
+                top = bottom
             }
-            fill(x, area.minY, area.minX, area.maxY, in: rect, context)
-            x = area.maxX
-            if area.intersects(rect) { blit(faces.image(of: cell.face), at: cell.frame.origin, in: context) }
+            index = end
         }
-        fillEnd(of: band, from: x, in: rect, context)
         fill(rect.minX, top, rect.maxX, rect.maxY, in: rect, context)
     }
 
-    /// Fills what is right of the last key of a row.
-    private func fillEnd(of band: CGRect?, from x: Double, in rect: CGRect, _ context: CGContext) {
-        if let band { fill(x, band.minY, rect.maxX, band.maxY, in: rect, context) }
+    /// Below this many square points filling everything at once is quicker than filling the gaps one by one.
+    private static let smallArea = 40_000.0
+
+    private func drawSmallPart(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {
+        context.fill(rect)
+        let shadow = faces.shadowHeight
+        for index in cells.indices {
+            let frame = cells[index].frame
+            guard frame.minY < rect.maxY, frame.maxY + shadow > rect.minY, frame.minX < rect.maxX,
+                frame.maxX > rect.minX
+            else { continue }
+            blit(image(of: &cells[index]), at: frame.origin, in: context)
+        }
+    }
+
+    private func image(of cell: inout PlacedFace) -> CGImage {
+        if let image = cell.image { return image }
+        let image = faces.image(of: cell.face)
+        cell.image = image
+        return image
     }
 
     private func fill(
         _ left: Double, _ top: Double, _ right: Double, _ bottom: Double, in rect: CGRect,
         _ context: CGContext
     ) {
-        guard right > left, bottom > top else { return }
-        let area = CGRect(x: left, y: top, width: right - left, height: bottom - top).intersection(rect)
-        if !area.isEmpty { context.fill(area) }
+        let x = max(left, rect.minX), y = max(top, rect.minY)
+        let width = min(right, rect.maxX) - x, height = min(bottom, rect.maxY) - y
+        if width > 0, height > 0 { context.fill(CGRect(x: x, y: y, width: width, height: height)) }
     }
 
     /// Draws the callout of a pressed key.
@@ -93,6 +117,21 @@ package import Foundation
     private func blit(_ image: CGImage, at point: CGPoint, in context: CGContext) {
         let device = context.convertToDeviceSpace(point)
         context.blit(image, atPixelX: Int(device.x.rounded()), y: Int(device.y.rounded()))
+    }
+}
+
+/// A key's face in its place, and its picture once it was drawn.
+package struct PlacedFace {
+    /// Where it stands, in points of the keyboard.
+    package var frame: CGRect
+    /// What it looks like.
+    package var face: KeyFace
+    var image: CGImage?
+
+    /// Makes a face that was not drawn yet.
+    package init(frame: CGRect, face: KeyFace) {
+        self.frame = frame
+        self.face = face
     }
 }
 

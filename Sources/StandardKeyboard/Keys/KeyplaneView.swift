@@ -17,9 +17,13 @@ import UIKit
     var onFinger: ((Finger, UIEvent?) -> Void)?
     /// Draws; set before the first frame.
     var painter: KeyplanePainter? {
-        didSet { setNeedsDisplay() }
+        didSet {
+            for index in shown.indices { shown[index].image = nil }
+            layer.fillsBounds = painter != nil
+            setNeedsDisplay()
+        }
     }
-    private(set) var shown: [(frame: CGRect, face: KeyFace)] = []
+    private(set) var shown: [PlacedFace] = []
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -34,24 +38,24 @@ import UIKit
     /// Shows keys; only those that look different are drawn again.
     func show(_ cells: [KeyplaneGeometry.Cell], _ faces: [KeyFace]) {
         let next = zip(cells, faces).compactMap { cell, face in
-            cell.key.action == .blank ? nil : (frame: cell.frame, face: face)
+            cell.key.action == .blank ? nil : PlacedFace(frame: cell.frame, face: face)
         }
         if next.count != shown.count || zip(next, shown).contains(where: { $0.frame != $1.frame }) {
             shown = next
             setNeedsDisplay()
             return
         }
-        for (new, old) in zip(next, shown) where new.face != old.face {
-            var area = new.frame
+        for index in shown.indices where next[index].face != shown[index].face {
+            shown[index] = next[index]
+            var area = next[index].frame
             area.size.height += painter?.faces.shadowHeight ?? KeyMetrics.shadowOffset
             setNeedsDisplay(area)
         }
-        shown = next
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        painter?.drawPlane(shown, in: context, rect: rect.intersection(bounds))
+        painter?.drawPlane(&shown, in: context, rect: rect.intersection(bounds))
     }
 
     // MARK: - Touches

@@ -15,8 +15,8 @@ package struct KeyboardState: Sendable {
         case stroke(Stroke)
         /// A key of hardware.
         case hardware(HardwareKey)
-        /// The caret goes by these characters and lines.
-        case moveCaret(characters: Int, lines: Int)
+        /// The trackpad's finger goes this far; the caret follows, or an end of the selection.
+        case moveCaret(TrackpadMotion.Step, isSelecting: Bool)
         /// The next keyboard is wanted.
         case nextKeyboard
         /// The list of keyboards is wanted.
@@ -207,10 +207,10 @@ package struct KeyboardState: Sendable {
         case .modifier(let modifier):
             if modifiers.remove(modifier) == nil { modifiers.insert(modifier) }
         case .trackpadBegan: trackpad = TrackpadMotion()
+        case .trackpadTouched: trackpad.isSelecting.toggle()
         case .trackpadMoved(let distance):
             let step = trackpad.move(by: distance)
-            return step.characters == 0 && step.lines == 0
-                ? [] : [.moveCaret(characters: step.characters, lines: step.lines)]
+            return step == TrackpadMotion.Step() ? [] : [.moveCaret(step, isSelecting: trackpad.isSelecting)]
         case .trackpadEnded: break
         }
         return []

@@ -39,6 +39,8 @@ package struct TouchTracker: Sendable {
         case trackpadBegan
         /// The finger moved on the trackpad, in points.
         case trackpadMoved(CGPoint)
+        /// Another finger came down while the keyboard is a trackpad: selecting begins, or ends.
+        case trackpadTouched
         /// The finger rose from the trackpad.
         case trackpadEnded
         /// A finger came down on a key that sounds.
@@ -139,7 +141,7 @@ extension TouchTracker {
             id: id, origin: .none, mode: .dead, cell: nil, home: nil, downPoint: point, point: point,
             downTime: time,
             keyTime: time, isShifted: isShifted)
-        let actions = isTrackpad ? [] : press(&touch, in: geometry, time: time)
+        let actions = isTrackpad ? [.trackpadTouched] : press(&touch, in: geometry, time: time)
         touches.append(touch)
         return lost + actions
     }

@@ -7,13 +7,28 @@ package struct TrackpadMotion: Hashable, Sendable {
     /// How far a finger goes for one line, in points.
     package static let lineStep = 22.0
 
+    /// Whole steps of the caret.
+    package struct Step: Hashable, Sendable {
+        /// Characters, forward when positive.
+        package var characters = 0
+        /// Lines, down when positive.
+        package var lines = 0
+
+        package init(characters: Int = 0, lines: Int = 0) {
+            self.characters = characters
+            self.lines = lines
+        }
+    }
+
+    /// Whether the steps select: a second finger touched the keyboard.
+    package var isSelecting = false
     private var x = 0.0
     private var y = 0.0
 
     package init() {}
 
     /// Adds a move and takes the whole steps out of it.
-    package mutating func move(by distance: CGPoint) -> (characters: Int, lines: Int) {
+    package mutating func move(by distance: CGPoint) -> Step {
         x += distance.x
         y += distance.y
         // A sideways move wanders up and down a little; that is no change of line.
@@ -22,30 +37,6 @@ package struct TrackpadMotion: Hashable, Sendable {
         let lines = (y / Self.lineStep).rounded(.towardZero)
         x -= characters * Self.characterStep
         y -= lines * Self.lineStep
-        return (Int(characters), Int(lines))
-    }
-}
-
-/// Where the caret lands when it goes up or down by lines of known text.
-package enum LineMotion {
-    /// The characters from the caret to the same column of another line; nil where there is no such line.
-    ///
-    /// Lines are those of the text, ended by line breaks; lines that a field wraps are not known here.
-    package static func offset(lines: Int, before: String, after: String) -> Int? {
-        guard lines != 0 else { return 0 }
-        let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
-        if lines < 0 {
-            let rows = before.split(separator: "\n", omittingEmptySubsequences: false)
-            let target = rows.count - 1 + lines
-            guard rows.count > 1 else { return nil }
-            let row = max(0, target)
-            let start = rows[..<row].reduce(0) { $0 + $1.count + 1 }
-            return start + min(column, rows[row].count) - before.count
-        }
-        let rows = after.split(separator: "\n", omittingEmptySubsequences: false)
-        guard rows.count > 1 else { return nil }
-        let row = min(lines, rows.count - 1)
-        let start = rows[..<row].reduce(0) { $0 + $1.count + 1 }
-        return start + min(column, rows[row].count)
+        return Step(characters: Int(characters), lines: Int(lines))
     }
 }

@@ -76,8 +76,10 @@ public struct DocumentMirror: Hashable, Sendable {
         guard confirmed == history.count - 1 else {
             lastLate = reported
             // What was only assumed is confirmed by being echoed, and so is what we typed since.
-            for index in history.indices { history[index].knowledge = .known }
-            context.knowledge = .known
+            for index in history.indices where history[index].knowledge == .assumed {
+                history[index].knowledge = .known
+            }
+            if context.knowledge == .assumed { context.knowledge = .known }
             return .lateEcho
         }
         if isCertain { echoesPromptly = true }
@@ -145,9 +147,9 @@ extension TextContext {
 
     fileprivate func tellsSameText(as state: TextContext) -> Bool {
         guard state.knowledge == .known else { return hasSameText(as: state) }
-        return selected.utf16.elementsEqual(state.selected.utf16)
-            && Self.isWindow(before.utf16, atEndOf: state.before.utf16)
-            && Self.isWindow(after.utf16, atStartOf: state.after.utf16)
+        return selected.hasSameBytes(as: state.selected)
+            && (before.hasSameBytes(as: state.before) || Self.isWindow(before.utf16, atEndOf: state.before.utf16))
+            && (after.hasSameBytes(as: state.after) || Self.isWindow(after.utf16, atStartOf: state.after.utf16))
     }
 
     fileprivate func isNarrower(than other: TextContext) -> Bool {

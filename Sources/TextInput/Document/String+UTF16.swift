@@ -5,6 +5,10 @@ extension String {
     package func utf16Slice(_ range: Range<Int>) -> String {
         let lower = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
         let upper = utf16.index(lower, offsetBy: range.count)
+        // Between whole scalars the bytes are copied; half of a pair must be made good.
+        if lower.samePosition(in: unicodeScalars) != nil, upper.samePosition(in: unicodeScalars) != nil {
+            return String(self[lower..<upper])
+        }
         return String(decoding: utf16[lower..<upper], as: UTF16.self)
     }
 

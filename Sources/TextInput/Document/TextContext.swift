@@ -9,6 +9,8 @@ public struct TextContext: Hashable, Sendable, Codable {
         case assumed
         /// The application told, and every change since then was ours.
         case known
+        /// The caret went, or a deletion reached, beyond what was known: only what came since then is here.
+        case lost
     }
 
     /// The known text before the selection, marked text included.
@@ -76,20 +78,38 @@ extension TextContext {
             after = new.after + after
             marked = new.isMarked && !new.isEmpty ? new : nil
         case .deleteBackward(let count):
-            if selected.isEmpty { before = String(before.dropLast(count)) }
+            if selected.isEmpty {
+                // Where the application tells its text, it will tell of this too.
+                if count > before.count, !isBeforeComplete, knowledge == .assumed { knowledge = .lost }
+                before = String(before.dropLast(count))
+            }
             selected = ""
             marked = nil
-        case .moveCaret(let offset):
-            move(by: offset)
+        case .move(let move):
+            if move.unit == .character, move.extending == nil {
+                self.move(by: move.count)
+            } else {
+                loseTheWay()
+            }
             marked = nil
         }
         version &+= 1
+    }
+
+    /// The caret or an end of the selection is where nobody has told us.
+    private mutating func loseTheWay() {
+        let version = version
+        self = .unknown
+        self.version = version
+        knowledge = .lost
     }
 
     /// Moves the caret by graphemes; a selection collapses to the side moved to, which is the first step.
     private mutating func move(by offset: Int) {
         guard offset != 0 else { return }
         let steps = abs(offset) - (selected.isEmpty ? 0 : 1)
+        let isInside = offset > 0 ? steps <= after.count || isAfterComplete : steps <= before.count || isBeforeComplete
+        guard isInside || knowledge == .known else { return loseTheWay() }
         if offset > 0 {
             let moved = after.prefix(steps)
             before += selected + moved

@@ -90,9 +90,27 @@ public struct TextDocument: Hashable, Sendable {
                 return .replace(TextSpan(selected: context.selected), with: TextSpan())
             }
             return .delete(before: String(context.before.suffix(count)))
-        case .moveCaret(let offset):
-            return TextEdit.moveCaret(by: offset, in: context)
+        case .move(let move):
+            return exactly(move, in: context)
                 ?? .replace(TextSpan(selected: context.selected), with: TextSpan(selected: context.selected))
+        }
+    }
+
+    private func exactly(_ move: CaretMove, in context: TextContext) -> TextEdit? {
+        guard let end = move.extending else {
+            // Up and down leave a selection at the end in their direction.
+            let side = move.count < 0 ? context.before : context.before + context.selected
+            let rest = move.count < 0 ? context.selected + context.after : context.after
+            guard move.unit == .line else { return .moveCaret(by: move.count, in: context) }
+            guard let offset = LineMotion.offset(lines: move.count, before: side, after: rest) else { return nil }
+            let step = context.selected.isEmpty ? 0 : move.count.signum()
+            return .moveCaret(by: offset + step, in: context)
+        }
+        guard move.unit == .line else { return .extendSelection(end, by: move.count, in: context) }
+        let before = end == .start ? context.before : context.before + context.selected
+        let after = end == .start ? context.selected + context.after : context.after
+        return LineMotion.offset(lines: move.count, before: before, after: after).flatMap {
+            .extendSelection(end, by: $0, in: context)
         }
     }
 }

@@ -13,8 +13,8 @@ public enum TextEdit: Hashable, Sendable, Codable {
     case replace(TextSpan, with: TextSpan)
     /// Deletes the selection, else this many graphemes before the caret, where the text is unknown.
     case deleteBackward(Int)
-    /// Moves the caret by graphemes, forward when positive, where the text is unknown.
-    case moveCaret(Int)
+    /// Moves the caret or an end of the selection as arrow keys do, where the text is unknown.
+    case move(CaretMove)
 }
 
 extension TextEdit {
@@ -27,6 +27,9 @@ extension TextEdit {
     public static func insert(_ text: String) -> TextEdit {
         .replace(TextSpan(), with: TextSpan(before: text))
     }
+
+    /// A caret move by graphemes, forward when positive, where the text is unknown.
+    public static func moveCaret(_ offset: Int) -> TextEdit { .move(CaretMove(.character, by: offset)) }
 
     /// The deletion of exactly this text before the caret.
     public static func delete(before text: String) -> TextEdit {
@@ -95,7 +98,7 @@ extension TextEdit {
         switch self {
         case .replace(let old, let new): old.text == new.text && old.isMarked == new.isMarked
         case .deleteBackward: false
-        case .moveCaret: true
+        case .move: true
         }
     }
 
@@ -103,8 +106,8 @@ extension TextEdit {
     public var inverse: TextEdit? {
         switch self {
         case .replace(let old, let new): .replace(new, with: old)
-        case .moveCaret(let offset): .moveCaret(-offset)
-        case .deleteBackward: nil
+        case .move(let move) where move.unit == .character && move.extending == nil: .moveCaret(-move.count)
+        case .move, .deleteBackward: nil
         }
     }
 }

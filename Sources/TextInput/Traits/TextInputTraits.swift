@@ -40,6 +40,10 @@ public struct TextInputTraits: Hashable, Sendable, Codable {
     ///
     /// Smart punctuation is left off there: a shell, an editor or a web form may want the straight character.
     public var isForeign = false
+    /// Whether the field is known to have several lines.
+    ///
+    /// Applications rarely say so; a field without it may have them all the same.
+    public var isMultiline = false
 
     /// Makes UIKit's defaults.
     public init() {}

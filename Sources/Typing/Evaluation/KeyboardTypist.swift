@@ -10,8 +10,8 @@ public struct KeyboardHands {
     public var touch: (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void
     /// Time passes, in seconds.
     public var advance: (_ seconds: Double) -> Void
-    /// Another field gets the focus; it is empty.
-    public var focus: (_ traits: TextInputTraits) -> Void
+    /// Another field gets the focus; it is empty, and may never tell of its text.
+    public var focus: (_ traits: TextInputTraits, _ tellsText: Bool) -> Void
     /// The application sets the text and the selection of the field.
     public var setDocument: (_ document: TextDocument) -> Void
     /// What can be seen now.
@@ -32,7 +32,7 @@ public struct KeyboardHands {
         center: @escaping (_ label: String) -> (x: Double, y: Double)?,
         touch: @escaping (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void,
         advance: @escaping (_ seconds: Double) -> Void,
-        focus: @escaping (_ traits: TextInputTraits) -> Void,
+        focus: @escaping (_ traits: TextInputTraits, _ tellsText: Bool) -> Void,
         setDocument: @escaping (_ document: TextDocument) -> Void,
         observe: @escaping () -> TypingObservation
     ) {
@@ -69,13 +69,13 @@ public struct KeyboardTypist {
     /// - Throws: `KeyboardTypistError` when no key shows the label.
     public mutating func perform(_ action: TypingAction) throws(KeyboardTypistError) {
         switch action {
-        case .focus(let traits): hands.focus(traits)
+        case .focus(let traits, let tellsText): hands.focus(traits, tellsText)
         case .setDocument(let document): hands.setDocument(document)
         case .tap(let key): try tap(key)
         case .type(let character): try type(character)
         case .hold(let key, let seconds, let alternate): try hold(key, for: seconds, choosing: alternate)
         case .slide(let start, let end): try slide(from: start, to: end)
-        case .drag(let key, let points): try drag(key, by: points)
+        case .drag(let key, let points, let isSelecting): try drag(key, by: points, isSelecting: isSelecting)
         case .rollover(let keys): try rollOver(keys)
         case .wait(let seconds): hands.advance(seconds)
         }
@@ -128,10 +128,15 @@ public struct KeyboardTypist {
         hands.advance(Self.pause)
     }
 
-    private func drag(_ key: String, by points: Double) throws(KeyboardTypistError) {
+    private func drag(_ key: String, by points: Double, isSelecting: Bool) throws(KeyboardTypistError) {
         let start = try center(of: key)
         hands.touch(0, .began, start)
         hands.advance(Self.longPress)
+        if isSelecting {
+            hands.touch(1, .began, start)
+            hands.advance(Self.contact)
+            hands.touch(1, .ended, start)
+        }
         // A finger moves a few points at a time.
         let steps = max(1, Int((abs(points) / 4).rounded(.up)))
         var point = start

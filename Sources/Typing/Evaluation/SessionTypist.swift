@@ -45,7 +45,8 @@ public struct SessionTypist: Sendable {
     public mutating func perform(_ action: TypingAction) throws {
         edits = []
         switch action {
-        case .focus(let traits):
+        case .focus(let traits, let tellsText):
+            guard tellsText else { throw SessionTypistError.needsKeyboard("silent") }
             self.traits = traits
             document = TextDocument()
             session.reset()
@@ -61,7 +62,7 @@ public struct SessionTypist: Sendable {
         case .hold("delete", let seconds, nil): try holdDelete(for: seconds)
         case .rollover(let keys): for key in keys { try tap(key) }
         case .wait(let seconds): time += seconds
-        case .hold(let key, _, _), .drag(let key, _), .slide(let key, _):
+        case .hold(let key, _, _), .drag(let key, _, _), .slide(let key, _):
             throw SessionTypistError.needsKeyboard(key)
         }
     }

@@ -2,15 +2,24 @@ import TextInput
 
 extension TypingScript {
     /// Reads what a field asks for: its kind, then settings: `text, returnKey=go, secure`.
-    static func traits(from reader: inout ScriptLineReader) throws(TypingScriptError) -> TextInputTraits {
+    ///
+    /// - Returns: the traits, and whether the application tells the text around the caret.
+    static func field(
+        from reader: inout ScriptLineReader
+    ) throws(TypingScriptError) -> (traits: TextInputTraits, tellsText: Bool) {
         guard let kind = reader.bareWord(), var traits = fieldKinds[kind] else {
             throw reader.expected("a kind of field: \(fieldKinds.keys.sorted().joined(separator: ", "))")
         }
+        var tellsText = true
         while reader.skip(",") {
             guard let setting = reader.bareWord() else { throw reader.expected("a setting after the comma") }
+            if setting == "silent" {
+                tellsText = false
+                continue
+            }
             try apply(setting, to: &traits, reader: reader)
         }
-        return traits
+        return (traits, tellsText)
     }
 
     private static func apply(
@@ -22,6 +31,7 @@ extension TypingScript {
         switch (parts[0], value) {
         case ("secure", nil): traits.isSecureTextEntry = true
         case ("foreign", nil): traits.isForeign = true
+        case ("multiline", nil): traits.isMultiline = true
         case ("returnKey", let name?):
             traits.returnKeyType = try choice(name, among: returnKeys, in: reader)
         case ("capitals", let name?):
@@ -36,7 +46,7 @@ extension TypingScript {
             traits.textContentType = UITextContentType(rawValue: name)
         default:
             throw reader.expected(
-                "secure, foreign, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=… or content=…"
+                "secure, foreign, silent, multiline, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=… or content=…"
             )
         }
     }

@@ -101,7 +101,8 @@ extension TypingAction: CustomStringConvertible {
         case .hold(let key, let seconds, let alternate):
             "hold \(key) \(seconds)" + (alternate.map { " -> \($0)" } ?? "")
         case .slide(let start, let end): "slide \(start) -> \(end)"
-        case .drag(let key, let points): "drag \(key) by \(points)"
+        case .drag(let key, let points, let isSelecting):
+            "drag \(key) by \(points)" + (isSelecting ? " selecting" : "")
         case .rollover(let keys): "rollover \(keys.joined(separator: " "))"
         case .wait(let seconds): "wait \(seconds)"
         }

@@ -39,7 +39,9 @@ extension TypingScript {
 
     private static func steps(from reader: inout ScriptLineReader) throws(TypingScriptError) -> [TypingStep] {
         switch try reader.stepName() {
-        case "field": return [.act(.focus(try traits(from: &reader)))]
+        case "field":
+            let field = try field(from: &reader)
+            return [.act(.focus(field.traits, tellsText: field.tellsText))]
         case "document": return [.act(.setDocument(try document(from: &reader)))]
         case "tap": return try keys(from: &reader).map { .act(.tap($0)) }
         case "type": return try reader.text().map { .act(.type($0)) }
@@ -93,8 +95,8 @@ extension TypingScript {
     private static func drag(from reader: inout ScriptLineReader) throws(TypingScriptError) -> TypingAction {
         let key = try reader.key()
         guard reader.skip("by") else { throw reader.expected("by and a number of points") }
-        return .drag(
-            key, points: try reader.number("points, 40 or -40", from: -Limit.points, upTo: Limit.points))
+        let points = try reader.number("points, 40 or -40", from: -Limit.points, upTo: Limit.points)
+        return .drag(key, points: points, isSelecting: reader.skip("selecting"))
     }
 
     private static func suggestions(from reader: inout ScriptLineReader) throws(TypingScriptError) -> [String]

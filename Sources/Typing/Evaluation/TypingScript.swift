@@ -41,8 +41,8 @@ public enum TypingStep: Hashable, Sendable {
 
 /// Something that a person, or an application, does.
 public enum TypingAction: Hashable, Sendable {
-    /// Another field gets the focus; it is empty.
-    case focus(TextInputTraits)
+    /// Another field gets the focus; it is empty, and may never tell of its text.
+    case focus(TextInputTraits, tellsText: Bool = true)
     /// The application sets the text and the selection.
     case setDocument(TextDocument)
     /// A finger taps the key with this label.
@@ -53,8 +53,9 @@ public enum TypingAction: Hashable, Sendable {
     case hold(String, seconds: Double, alternate: String?)
     /// A finger comes down on one key, slides to another and rises there.
     case slide(from: String, to: String)
-    /// A finger holds a key until it reacts, then slides to the right by so many points, and rises.
-    case drag(String, points: Double)
+    /// A finger holds a key until it reacts, then slides to the right by so many points, and rises; a second
+    /// one may tap meanwhile, to select.
+    case drag(String, points: Double, isSelecting: Bool = false)
     /// Each finger comes down before the one before it rises.
     case rollover([String])
     /// Time passes, in seconds.

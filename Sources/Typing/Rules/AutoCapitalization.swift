@@ -13,14 +13,17 @@ public struct AutoCapitalization: Hashable, Sendable {
     /// Whether the next letter should be a capital.
     ///
     /// A selection counts as gone, because the next letter takes its place. In a field that tells nothing of
-    /// its text, what was typed since it was focused counts as all there is.
+    /// its text, what was typed since it was focused counts as all there is, until the caret leaves it or a
+    /// deletion reaches beyond it.
     public func capitalizes(in context: TextContext, traits: TextInputTraits) -> Bool {
         guard !Self.caselessLanguages.contains(sentences.language) else { return false }
+        // A word stands for the text that nobody has told: more often than not the caret is in the midst of it.
+        let before = context.knowledge == .lost ? "unknown" + context.before : context.before
         return switch traits.resolvedAutocapitalizationType {
         case .none: false
         case .allCharacters: true
-        case .words: startsWord(after: context.before)
-        case .sentences: sentences.startsSentence(after: context.before)
+        case .words: startsWord(after: before)
+        case .sentences: sentences.startsSentence(after: before)
         }
     }
 

@@ -40,6 +40,8 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     public static let causesPageTurn = UIAccessibilityTraits(rawValue: 16384)
     /// A heading.
     public static let header = UIAccessibilityTraits(rawValue: 65536)
+    /// Is on or off, as its value says (iOS 17).
+    public static let toggleButton = UIAccessibilityTraits(rawValue: 1 << 53)
 }
 
 /// Something for assistive programs that is not a view: one key of a keyboard drawn by a single view.

@@ -202,6 +202,8 @@ public import Foundation
     open var toolTip: String?
     /// Whether a tap on it is kept from recognizers of the views around it.
     package var preventsTapsAround: Bool { true }
+    /// Whether it stays highlighted when its finger strays; so for what is dragged, a slider for example.
+    package var staysHighlighted: Bool { false }
     /// Whether a lift inside is what the control is for; so for buttons.
     package var sendsPrimaryActionOnTouchUp: Bool { false }
 
@@ -229,7 +231,7 @@ public import Foundation
         let wasInside = isTouchInside
         isTouchInside = isInside(touch, event)
         guard continueTracking(touch, with: event) else { return finishTracking(touch, event, sends: []) }
-        isHighlighted = isTouchInside
+        isHighlighted = isTouchInside || staysHighlighted
         if wasInside != isTouchInside { send(isTouchInside ? .touchDragEnter : .touchDragExit, with: event) }
         if isTracking { send(isTouchInside ? .touchDragInside : .touchDragOutside, with: event) }
     }

@@ -10,6 +10,7 @@ package import Platform
     var presses: [HardwareKey: UIPress] = [:]
     var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
     var buttons: UIEvent.ButtonMask = []
+    let hovering = Hovering()
 
     /// The mouse's number among the fingers.
     static let pointerFinger = -1
@@ -34,8 +35,8 @@ extension UIWindow {
             if isFocused { makeKey() }
         case .closed:
             onClose?()
-        case .scroll:
-            onUnhandledEvent?(event)
+        case .scroll(let scroll):
+            if !self.scroll(scroll) { onUnhandledEvent?(event) }
         }
     }
 
@@ -103,6 +104,7 @@ extension UIWindow {
         switch pointer.action {
         case .pressed(let button):
             let wasDown = !input.buttons.isEmpty
+            input.hovering.move(to: nil, in: self)
             input.buttons.insert(mask(of: button))
             if !wasDown, !input.buttons.isEmpty { change(.began) }
         case .released(let button):
@@ -115,8 +117,11 @@ extension UIWindow {
                 input.buttons = []
             }
         case .moved:
-            if input.touches[finger] != nil { change(.moved) } else { onUnhandledEvent?(.pointer(pointer)) }
+            if input.touches[finger] != nil { return change(.moved) }
+            input.hovering.move(to: pointer.point, in: self)
+            onUnhandledEvent?(.pointer(pointer))
         case .left:
+            input.hovering.move(to: nil, in: self)
             if input.touches[finger] == nil { onUnhandledEvent?(.pointer(pointer)) }
         }
     }

@@ -42,6 +42,7 @@ import Foundation
         if !records[index].isBeganTold {
             if touch.phase == .cancelled { return records[index].isOver = true }
             if undecided.contains(where: \.delaysTouchesBegan) { return }
+            guard mayBegin(touch, in: view) else { return records[index].isOver = true }
             records[index].isBeganTold = true
             view.touchesBegan([touch], with: event)
         }
@@ -56,6 +57,24 @@ import Foundation
             view.touchesCancelled([touch], with: event)
         default: break
         }
+    }
+
+    /// Whether the scroll views around a view let it hear of a touch.
+    private func mayBegin(_ touch: UITouch, in view: UIView) -> Bool {
+        var ancestor = view.superview
+        while let here = ancestor {
+            if let scrollView = here as? UIScrollView {
+                return scrollView.touchesShouldBegin([touch], with: event, in: view)
+            }
+            ancestor = here.superview
+        }
+        return true
+    }
+
+    /// Whether the view of a touch heard of it, and was not told that it is over.
+    func isHeard(_ touch: UITouch) -> Bool {
+        guard let index = index(of: touch) else { return false }
+        return records[index].isBeganTold && !records[index].isOver
     }
 
     private func index(of touch: UITouch) -> Int? { records.firstIndex { $0.touch === touch } }

@@ -145,6 +145,11 @@ import Platform
 
     private func shouldBegin() -> Bool {
         guard view?.gestureRecognizerShouldBegin(self) ?? true else { return false }
+        // A control under the finger may keep a gesture to itself: a slider's thumb is not to scroll the page.
+        for touch in tracked {
+            guard let control = touch.view as? UIControl, control !== view else { continue }
+            guard control.gestureRecognizerShouldBegin(self) else { return false }
+        }
         return delegate?.gestureRecognizerShouldBegin(self) ?? true
     }
 

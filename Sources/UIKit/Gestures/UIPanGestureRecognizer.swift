@@ -10,14 +10,11 @@ public import Foundation
     /// How far fingers go before it begins, in points (iOS: about 10).
     static let startDistance: CGFloat = 10
 
-    private struct Sample {
-        var time: TimeInterval
-        var point: CGPoint
-    }
-
     /// The distance gone, in points of the window; what a finger gained by rising or coming does not count.
     private var total = CGPoint.zero
-    private var samples: [Sample] = []
+    /// The same, whatever the translation was set to.
+    private var way = CGPoint.zero
+    private var recent = RecentMotion()
 
     override var isContinuous: Bool { true }
 
@@ -32,15 +29,7 @@ public import Foundation
     }
 
     /// How fast the fingers go, in points a second, over the last tenth of a second.
-    open func velocity(in view: UIView?) -> CGPoint {
-        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= 0.1 }),
-            last.time > first.time
-        else { return .zero }
-        let time = CGFloat(last.time - first.time)
-        return converted(
-            CGPoint(x: (last.point.x - first.point.x) / time, y: (last.point.y - first.point.y) / time),
-            to: view)
-    }
+    open func velocity(in view: UIView?) -> CGPoint { converted(recent.velocity, to: view) }
 
     private func converted(_ vector: CGPoint, to view: UIView?) -> CGPoint {
         guard let view else { return vector }
@@ -60,8 +49,11 @@ public import Foundation
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         let count = CGFloat(max(1, tracked.filter(\.isDown).count))
         for touch in touches {
-            total.x += (touch.point.x - touch.previousPoint.x) / count
-            total.y += (touch.point.y - touch.previousPoint.y) / count
+            let step = CGPoint(
+                x: (touch.point.x - touch.previousPoint.x) / count,
+                y: (touch.point.y - touch.previousPoint.y) / count)
+            total = CGPoint(x: total.x + step.x, y: total.y + step.y)
+            way = CGPoint(x: way.x + step.x, y: way.y + step.y)
         }
         sample(at: event.timestamp)
         guard ownState == .possible else { return state = .changed }
@@ -88,14 +80,12 @@ public import Foundation
 
     open override func reset() {
         total = .zero
-        samples = []
+        way = .zero
+        recent = RecentMotion()
     }
 
     /// Whether a drag that went this far in the window is this recognizer's; for scroll views and the like.
     package func mayBegin(translation: CGPoint) -> Bool { true }
 
-    private func sample(at time: TimeInterval) {
-        samples.append(Sample(time: time, point: total))
-        if samples.count > 32 { samples.removeFirst() }
-    }
+    private func sample(at time: TimeInterval) { recent.add(way.x, way.y, at: time) }
 }

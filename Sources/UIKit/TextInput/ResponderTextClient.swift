@@ -44,6 +44,7 @@ import Foundation
         let input = responder as? any UIKeyInput
         state.isActive = input != nil
         state.traits = input?.traitValues ?? TextInputTraits()
+        state.traits.isMultiline = responder is UITextView
         state.surroundingText = state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
         state.report += 1
         onChange?(state)
@@ -90,7 +91,7 @@ import Foundation
             for _ in 0..<old.before.count { input.deleteBackward() }
             if !new.text.isEmpty { input.insertText(new.text) }
         case .deleteBackward(let count): for _ in 0..<count { input.deleteBackward() }
-        case .moveCaret: break
+        case .move: break
         }
     }
 
@@ -98,7 +99,7 @@ import Foundation
         switch edit {
         case .deleteBackward(let count):
             for _ in 0..<count { deleteBackward(in: input) }
-        case .moveCaret(let offset): moveCaret(by: offset, in: input)
+        case .move(let move): self.move(move, in: input)
         case .replace(let old, let new): replace(old, with: new, in: input)
         }
     }
@@ -118,18 +119,37 @@ import Foundation
         input.deleteBackward()
     }
 
-    private func moveCaret(by offset: Int, in input: any UITextInput) {
+    private func move(_ move: CaretMove, in input: any UITextInput) {
         guard let selection = input.selectedTextRange else { return }
-        guard selection.isEmpty else {
-            let side = offset > 0 ? selection.end : selection.start
+        if move.extending == nil, move.unit == .character, !selection.isEmpty {
+            let side = move.count > 0 ? selection.end : selection.start
             input.selectedTextRange = input.textRange(from: side, to: side)
             return
         }
-        let context = report(input)?.context ?? .unknown
-        let moved = offset > 0 ? String(context.after.prefix(offset)) : String(context.before.suffix(-offset))
-        let distance = offset > 0 ? moved.utf16.count : -moved.utf16.count
-        guard let caret = input.position(from: selection.start, offset: distance) else { return }
-        input.selectedTextRange = input.textRange(from: caret, to: caret)
+        let start = move.extending == nil && move.count < 0 || move.extending == .start
+        guard let target = position(move, from: start ? selection.start : selection.end, in: input) else { return }
+        // The end that does not move, or the caret's new place for both.
+        let other = move.extending == nil ? target : start ? selection.end : selection.start
+        input.selectedTextRange =
+            input.compare(target, to: other) == .orderedAscending
+            ? input.textRange(from: target, to: other) : input.textRange(from: other, to: target)
+    }
+
+    /// Where a move ends; nil where there is no such line or character.
+    private func position(
+        _ move: CaretMove, from start: UITextPosition, in input: any UITextInput
+    ) -> UITextPosition? {
+        guard move.unit == .character else {
+            return input.position(from: start, in: move.count < 0 ? .up : .down, offset: abs(move.count))
+        }
+        func text(_ from: UITextPosition, _ to: UITextPosition) -> String {
+            input.textRange(from: from, to: to).flatMap(input.text(in:)) ?? ""
+        }
+        let distance =
+            move.count < 0
+            ? -String(text(input.beginningOfDocument, start).suffix(-move.count)).utf16.count
+            : String(text(start, input.endOfDocument).prefix(move.count)).utf16.count
+        return distance == 0 ? nil : input.position(from: start, offset: distance)
     }
 
     /// Replaces what stands around the selection; an edit that does not fit what stands there is dropped.

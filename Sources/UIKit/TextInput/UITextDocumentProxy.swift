@@ -68,8 +68,11 @@ extension UITextDocumentProxy {
                 }
             case .deleteBackward(let count):
                 for _ in 0..<count { deleteBackward() }
-            case .moveCaret(let offset):
-                adjustTextPosition(byCharacterOffset: offset)
+            case .move(let move):
+                // Apple's proxy neither selects nor knows lines.
+                if move.unit == .character, move.extending == nil {
+                    adjustTextPosition(byCharacterOffset: move.count)
+                }
             }
         }
     }

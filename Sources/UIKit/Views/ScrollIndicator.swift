@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The thin bar that tells where in its content a scroll view is: 3 points wide, 3 from the edge.
 final class ScrollIndicator: UIView {
@@ -23,21 +24,43 @@ final class ScrollIndicator: UIView {
     private func setUp() {
         isUserInteractionEnabled = false
         alpha = 0
-        layer.cornerRadius = 1.5
+        layer.cornerRadius = Self.width / 2
     }
 
     /// Where the bar begins and how long it is, for a view that shows a part of its content.
+    ///
+    /// - Parameters:
+    ///   - range: the offsets at which the content rests.
+    ///   - view: the length of the view; `start` and `end` of it are left free.
     static func span(
-        offset: CGFloat, content: CGFloat, view: CGFloat, start: CGFloat, end: CGFloat
+        offset: CGFloat, range: ClosedRange<CGFloat>, view: CGFloat, start: CGFloat, end: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
-        let room = max(1, view - start - end - 2 * margin)
-        let whole = content + start + end
-        let natural = max(shortest, room * min(1, view / max(1, whole)))
-        let greatest = max(1, whole - view)
-        let place = offset + start
-        let beyond = place < 0 ? -place : max(0, place - greatest)
+        let room = max(shortestBeyondEnd, view - start - end - 2 * margin)
+        let way = range.upperBound - range.lowerBound
+        let natural = min(room, max(shortest, room * view / max(1, view + way)))
+        let place = offset - range.lowerBound
+        let beyond = place < 0 ? -place : max(0, place - way)
         let length = max(shortestBeyondEnd, natural - beyond)
-        let part = min(1, max(0, place / greatest))
+        let part = way > 0 ? min(1, max(0, place / way)) : place < 0 ? 0 : 1
         return (start + margin + (room - length) * part, length)
+    }
+}
+
+/// The two bars of a scroll view, made when they are first shown.
+@MainActor final class ScrollIndicators {
+    private(set) var vertical: ScrollIndicator?
+    private(set) var horizontal: ScrollIndicator?
+    /// Lets them fade after a while.
+    var timer: PlatformTimer?
+
+    var all: [ScrollIndicator] { [vertical, horizontal].compactMap(\.self) }
+
+    /// Makes the bars that are not there yet.
+    func make(in view: UIView) {
+        guard vertical == nil else { return }
+        let made = (ScrollIndicator(), ScrollIndicator())
+        (vertical, horizontal) = made
+        view.addSubview(made.0)
+        view.addSubview(made.1)
     }
 }

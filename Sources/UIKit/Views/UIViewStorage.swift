@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// What a view keeps beside its layer.
-@MainActor struct UIViewStorage {
+@MainActor final class UIViewStorage {
     weak var superview: UIView?
     weak var window: UIWindow?
     weak var controller: UIViewController?
@@ -20,22 +20,16 @@ import Foundation
     var needsLayout = true
     var isSubtreeDirty = true
     var needsUpdateConstraints = false
+    /// Whether the view or one in it asked for `updateConstraints()`.
+    var hasConstraintUpdates = false
+    var layoutState: ViewLayoutState?
     var layoutMargins: UIEdgeInsets?
     var directionalLayoutMargins: NSDirectionalEdgeInsets?
     var lastSafeArea = UIEdgeInsets.zero
-    var sizeConstraints: [NSLayoutConstraint] = []
-    var onSizeConstraintsChange: (@MainActor () -> Void)?
-    var contentPriorities: [ContentPriorityKey: UILayoutPriority] = [:]
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     var traits = UITraitCollection.current
     var traitOverrides = TraitValues()
     var traitObservers: TraitObservers?
     var accessibilityFrame: CGRect?
-}
-
-/// Names one of the four priorities of a view's content.
-struct ContentPriorityKey: Hashable {
-    var axis: NSLayoutConstraint.Axis
-    var isHugging: Bool
 }

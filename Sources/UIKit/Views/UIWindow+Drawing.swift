@@ -13,11 +13,29 @@ import QuartzCore
     /// Whether the display is ready for a frame that was asked for.
     var isDue = false
     var isRequested = false
+    /// What moves with the next frame.
+    var steps: [@MainActor () -> Void] = []
     /// Wakes the window for an animation that begins later.
     var alarm: PlatformTimer?
+    /// Contexts of the buffers that were lent last: making one costs more than a key does.
+    private var contexts: [CGContext] = []
 
     /// Buffers are rarely older than this many frames; older ones are painted whole.
     static let greatestAge = 8
+
+    /// The context that draws on a lent buffer; only its pixels are remembered from frame to frame.
+    mutating func context(for buffer: Platform.PixelBuffer) -> CGContext {
+        let known = contexts.first {
+            $0.data == buffer.bytes && $0.width == buffer.width && $0.height == buffer.height
+                && $0.bytesPerRow == buffer.stride
+        }
+        if let known { return known }
+        if contexts.count >= 3 { contexts = [] }
+        let made = CGContext(
+            lending: buffer.bytes, pixelsWide: buffer.width, high: buffer.height, bytesPerRow: buffer.stride)
+        contexts.append(made)
+        return made
+    }
 }
 
 extension UIWindow {
@@ -36,6 +54,19 @@ extension UIWindow {
     func frameIsDue(at time: TimeInterval) {
         frames.isRequested = false
         frames.isDue = true
+        let steps = frames.steps
+        frames.steps = []
+        for step in steps { step() }
+    }
+
+    /// Calls a closure once, when the display is ready for the next frame, before the frame is drawn.
+    ///
+    /// - Returns: false where there will be no frame, since the window is hidden or shown nowhere.
+    func callWithNextFrame(_ step: @escaping @MainActor () -> Void) -> Bool {
+        guard platformWindow != nil, !isHidden else { return false }
+        frames.steps.append(step)
+        requestFrame()
+        return true
     }
 
     /// Forgets all buffers, whose pixels are gone.
@@ -46,7 +77,7 @@ extension UIWindow {
 
     /// Lays out and, if something changed, shows a frame.
     package func flush() {
-        layoutTree()
+        layoutFromRoot()
         guard let platformWindow, !isHidden else { return }
         let compositor = compositor()
         let now = UIApplication.shared.now
@@ -84,10 +115,7 @@ extension UIWindow {
         if frames.history.count > WindowFrames.greatestAge { frames.history.removeLast() }
         let isKnown = buffer.age > 0 && buffer.age <= frames.history.count
         let clip = isKnown ? frames.history.prefix(buffer.age).flatMap(\.self) : [whole]
-        let context = CGContext(
-            lending: buffer.bytes, pixelsWide: buffer.width, high: buffer.height, bytesPerRow: buffer.stride,
-            scale: scale)
-        compositor.render(in: context, clip: clip, at: time, scale: scale)
+        compositor.render(in: frames.context(for: buffer), clip: clip, at: time, scale: scale)
         return damage.map {
             Platform.PixelRect(x: Int($0.minX), y: Int($0.minY), width: Int($0.width), height: Int($0.height))
         }

@@ -19,7 +19,7 @@ import UIKit
         self.device = device
         session = KeyboardSession(
             client: client, system: state.system, screenSize: place.bounds.size,
-            entries: KeyboardChoice.entries,
+            entries: KeyboardChoice.entries(state.words),
             preferences: state.preferences)
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
@@ -34,6 +34,15 @@ import UIKit
         session.preferences = state.preferences
         client.follow(responder)
         session.chooseKeyboard()
+    }
+
+    func prepare(for size: CGSize) -> Bool {
+        guard screen == size else {
+            session.chooseKeyboard()
+            _ = height(for: size)
+            return true
+        }
+        return session.prepare()
     }
 
     func height(for size: CGSize) -> CGFloat {
@@ -86,12 +95,13 @@ import UIKit
 
 extension KeyboardChoice {
     /// How the keyboards are made.
-    @MainActor fileprivate static var entries: [KeyboardEntry] {
+    @MainActor fileprivate static func entries(_ words: Words) -> [KeyboardEntry] {
         [
             .standard(name: "English (US)") { Simulator.say("\($0)") },
             KeyboardEntry(id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false) { _ in
                 DvorakKeyboardViewController()
             },
+            .emoji(name: words.emoji),
         ]
     }
 }

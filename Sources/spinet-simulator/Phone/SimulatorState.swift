@@ -6,11 +6,11 @@ import UIKit
 /// What the apps of the simulator share: words, look, notes, the keyboards' preferences.
 @MainActor final class SimulatorState {
     /// All that is said, in the language that a person chose.
-    var words: Words {
+    private(set) var words: Words {
         didSet { if words != oldValue { onWordsChange?() } }
     }
     /// Light or dark.
-    var style: UIUserInterfaceStyle {
+    private(set) var style: UIUserInterfaceStyle {
         didSet { if style != oldValue { onStyleChange?() } }
     }
     var notes: NoteStore
@@ -20,6 +20,8 @@ import UIKit
     var galleryLook = GalleryLook()
     /// The keyboards' preferences; nil when nothing is kept, as in tests.
     let preferencesFile: PreferencesFile?
+    /// What was chosen in Settings; nil when nothing is kept, as in tests.
+    private let settingsFile: SettingsFile<SimulatorSettingsFormat>?
     /// The preferences as they are now.
     private(set) var preferences: Preferences
     /// The time of day, which tests set.
@@ -34,7 +36,8 @@ import UIKit
 
     init(
         system: any PlatformSystem, language: Words.Language, style: UIUserInterfaceStyle, notesFolder: URL,
-        preferencesFile: PreferencesFile?, clock: @escaping @MainActor () -> Date = { Date() },
+        preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
+        clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
     ) {
         self.system = system
@@ -42,6 +45,7 @@ import UIKit
         self.style = style
         notes = NoteStore(folder: notesFolder)
         self.preferencesFile = preferencesFile
+        self.settingsFile = settingsFile
         preferences = preferencesFile?.preferences ?? Preferences()
         self.clock = clock
         self.calendar = calendar
@@ -53,11 +57,34 @@ import UIKit
     /// Changes the preferences and keeps them; one that cannot be kept counts until the end.
     func change(_ mutate: (inout Preferences) -> Void) {
         mutate(&preferences)
-        do throws(PreferencesError) {
-            try preferencesFile?.save(preferences)
-        } catch {
-            FileHandle.standardError.write(Data("\(error)\n".utf8))
-        }
+        keep(preferences, in: preferencesFile)
         onPreferencesChange?()
+    }
+
+    /// Speaks another language from now on.
+    func choose(_ language: Words.Language) {
+        words = Words.of(language)
+        keep { $0.language = language }
+    }
+
+    /// Looks light or dark from now on.
+    func choose(_ appearance: SimulatorSettings.Appearance) {
+        style = appearance == .dark ? .dark : .light
+        keep { $0.appearance = appearance }
+    }
+
+    private func keep(_ change: (inout SimulatorSettings) -> Void) {
+        var settings = settingsFile?.settings ?? SimulatorSettings()
+        change(&settings)
+        keep(settings, in: settingsFile)
+    }
+
+    private func keep<Format: SettingsFormat>(_ settings: Format.Settings, in file: SettingsFile<Format>?) {
+        guard let file else { return }
+        do throws(PreferencesError) {
+            try file.save(settings)
+        } catch {
+            Simulator.say("\(file.path): \(error)")
+        }
     }
 }

@@ -32,7 +32,7 @@ struct Words: Sendable, Equatable {
     // Gallery
     let galleryNote, captions, captionsNote: String
     // Settings
-    let keyboards, appearance, light, dark, sounds, keyClicks, languageTitle: String
+    let keyboards, emoji, appearance, light, dark, sounds, keyClicks, languageTitle: String
 
     static func == (left: Words, right: Words) -> Bool { left.language == right.language }
 
@@ -67,7 +67,7 @@ struct Words: Sendable, Equatable {
         postHint: "What’s happening?",
         galleryNote: "One page for each control, to be touched.",
         captions: "Captions", captionsNote: "Captions tell how each control is meant to be used.",
-        keyboards: "Keyboards", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
+        keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
         keyClicks: "Keyboard Clicks", languageTitle: "Language")
 
     private static let korean = Words(
@@ -87,6 +87,6 @@ struct Words: Sendable, Equatable {
         postHint: "무슨 일이 일어나고 있나요?",
         galleryNote: "컨트롤마다 직접 만져 볼 수 있는 페이지가 있습니다.",
         captions: "설명 표시", captionsNote: "컨트롤을 어떻게 쓰면 좋은지 설명합니다.",
-        keyboards: "키보드", appearance: "화면 스타일", light: "라이트", dark: "다크", sounds: "사운드",
+        keyboards: "키보드", emoji: "이모티콘", appearance: "화면 스타일", light: "라이트", dark: "다크", sounds: "사운드",
         keyClicks: "키보드 클릭음", languageTitle: "언어")
 }

@@ -13,6 +13,7 @@ import UIKit
             KeyboardEntry(
                 id: "dvorak", name: Message(en: "Dvorak", ko: "드보락").text, primaryLanguage: "en-US",
                 isTrusted: false, make: { _ in DvorakKeyboardViewController() }),
+            .emoji(name: Message(en: "Emoji", ko: "이모티콘").text),
         ]
     }
 }

@@ -48,8 +48,27 @@ import TextInput
             ([.replace(TextSpan(after: "ab"), with: TextSpan(before: "ab"))], [keys(.right, .right)]),
             (
                 [.replace(TextSpan(before: "ab"), with: TextSpan(selected: "ab"))],
-                [.keys([HardwareKey(.left), HardwareKey(.left), shiftRight, shiftRight])]
+                [.keys([shiftLeft, shiftLeft])]
             ),
+            (
+                [.replace(TextSpan(before: "a", selected: "b", after: "c"), with: TextSpan(selected: "ab", after: "c"))],
+                [.keys([shiftLeft])]
+            ),
+            (
+                [.replace(TextSpan(selected: "ab"), with: TextSpan(selected: "a", after: "b"))],
+                [.keys([shiftLeft])]
+            ),
+            (
+                [.replace(TextSpan(before: "a", selected: "b"), with: TextSpan(selected: "a", after: "b"))],
+                [.keys([shiftLeft, shiftLeft])]
+            ),
+            (
+                [.replace(TextSpan(selected: "a", after: "b"), with: TextSpan(before: "a", selected: "b"))],
+                [.keys([shiftRight, shiftRight])]
+            ),
+            ([.move(CaretMove(.character, by: -2, extending: .end))], [.keys([shiftLeft, shiftLeft])]),
+            ([.move(CaretMove(.line, by: 1))], [keys(.down)]),
+            ([.move(CaretMove(.line, by: -1, extending: .start))], [.keys([HardwareKey(.up, modifiers: .shift)])]),
             ([.insert("x", over: selection)], [commit("x")]),
             ([.replace(TextSpan(selected: "bc"), with: TextSpan())], [keys(.backspace)]),
             ([.replace(TextSpan(selected: "bc"), with: TextSpan(before: "bc"))], [keys(.right)]),

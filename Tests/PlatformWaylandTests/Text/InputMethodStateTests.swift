@@ -121,4 +121,41 @@ import TextInput
         #expect(told.text == text)
         #expect(told.selection == caret..<caret)
     }
+
+    struct Concealment: CustomTestStringConvertible, Sendable {
+        var testDescription: String
+        var texts: [String]
+        var isSecret: Bool
+    }
+
+    @Test(
+        "A field that tells nothing but bullets is a secret one, whatever it said of itself",
+        arguments: [
+            Concealment(testDescription: "filled with Firefox's circles", texts: ["●●●"], isSecret: true),
+            Concealment(testDescription: "filled with GTK's bullets", texts: ["••"], isSecret: true),
+            Concealment(testDescription: "empty, then typed into", texts: ["", "●"], isSecret: true),
+            Concealment(testDescription: "emptied again", texts: ["●●", ""], isSecret: true),
+            Concealment(testDescription: "empty", texts: [""], isSecret: false),
+            Concealment(testDescription: "a list", texts: ["• milk"], isSecret: false),
+            Concealment(testDescription: "a list being begun", texts: ["•", "• "], isSecret: false),
+            Concealment(testDescription: "shown again", texts: ["●●●", "abc"], isSecret: false),
+        ])
+    func bulletsAreASecret(_ example: Concealment) {
+        var state = state(after: [.activate, .contentType(hint: 0, purpose: 0), .done])
+        #expect(!state.client.traits.isSecureTextEntry)
+        for told in example.texts {
+            let end = UInt32(told.utf8.count)
+            state.receive(text(told, end, end))
+            state.receive(.done)
+        }
+        #expect(state.client.traits.isSecureTextEntry == example.isSecret)
+        #expect((state.client.traits.autocapitalizationType == .none) == example.isSecret)
+        #expect((state.client.traits.autocorrectionType == .no) == example.isSecret)
+    }
+
+    @Test("The next field is not taken for a secret because the last was one")
+    func theNextFieldStartsAnew() {
+        let state = state(after: [.activate, text("●●", 6, 6), .done, .activate, .done])
+        #expect(!state.client.traits.isSecureTextEntry)
+    }
 }

@@ -88,6 +88,7 @@ struct Fingers {
             case .delete(let granularity, _): typed += granularity == .word ? "⇤" : "⌫"
             case .trackpadBegan: typed += "["
             case .trackpadMoved(let by): typed += "\(Int(by.x)),\(Int(by.y));"
+            case .trackpadTouched: typed += "*"
             case .trackpadEnded: typed += "]"
             case .nextKeyboard: typed += "<globe>"
             case .showKeyboards: typed += "<list>"

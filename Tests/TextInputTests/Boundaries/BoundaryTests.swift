@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import TextInput
 
@@ -23,7 +24,7 @@ import TextInput
         #expect(String(text.lastWordForDeletion).unicodeScalars.elementsEqual(taken.unicodeScalars))
     }
 
-    @Test("Deleting by words always ends, and takes what a document ends with", arguments: UInt64(0)..<50)
+    @Test("Deleting by words always ends, and takes what a document ends with", arguments: seeds(50))
     func progress(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         for _ in 0..<50 {

@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import TextInput
 
@@ -113,32 +114,32 @@ import TextInput
 
     @Test(
         "The mirror converges under any interleaving of echoes, late and lost ones, and strangers' edits",
-        arguments: SimulatedApplication.Window.allCases, 0..<150)
-    func convergence(window: SimulatedApplication.Window, seed: Int) {
-        var line = Line(telling: .prompt, window: window, seed: UInt64(seed))
+        arguments: SimulatedApplication.Window.allCases, seeds(150))
+    func convergence(window: SimulatedApplication.Window, seed: UInt64) {
+        var line = Line(telling: .prompt, window: window, seed: seed)
         for _ in 0..<60 { line.step(losesReports: true, strangers: true) }
         line.finish(asking: true)
         line.expectAgreement()
     }
 
-    @Test("The mirror stays right with an application that is always late by one", arguments: 0..<150)
-    func lateByOne(seed: Int) {
-        var line = Line(telling: .lateByOne, window: .all, seed: UInt64(seed))
+    @Test("The mirror stays right with an application that is always late by one", arguments: seeds(150))
+    func lateByOne(seed: UInt64) {
+        var line = Line(telling: .lateByOne, window: .all, seed: seed)
         for _ in 0..<60 { line.step(losesReports: false, strangers: false) }
         line.finish(asking: false)
         line.expectAgreement()
     }
 
-    @Test("The mirror finds out what a full field refused", arguments: 0..<100)
-    func limitedField(seed: Int) {
-        var line = Line(telling: .prompt, window: .all, seed: UInt64(seed))
+    @Test("The mirror finds out what a full field refused", arguments: seeds(100))
+    func limitedField(seed: UInt64) {
+        var line = Line(telling: .prompt, window: .all, seed: seed)
         line.application.limit = 18
         for _ in 0..<60 { line.step(losesReports: true, strangers: false) }
         line.finish(asking: true)
         line.expectAgreement()
     }
 
-    @Test("No edits and reports, in whatever order, break the mirror", arguments: UInt64(0)..<100)
+    @Test("No edits and reports, in whatever order, break the mirror", arguments: seeds(100))
     func anything(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var mirror = DocumentMirror()

@@ -1,8 +1,9 @@
+import Fuzzing
 import Testing
 import TextInput
 
 @Suite struct TextDocumentTests {
-    @Test("An edit and its inverse leave a document as it was", arguments: UInt64(0)..<100)
+    @Test("An edit and its inverse leave a document as it was", arguments: seeds(100))
     func inverse(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for _ in 0..<20 {
@@ -20,7 +21,7 @@ import TextInput
         }
     }
 
-    @Test("A document and a context agree after any edits", arguments: UInt64(0)..<100)
+    @Test("A document and a context agree after any edits", arguments: seeds(100))
     func agreement(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for _ in 0..<20 {
@@ -39,7 +40,7 @@ import TextInput
         }
     }
 
-    @Test("Two edits folded into one do the same", arguments: UInt64(0)..<100)
+    @Test("Two edits folded into one do the same", arguments: seeds(100))
     func composition(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var folded = 0

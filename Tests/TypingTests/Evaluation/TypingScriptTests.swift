@@ -1,3 +1,4 @@
+import Fuzzing
 import Testing
 import TextInput
 import Typing
@@ -120,7 +121,7 @@ import Typing
         #expect(failure?.description == "Line 1: expected the plane letters, which cannot be seen here.")
     }
 
-    @Test("No text crashes the reader or takes it long", arguments: 0..<200)
+    @Test("No text crashes the reader or takes it long", arguments: seeds(200))
     func fuzz(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let pieces = [
@@ -131,7 +132,7 @@ import Typing
             "\u{0}", "\\u{", "}", "-", "1e308", "inf", "delete*", "1000", "\t", ":", "a",
         ]
         for _ in 0..<20 {
-            let source = (0..<random.next(upTo: 60)).map { _ in pieces[random.next(upTo: pieces.count)] }
+            let source = (0..<random.number(below: 60)).map { _ in pieces[random.number(below: pieces.count)] }
                 .joined()
             guard let script = try? TypingScript(source) else { continue }
             var typist = SessionTypist()
@@ -142,21 +143,4 @@ import Typing
             }
         }
     }
-}
-
-/// Random numbers that are the same in every run (SplitMix64).
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func next(upTo bound: Int) -> Int { Int(next() % UInt64(bound)) }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Platform
 import Testing
+import TextInput
 import UIKit
 import UIKitTesting
 
@@ -62,6 +63,26 @@ private final class Recorder: NSObject, UITextViewDelegate {
         harness.drag(from: CGPoint(x: 100, y: 100), to: CGPoint(x: 100, y: 220))
         harness.advance(by: 3)
         #expect(view.contentOffset.y < 500)
+    }
+
+    @Test("a keyboard moves the caret and selects by lines as they are laid out, wrapped ones too")
+    func linesOfTheKeyboard() {
+        let words = String(repeating: "wrap ", count: 40)
+        let (_, view, proxy) = make(words)
+        view.becomeFirstResponder()
+        #expect(proxy.traits.isMultiline)
+        view.selectedRange = NSRange(location: 100, length: 0)
+        proxy.apply([.move(CaretMove(.line, by: -1))])
+        let above = view.selectedRange.location
+        #expect((40..<90).contains(above))
+        proxy.apply([.move(CaretMove(.line, by: 1, extending: .end))])
+        #expect(view.selectedRange.location == above)
+        #expect((98...102).contains(view.selectedRange.upperBound))
+        proxy.apply([.move(CaretMove(.line, by: -2, extending: .end))])
+        #expect(view.selectedRange.upperBound == above && view.selectedRange.location < above)
+        #expect(proxy.context.selected.utf16.count == view.selectedRange.length)
+        proxy.apply([.move(CaretMove(.character, by: 3, extending: .start))])
+        #expect(view.selectedRange.upperBound == above)
     }
 
     @Test("the caret goes up and down by lines as they are laid out")

@@ -21,12 +21,16 @@ import UIKit
     private func showAll() {
         let words = state.words
         show([
-            GroupedList.Group(header: words.keyboards.uppercased(), rows: KeyboardChoice.all.map(row)),
+            GroupedList.Group(header: words.keyboards.uppercased(), rows: KeyboardChoice.all.map(row) + [emojiRow]),
             GroupedList.Group(
                 header: words.appearance.uppercased(),
                 rows: [
-                    choice(words.light, isChosen: state.style != .dark) { $0.state.style = .light },
-                    choice(words.dark, isChosen: state.style == .dark) { $0.state.style = .dark },
+                    choice(words.light, isChosen: state.style != .dark) {
+                        $0.state.choose(SimulatorSettings.Appearance.light)
+                    },
+                    choice(words.dark, isChosen: state.style == .dark) {
+                        $0.state.choose(SimulatorSettings.Appearance.dark)
+                    },
                 ]),
             GroupedList.Group(
                 header: words.sounds.uppercased(),
@@ -53,9 +57,11 @@ import UIKit
                 header: words.languageTitle.uppercased(),
                 rows: [
                     choice("English", isChosen: words.language == .english) {
-                        $0.state.words = Words.of(.english)
+                        $0.state.choose(Words.Language.english)
                     },
-                    choice("한국어", isChosen: words.language == .korean) { $0.state.words = Words.of(.korean) },
+                    choice("한국어", isChosen: words.language == .korean) {
+                        $0.state.choose(Words.Language.korean)
+                    },
                 ]),
         ])
     }
@@ -67,6 +73,13 @@ import UIKit
             guard let self else { return }
             choose(self)
             if self.parent != nil { self.showAll() }
+        }
+    }
+
+    private var emojiRow: RowView {
+        RowView(title: state.words.emoji, accessory: state.preferences.emoji ? .checkmark : .none) { [weak self] in
+            self?.state.change { $0.emoji.toggle() }
+            self?.showAll()
         }
     }
 

@@ -1,23 +1,8 @@
+import Fuzzing
 import TextInput
 
-/// Random numbers that are the same in every run (SplitMix64), and texts and edits made of them.
-struct SeededRandom: RandomNumberGenerator {
-    private var state: UInt64
-
-    init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var mixed = state
-        mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-        return mixed ^ (mixed >> 31)
-    }
-
-    mutating func number(below bound: Int) -> Int { Int(next() % UInt64(max(1, bound))) }
-
-    mutating func chance(_ oneIn: Int) -> Bool { number(below: oneIn) == 0 }
-
+/// Texts and edits at random.
+extension SeededRandom {
     /// Pieces that join each other in every way that Unicode knows.
     static let pieces = [
         "a", "b", " ", "\n", "\r\n", "é", "e\u{301}", "\u{301}", "👍", "👍🏽", "\u{1F3FD}", "👨‍👩‍👧", "\u{200D}", "🇰🇷",
@@ -49,6 +34,12 @@ struct SeededRandom: RandomNumberGenerator {
         case 4: return .deleteBackward(number(below: 4))
         case 5: return .moveCaret(number(below: 7) - 3)
         case 6:
+            if chance(2) {
+                let edit = TextEdit.extendSelection(
+                    chance(2) ? .start : .end, by: number(below: 9) - 4, in: context)
+                if case .replace = edit { return edit ?? .insert("u", over: context) }
+                return .insert("u", over: context)
+            }
             return TextEdit.moveCaret(by: number(below: 7) - 3, in: context) ?? .insert("z", over: context)
         case 7:
             let marked = TextSpan(before: text(upTo: 2), selected: text(upTo: 1), after: text(upTo: 1))

@@ -1,15 +1,19 @@
 public import Foundation
 
-/// The preferences on disk: `spinet/preferences.conf` in the user's configuration folder.
+/// Settings on disk, in `spinet/` in the user's configuration folder.
 ///
-/// A broken file is reported and the preferences before it stay in force; it is never overwritten, since
-/// what a person wrote there by hand is worth more than what we would put in its place.
-@MainActor public final class PreferencesFile {
-    /// The preferences in force.
-    public private(set) var preferences = Preferences()
+/// A broken file is reported and the settings before it stay in force; it is never overwritten, since what a
+/// person wrote there by hand is worth more than what we would put in its place.
+///
+///     let file = PreferencesFile()
+///     file.preferences.keyClicks
+///     try file.save(changed)
+@MainActor public final class SettingsFile<Format: SettingsFormat> {
+    /// The settings in force.
+    public private(set) var settings = Format.Settings()
     /// What is wrong with the file; nil when it is in order or absent.
     public private(set) var problem: PreferencesError?
-    /// Called after `preferences` or `problem` changed because the file did.
+    /// Called after `settings` or `problem` changed because the file did.
     public var onChange: (@MainActor () -> Void)?
     /// The file.
     public let path: String
@@ -17,36 +21,38 @@ public import Foundation
     private var watch: FolderWatch?
 
     /// Reads the file; an absent one means the defaults.
-    public init(path: String = PreferencesFile.standardPath) {
-        self.path = path
+    ///
+    /// - Parameter path: the file; the usual one when left out.
+    public init(path: String? = nil) {
+        self.path = path ?? Self.standardPath
         _ = reload()
     }
 
-    /// `$XDG_CONFIG_HOME/spinet/preferences.conf`, or the same below `~/.config`.
+    /// The file in `$XDG_CONFIG_HOME/spinet/`, or in the same below `~/.config`.
     public nonisolated static var standardPath: String {
         let environment = ProcessInfo.processInfo.environment
         let home = environment["HOME"] ?? NSHomeDirectory()
         let configured = environment["XDG_CONFIG_HOME"] ?? ""
         // The specification has relative paths ignored.
         let base = configured.hasPrefix("/") ? configured : home + "/.config"
-        return base + "/spinet/preferences.conf"
+        return base + "/spinet/" + Format.fileName
     }
 
-    /// Writes new preferences, whole or not at all.
+    /// Writes new settings, whole or not at all.
     ///
     /// - Throws: `PreferencesError` when the file in place is broken, or the disk refuses; the old file stays.
-    public func save(_ preferences: Preferences) throws(PreferencesError) {
+    public func save(_ settings: Format.Settings) throws(PreferencesError) {
         _ = reload()
         if let problem { throw problem }
         let folder = (path as NSString).deletingLastPathComponent
         do {
             try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
-            try Data(PreferencesFormat.write(preferences).utf8).write(
+            try Data(Format.write(settings).utf8).write(
                 to: URL(fileURLWithPath: path), options: .atomic)
         } catch {
             throw .file(path: path, reason: error.localizedDescription)
         }
-        self.preferences = preferences
+        self.settings = settings
         onChange?()
     }
 
@@ -68,18 +74,18 @@ public import Foundation
 
     /// - Returns: whether anything is different now.
     private func reload() -> Bool {
-        let before = (preferences, problem)
+        let before = (settings, problem)
         do {
-            preferences = try readFile()
+            settings = try readFile()
             problem = nil
         } catch {
             problem = error
         }
-        return before.0 != preferences || before.1 != problem
+        return before.0 != settings || before.1 != problem
     }
 
-    private func readFile() throws(PreferencesError) -> Preferences {
-        guard FileManager.default.fileExists(atPath: path) else { return Preferences() }
+    private func readFile() throws(PreferencesError) -> Format.Settings {
+        guard FileManager.default.fileExists(atPath: path) else { return Format.Settings() }
         let data: Data
         do {
             data = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -89,6 +95,6 @@ public import Foundation
         guard let text = String(validating: data, as: UTF8.self) else {
             throw .file(path: path, reason: "it is not text in UTF-8")
         }
-        return try PreferencesFormat.read(text)
+        return try Format.read(text)
     }
 }

@@ -1,0 +1,25 @@
+/// Why a preferences file cannot be used.
+public enum PreferencesError: Error, Hashable, CustomStringConvertible {
+    /// A line without `=`.
+    case noValue(line: Int)
+    /// A name that no preference has.
+    case unknownName(String, line: Int)
+    /// A name that stands in the file twice.
+    case repeated(String, line: Int)
+    /// A value that the preference cannot take.
+    case badValue(String, name: String, expected: String, line: Int)
+    /// The file is there and cannot be read or written.
+    case file(path: String, reason: String)
+
+    /// The reason as a sentence.
+    public var description: String {
+        switch self {
+        case .noValue(let line): "Line \(line) has no \"=\"; write name = value."
+        case .unknownName(let name, let line): "Line \(line) sets \"\(name)\", which is no preference."
+        case .repeated(let name, let line): "Line \(line) sets \"\(name)\" a second time."
+        case .badValue(let value, let name, let expected, let line):
+            "Line \(line) sets \(name) to \"\(value)\"; it takes \(expected)."
+        case .file(let path, let reason): "\(path): \(reason)."
+        }
+    }
+}

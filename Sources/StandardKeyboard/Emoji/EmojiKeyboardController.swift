@@ -1,0 +1,97 @@
+import CoreGraphics
+package import Foundation
+import Typing
+package import UIKit
+
+/// The emoji as a keyboard of their own: one of the enabled keyboards, where there are several.
+///
+///     let keyboard = EmojiKeyboardController(preferences: preferences)
+///     keyboard.onLetters = { switcher.returnToLetters() }
+package final class EmojiKeyboardController: UIInputViewController {
+    /// Called when the letters are wanted; the next keyboard is asked for when nobody listens.
+    package var onLetters: (() -> Void)?
+    private let emojiRecentsFile: URL
+    private let preferences: KeyboardPreferences
+    private let screenSize: CGSize
+    private var emoji: EmojiTyping?
+    private var session = TypingSession()
+
+    /// Makes the keyboard.
+    ///
+    /// - Parameters:
+    ///   - screenSize: the screen, which chooses the height.
+    ///   - recentsFile: where the emoji are remembered that were used last; the usual file when left out.
+    package init(
+        preferences: KeyboardPreferences = KeyboardPreferences(), screenSize: CGSize, recentsFile: URL? = nil
+    ) {
+        self.preferences = preferences
+        self.screenSize = screenSize
+        emojiRecentsFile = recentsFile ?? EmojiRecents.file()
+        super.init(nibName: nil, bundle: nil)
+        session.preferences = preferences.typing
+        primaryLanguage = "emoji"
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func loadView() {
+        let metrics = KeyMetrics.nearest(to: screenSize)
+        view = EmojiKeyboardView(height: metrics.keysHeight + metrics.barHeight)
+    }
+
+    package override func viewDidLoad() {
+        super.viewDidLoad()
+        makeEmoji()
+    }
+
+    package override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        emoji?.stop()
+    }
+
+    package override func textDidChange(_ textInput: (any UITextInput)?) {
+        session.contextChanged(to: textDocumentProxy.context, traits: textDocumentProxy.traits)
+    }
+
+    package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        emoji?.view.appearance = appearance
+    }
+
+    private var appearance: KeyAppearance {
+        KeyAppearance(preferences.appearance, traits: textDocumentProxy.traits, style: traitCollection.userInterfaceStyle)
+    }
+
+    private func makeEmoji() {
+        let emoji = EmojiTyping(recentsFile: emojiRecentsFile, hosting: hosting)
+        emoji.onStroke = { [weak self] key, time in
+            guard let self else { return }
+            let proxy = textDocumentProxy
+            proxy.apply(session.press(KeyStroke(key, at: time), in: proxy.context, traits: proxy.traits))
+        }
+        emoji.onLetters = { [weak self] in
+            guard let self else { return }
+            if let onLetters { onLetters() } else { advanceToNextInputMode() }
+        }
+        emoji.view.frame = view.bounds
+        emoji.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(emoji.view)
+        emoji.show(language: preferences.typing.language, appearance: appearance)
+        self.emoji = emoji
+    }
+}
+
+/// As high as the keyboard of letters, so that nothing jumps between the two.
+private final class EmojiKeyboardView: UIInputView {
+    private let height: Double
+
+    init(height: Double) {
+        self.height = height
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: height), inputViewStyle: .default)
+        backgroundColor = nil
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+}

@@ -1,0 +1,23 @@
+/// Where the caret lands when it goes up or down by lines of known text.
+package enum LineMotion {
+    /// The characters from the caret to the same column of another line; nil where there is no such line.
+    ///
+    /// Lines are those of the text, ended by line breaks; lines that a field wraps are not known here.
+    package static func offset(lines: Int, before: String, after: String) -> Int? {
+        guard lines != 0 else { return 0 }
+        let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0
+        if lines < 0 {
+            let rows = before.split(separator: "\n", omittingEmptySubsequences: false)
+            let target = rows.count - 1 + lines
+            guard rows.count > 1 else { return nil }
+            let row = max(0, target)
+            let start = rows[..<row].reduce(0) { $0 + $1.count + 1 }
+            return start + min(column, rows[row].count) - before.count
+        }
+        let rows = after.split(separator: "\n", omittingEmptySubsequences: false)
+        guard rows.count > 1 else { return nil }
+        let row = min(lines, rows.count - 1)
+        let start = rows[..<row].reduce(0) { $0 + $1.count + 1 }
+        return start + min(column, rows[row].count)
+    }
+}

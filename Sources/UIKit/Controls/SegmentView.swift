@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// One segment: its title or picture, and what the program said about it.
+@MainActor final class SegmentView: UIView {
+    /// A title or a picture, never both.
+    enum Content {
+        case title(String)
+        case image(UIImage)
+    }
+
+    var content = Content.title("") { didSet { showContent() } }
+    var action: UIAction?
+    var fixedWidth: CGFloat = 0
+    var isEnabled = true
+    var contentOffset = CGSize.zero
+    let ground = UIView()
+    private let label = UILabel()
+    private let picture = UIImageView()
+
+    init(_ content: Content) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        for view in [ground, label, picture] { addSubview(view) }
+        label.textAlignment = .center
+        label.isAccessibilityElement = false
+        picture.contentMode = .center
+        self.content = content
+        showContent()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Takes an action's picture, or its title where it has none.
+    func take(_ action: UIAction) {
+        self.action = action
+        content = action.image.map(Content.image) ?? .title(action.title)
+    }
+
+    var title: String? { if case .title(let title) = content { title } else { nil } }
+    var image: UIImage? { if case .image(let image) = content { image } else { nil } }
+
+    private func showContent() {
+        label.text = title
+        picture.image = image
+        label.isHidden = title == nil
+        picture.isHidden = image == nil
+        setNeedsLayout()
+    }
+
+    /// The content's width in the heaviest of the fonts it is shown in.
+    func contentWidth(fonts: [UIFont]) -> CGFloat {
+        if let image { return image.size.width }
+        let title = title ?? ""
+        return fonts.map { NSAttributedString(string: title, attributes: [.font: $0]).size().width }.max() ?? 0
+    }
+
+    /// Shows the content in the attributes of a state.
+    func show(_ attributes: [NSAttributedString.Key: Any], tint: UIColor, alpha: CGFloat) {
+        let font = attributes[.font] as? UIFont ?? UISegmentedControl.font
+        let color = attributes[.foregroundColor] as? UIColor ?? .label
+        if let title {
+            if attributes.keys.allSatisfy({ $0 == .font || $0 == .foregroundColor }) {
+                if label.text != title || label.attributedText != nil { label.text = title }
+                if label.font != font { label.font = font }
+                if label.textColor != color { label.textColor = color }
+            } else {
+                var all = attributes
+                all[.font] = font
+                all[.foregroundColor] = color
+                label.attributedText = NSAttributedString(string: title, attributes: all)
+            }
+        }
+        if picture.tintColor != tint { picture.tintColor = tint }
+        label.alpha = alpha
+        picture.alpha = alpha
+    }
+
+    /// Scales what is shown, as under a finger.
+    func scale(_ factor: CGFloat) {
+        let transform = CGAffineTransform(scaleX: factor, y: factor)
+        for view in [label, picture] as [UIView] where view.transform != transform { view.transform = transform }
+    }
+
+    /// Shifts what is shown, in points.
+    var shift = UIOffset.zero { didSet { if shift != oldValue { setNeedsLayout() } } }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.frame = bounds
+        let box = bounds.insetBy(dx: 2, dy: 0).offsetBy(
+            dx: contentOffset.width + shift.horizontal, dy: contentOffset.height + shift.vertical)
+        for view in [label, picture] as [UIView] {
+            view.bounds = CGRect(origin: .zero, size: CGSize(width: max(0, box.width), height: box.height))
+            view.center = CGPoint(x: box.midX, y: box.midY)
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import CoreGraphics
+import Foundation
+
+/// The eight pictures of a spinning wheel of strokes, drawn once for each look.
+struct SpinnerPictures: Hashable {
+    /// Strokes, and pictures of a turn (iOS 14 and later; twelve before).
+    static let count = 8
+    /// How opaque the strokes are, from the one before the brightest backwards round the wheel, of 255
+    /// (Flutter's measurements of iOS).
+    private static let alphas: [CGFloat] = [47, 47, 47, 47, 72, 97, 122, 147]
+
+    /// The wheel's width and height, in points.
+    var side: CGFloat
+    var color: CGColor
+    var scale: CGFloat
+
+    /// The pictures in turn, the brightest stroke going round clockwise from the top.
+    @MainActor func images() -> [CGImage] {
+        if let known = Self.known[self] { return known }
+        let images = (0..<Self.count).map(image(step:))
+        if Self.known.count > 32 { Self.known.removeAll() }
+        Self.known[self] = images
+        return images
+    }
+
+    /// Where the strokes of a wheel stand: one pointing up, the others turned round the middle.
+    ///
+    /// A stroke runs from a third of the radius to its end and is a fifth of the radius wide.
+    private func image(step: Int) -> CGImage {
+        let pixels = Int((side * scale).rounded(.up))
+        let context = CGContext(pixelsWide: pixels, high: pixels, scale: scale)
+        let radius = side / 2, width = radius / 5
+        context.translateBy(x: radius, y: radius)
+        for stroke in 0..<Self.count {
+            let age = (stroke - step - 1 + 2 * Self.count) % Self.count
+            // The wheel's colour is opaque at its brightest stroke; the others keep their proportion to it.
+            let alpha = Self.alphas[age] / Self.alphas[Self.count - 1]
+            context.saveGState()
+            context.rotate(by: CGFloat(stroke) * 2 * .pi / CGFloat(Self.count))
+            context.setFillColor(CGColor(color.rgba.withAlpha(times: Double(alpha))))
+            context.fill(
+                CGPath(
+                    roundedRect: CGRect(x: -width / 2, y: -radius, width: width, height: radius * 2 / 3),
+                    cornerWidth: width / 2, cornerHeight: width / 2, transform: nil))
+            context.restoreGState()
+        }
+        return context.finishAsImage()
+    }
+
+    @MainActor private static var known: [SpinnerPictures: [CGImage]] = [:]
+}

@@ -1,0 +1,67 @@
+public import Foundation
+
+/// Recognises two fingers that move apart or together; continuous.
+///
+///     let pinch = UIPinchGestureRecognizer()
+///     pinch.addAction { _ in view.transform = CGAffineTransform(scaleX: pinch.scale, y: pinch.scale) }
+@preconcurrency @MainActor open class UIPinchGestureRecognizer: UIGestureRecognizer {
+    /// How much farther apart the fingers are than when it began, or than when it was set.
+    open var scale: CGFloat = 1
+    /// How fast the scale changes, a second.
+    open var velocity: CGFloat { recent.velocity.x }
+
+    /// How much nearer or farther the fingers come before it begins, in points.
+    static let startDistance: CGFloat = 8
+
+    private var first: FingerPair?
+    private var last: FingerPair?
+    private var whole: CGFloat = 1
+    private var recent = RecentMotion()
+
+    override var isContinuous: Bool { true }
+    private var fingers: [UITouch] { tracked.filter(\.isDown) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches where fingers.count > 2 { ignore(touch, for: event) }
+        last = FingerPair(fingers)
+        first = first ?? last
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let pair = FingerPair(fingers), let before = last else { return }
+        last = pair
+        if ownState == .possible {
+            guard let first, abs(pair.distance - first.distance) >= Self.startDistance else { return }
+            recent.add(whole, at: event.timestamp)
+            state = .began
+        } else {
+            scale *= pair.distance / before.distance
+            whole *= pair.distance / before.distance
+            recent.add(whole, at: event.timestamp)
+            state = .changed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        last = FingerPair(fingers)
+        if ownState == .possible {
+            first = last
+            if fingers.isEmpty { state = .failed }
+        } else {
+            recent.add(whole, at: event.timestamp)
+            state = fingers.isEmpty ? .ended : .changed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = ownState == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        scale = 1
+        whole = 1
+        first = nil
+        last = nil
+        recent = RecentMotion()
+    }
+}

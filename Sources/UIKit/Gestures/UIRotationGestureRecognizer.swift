@@ -1,0 +1,62 @@
+public import Foundation
+
+/// Recognises two fingers that turn around each other; continuous.
+///
+///     let turn = UIRotationGestureRecognizer()
+///     turn.addAction { _ in view.transform = CGAffineTransform(rotationAngle: turn.rotation) }
+@preconcurrency @MainActor open class UIRotationGestureRecognizer: UIGestureRecognizer {
+    /// How far the fingers turned since it began, or since it was set, in radians, clockwise.
+    open var rotation: CGFloat = 0
+    /// How fast they turn, in radians a second.
+    open var velocity: CGFloat { recent.velocity.x }
+
+    /// How far the fingers turn before it begins, in radians.
+    static let startAngle: CGFloat = 0.12
+
+    private var last: FingerPair?
+    private var whole: CGFloat = 0
+    private var recent = RecentMotion()
+
+    override var isContinuous: Bool { true }
+    private var fingers: [UITouch] { tracked.filter(\.isDown) }
+
+    open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        for touch in touches where fingers.count > 2 { ignore(touch, for: event) }
+        last = FingerPair(fingers)
+    }
+
+    open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let pair = FingerPair(fingers), let before = last else { return }
+        last = pair
+        whole += pair.turned(since: before)
+        recent.add(whole, at: event.timestamp)
+        if ownState == .possible {
+            if abs(whole) >= Self.startAngle { state = .began }
+        } else {
+            rotation += pair.turned(since: before)
+            state = .changed
+        }
+    }
+
+    open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) {
+        last = FingerPair(fingers)
+        if ownState == .possible {
+            whole = 0
+            if fingers.isEmpty { state = .failed }
+        } else {
+            recent.add(whole, at: event.timestamp)
+            state = fingers.isEmpty ? .ended : .changed
+        }
+    }
+
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+        state = ownState == .possible ? .failed : .cancelled
+    }
+
+    open override func reset() {
+        rotation = 0
+        whole = 0
+        last = nil
+        recent = RecentMotion()
+    }
+}

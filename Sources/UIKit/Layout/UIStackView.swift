@@ -1,0 +1,3 @@
+/// Stack.
+@preconcurrency @MainActor open class UIStackView: UIView {
+}

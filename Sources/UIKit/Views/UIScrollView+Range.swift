@@ -1,0 +1,265 @@
+import Foundation
+
+extension UIScrollView {
+    // MARK: - Insets
+
+    /// The content's insets with the safe area and what a refresh holds open.
+    var wholeContentInset: UIEdgeInsets {
+        var inset = contentInset
+        inset.top += scroll.refreshInset
+        let safe = safeAreaInsets
+        guard safe != .zero else { return inset }
+        let axes = axesOfSafeArea
+        if axes.vertical {
+            inset.top += safe.top
+            inset.bottom += safe.bottom
+        }
+        if axes.horizontal {
+            inset.left += safe.left
+            inset.right += safe.right
+        }
+        return inset
+    }
+
+    private var axesOfSafeArea: (horizontal: Bool, vertical: Bool) {
+        let isWide = alwaysBounceHorizontal && bounces || contentSize.width > bounds.width
+        let isHigh = alwaysBounceVertical && bounces || contentSize.height > bounds.height
+        return switch contentInsetAdjustmentBehavior {
+        case .never: (false, false)
+        case .always: (true, true)
+        case .scrollableAxes: (isWide, isHigh)
+        case .automatic: (isWide, isHigh || isMainViewOfNavigation)
+        }
+    }
+
+    /// Whether it is what a page of a navigation controller shows: its view, or the first thing in it.
+    private var isMainViewOfNavigation: Bool {
+        if let controller = storage.controller { return controller.navigationController != nil }
+        guard let page = superview?.storage.controller, page.navigationController != nil else { return false }
+        return superview?.subviews.first === self
+    }
+
+    /// Tells of new insets and keeps the content at its top if it was there.
+    func insetsMayHaveChanged() {
+        let old = scroll.toldInset, new = adjustedContentInset
+        guard tellInsets() else { return }
+        let wasAtTop = contentOffset.y == -old.top, wasAtLeft = contentOffset.x == -old.left
+        if isDecelerating { return glideOn() }
+        guard isAtRest else { return }
+        var offset = contentOffset
+        if wasAtTop { offset.y = -new.top }
+        if wasAtLeft { offset.x = -new.left }
+        contentOffset = inRange(offset)
+    }
+
+    /// Tells of insets that are not those that were told of before.
+    private func tellInsets() -> Bool {
+        let new = adjustedContentInset
+        guard scroll.toldInset != new else { return false }
+        scroll.toldInset = new
+        adjustedContentInsetDidChange()
+        delegate?.scrollViewDidChangeAdjustedContentInset(self)
+        placeIndicators()
+        return true
+    }
+
+    // MARK: - Refreshing
+
+    func refreshControlDidChange(from old: UIRefreshControl?) {
+        guard refreshControl !== old else { return }
+        old?.removeFromSuperview()
+        if old?.isRefreshing ?? false { holdOpen(0) }
+        guard let refreshControl else { return }
+        insertSubview(refreshControl, at: 0)
+        refreshControl.place(in: self)
+        if refreshControl.isRefreshing { holdOpen(UIRefreshControl.height) }
+    }
+
+    /// Keeps room above the content for a refresh, in points; content at its top makes way.
+    func holdOpen(_ height: CGFloat) {
+        guard scroll.refreshInset != height else { return }
+        let wasAtTop = contentOffset.y <= -adjustedContentInset.top
+        scroll.refreshInset = height
+        guard tellInsets() else { return }
+        if isDecelerating { return glideOn() }
+        guard isAtRest else { return }
+        let rest = inRange(contentOffset), top = -adjustedContentInset.top
+        let target = wasAtTop ? CGPoint(x: rest.x, y: top) : rest
+        if target != contentOffset { scroll(to: target, animated: true) {} }
+    }
+
+    func contentSizeDidChange() {
+        insetsMayHaveChanged()
+        if isDecelerating { glideOn() } else { keepInRange() }
+        placeIndicators()
+    }
+
+    // MARK: - Range
+
+    /// The offsets at which the content rests.
+    var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
+        let inset = adjustedContentInset
+        let maxX = max(-inset.left, contentSize.width + inset.right - bounds.width)
+        let maxY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
+        return (-inset.left...maxX, -inset.top...maxY)
+    }
+
+    /// The nearest offset at which the content rests.
+    func inRange(_ offset: CGPoint) -> CGPoint {
+        let range = offsetRange
+        return CGPoint(
+            x: min(max(offset.x, range.x.lowerBound), range.x.upperBound),
+            y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
+    }
+
+    /// Whether neither fingers nor time move the content.
+    var isAtRest: Bool { !isDragging && !isZooming && scroll.motion == nil }
+
+    /// Brings content back that lies beyond its ends, after its size, its insets or the view's size changed.
+    func keepInRange() {
+        guard isAtRest, bounds.width > 0, bounds.height > 0 else { return }
+        contentOffset = inRange(contentOffset)
+    }
+
+    /// Whether the finger can move the content on each axis.
+    var scrollableAxes: (x: Bool, y: Bool) {
+        let range = offsetRange
+        return (
+            range.x.upperBound > range.x.lowerBound || alwaysBounceHorizontal && bounces,
+            range.y.upperBound > range.y.lowerBound || alwaysBounceVertical && bounces
+        )
+    }
+
+    /// Whether there is content left to come in sight when a finger goes that way.
+    func hasRoom(for translation: CGPoint) -> Bool {
+        let range = offsetRange, offset = contentOffset
+        if abs(translation.x) > abs(translation.y) {
+            return translation.x > 0 ? offset.x > range.x.lowerBound : offset.x < range.x.upperBound
+        }
+        return translation.y > 0 ? offset.y > range.y.lowerBound : offset.y < range.y.upperBound
+    }
+
+    /// The offset nearest to the present one that has a rectangle of the content in sight.
+    func offset(showing rect: CGRect) -> CGPoint {
+        guard !rect.isNull, !rect.isInfinite, rect.width.isFinite, rect.height.isFinite else { return contentOffset }
+        let inset = adjustedContentInset
+        func place(_ offset: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat, _ rect: (CGFloat, CGFloat))
+            -> CGFloat
+        {
+            let shown = room - start - end
+            let isLarger = rect.1 - rect.0 > shown
+            let toEnd = rect.1 - (offset + start + shown), toStart = rect.0 - (offset + start)
+            // Of what is larger than the view, as much comes in sight as can; nothing moves when it fills the view.
+            if isLarger { return toStart > 0 ? offset + toStart : toEnd < 0 ? offset + toEnd : offset }
+            return toEnd > 0 ? offset + toEnd : toStart < 0 ? offset + toStart : offset
+        }
+        return inRange(
+            CGPoint(
+                x: place(contentOffset.x, bounds.width, inset.left, inset.right, (rect.minX, rect.maxX)),
+                y: place(contentOffset.y, bounds.height, inset.top, inset.bottom, (rect.minY, rect.maxY))))
+    }
+
+    // MARK: - Offset
+
+    /// Takes an offset over and tells of it.
+    func takeOffset(_ offset: CGPoint) {
+        guard offset.x.isFinite, offset.y.isFinite else {
+            return Complaint.say("a scroll view cannot scroll to (\(offset.x), \(offset.y)); it stays where it is")
+        }
+        let old = bounds.origin
+        guard offset != old else { return }
+        bounds.origin = offset
+        if !scroll.isMovingItself {
+            // A program moves what moves already: an endless row that begins anew, for example.
+            scroll.shift = CGPoint(x: scroll.shift.x + offset.x - old.x, y: scroll.shift.y + offset.y - old.y)
+            scroll.dragStart = CGPoint(
+                x: scroll.dragStart.x + offset.x - old.x, y: scroll.dragStart.y + offset.y - old.y)
+        }
+        setNeedsLayout()
+        placeIndicators()
+        refreshControl?.scrolled(in: self)
+        delegate?.scrollViewDidScroll(self)
+    }
+
+    /// Moves as fingers or time want, on whole pixels.
+    func moveItself(to offset: CGPoint) {
+        let scale = max(1, traitCollection.displayScale)
+        let wasMovingItself = scroll.isMovingItself
+        scroll.isMovingItself = true
+        contentOffset = CGPoint(
+            x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        scroll.isMovingItself = wasMovingItself
+    }
+
+    // MARK: - For programs
+
+    /// Scrolls to an offset; `finish` is called after an animation.
+    func scroll(to offset: CGPoint, animated: Bool, finish: @escaping () -> Void) {
+        guard offset.x.isFinite, offset.y.isFinite else { return contentOffset = offset }
+        stopMoving()
+        guard animated, window != nil, UIView.areAnimationsEnabled, offset != contentOffset else {
+            contentOffset = offset
+            return
+        }
+        let from = contentOffset
+        scroll.shift = .zero
+        move { [weak self] time in
+            guard let self else { return true }
+            let part = min(1, time / Self.animationDuration)
+            let eased = CGFloat(part * part * (3 - 2 * part))
+            let place = CGPoint(x: from.x + (offset.x - from.x) * eased, y: from.y + (offset.y - from.y) * eased)
+            if part >= 1 { setExactly(offset) } else { moveItself(to: place) }
+            return part >= 1
+        } finish: {
+            finish()
+        }
+    }
+
+    /// How long a program's scrolling takes, in seconds (iOS: 0.3).
+    static var animationDuration: TimeInterval { 0.3 }
+
+    func setExactly(_ offset: CGPoint) {
+        scroll.isMovingItself = true
+        contentOffset = offset
+        scroll.isMovingItself = false
+    }
+
+    /// Scrolls to the top, unless the delegate does not want it.
+    ///
+    /// - Returns: whether it scrolls.
+    @discardableResult
+    package func scrollToTop() -> Bool {
+        guard scrollsToTop, contentOffset.y > offsetRange.y.lowerBound,
+            delegate?.scrollViewShouldScrollToTop(self) ?? true
+        else { return false }
+        let top = CGPoint(x: contentOffset.x, y: offsetRange.y.lowerBound)
+        scroll(to: top, animated: true) { [weak self] in
+            guard let self else { return }
+            delegate?.scrollViewDidScrollToTop(self)
+        }
+        showIndicators(thenHide: true)
+        return true
+    }
+
+    /// Scrolls by the height or width of a page, for assistive programs.
+    func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
+        let inset = adjustedContentInset, isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let page = CGSize(
+            width: bounds.width - inset.left - inset.right, height: bounds.height - inset.top - inset.bottom)
+        let axes = scrollableAxes
+        let forward: CGFloat = isReversed ? -1 : 1
+        var offset = contentOffset
+        switch direction {
+        case .up: offset.y -= page.height
+        case .down: offset.y += page.height
+        case .right: offset.x -= page.width
+        case .left: offset.x += page.width
+        case .next: if axes.y { offset.y += page.height } else { offset.x += forward * page.width }
+        case .previous: if axes.y { offset.y -= page.height } else { offset.x -= forward * page.width }
+        }
+        let target = inRange(offset)
+        guard target != contentOffset else { return false }
+        setContentOffset(target, animated: true)
+        return true
+    }
+}

@@ -1,0 +1,29 @@
+import Foundation
+
+extension UIWindow {
+    /// Scrolls what lies nearest below the status bar to its top, as a tap on the bar asks.
+    ///
+    /// - Returns: whether something scrolls.
+    @discardableResult
+    package func scrollToTop() -> Bool {
+        layoutIfNeeded()
+        var found: [(view: UIScrollView, frame: CGRect)] = []
+        collectScrollViews(in: self, into: &found)
+        let nearest = found.min { a, b in
+            // Of those that begin equally high, the larger one shows the page.
+            a.frame.minY != b.frame.minY
+                ? a.frame.minY < b.frame.minY
+                : a.frame.width * a.frame.height > b.frame.width * b.frame.height
+        }
+        return nearest?.view.scrollToTop() ?? false
+    }
+
+    private func collectScrollViews(in view: UIView, into found: inout [(view: UIScrollView, frame: CGRect)]) {
+        guard !view.isHidden, view.alpha >= 0.01 else { return }
+        if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled {
+            let frame = scrollView.convert(scrollView.bounds, to: nil).intersection(bounds)
+            if !frame.isNull, !frame.isEmpty { found.append((scrollView, frame)) }
+        }
+        for subview in view.subviews { collectScrollViews(in: subview, into: &found) }
+    }
+}

@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+/// A page of controls one below the other on plain ground, for a picture of their states.
+@MainActor struct ControlSheet {
+    let harness: Harness
+    let size: CGSize
+
+    /// Stands each control in a row, as large as it wants to be or as wide as the sheet.
+    init(
+        _ controls: [UIView], width: CGFloat = 160, rowHeight: CGFloat = 44, style: UIUserInterfaceStyle = .light,
+        contrast: UIAccessibilityContrast = .normal
+    ) {
+        size = CGSize(width: width, height: rowHeight * CGFloat(controls.count) + 8)
+        let page = UIView(frame: CGRect(origin: .zero, size: size))
+        page.backgroundColor = .systemBackground
+        page.traitOverrides.accessibilityContrast = contrast
+        for (index, control) in controls.enumerated() {
+            let own = control.intrinsicContentSize
+            let fitted = CGSize(
+                width: own.width >= 0 ? min(own.width, width - 16) : width - 32,
+                height: own.height >= 0 ? own.height : control.sizeThatFits(size).height)
+            control.frame = CGRect(
+                x: (width - fitted.width) / 2, y: 4 + rowHeight * CGFloat(index) + (rowHeight - fitted.height) / 2,
+                width: fitted.width, height: fitted.height)
+            page.addSubview(control)
+        }
+        harness = Harness(view: page, size: size, style: style)
+    }
+
+    /// Compares the sheet with its picture.
+    func check(_ name: String, filePath: String = #filePath) {
+        Golden.check(harness.snapshot(), named: name, filePath: filePath)
+    }
+}
+
+/// Writes down what a control sends, by the name of the event.
+@MainActor final class EventLog {
+    private(set) var events: [String] = []
+
+    init(_ control: UIControl) {
+        let names: [(UIControl.Event, String)] = [
+            (.touchDown, "down"), (.touchUpInside, "up"), (.touchCancel, "cancel"), (.valueChanged, "value"),
+            (.primaryActionTriggered, "primary"),
+        ]
+        for (event, name) in names {
+            control.addAction(UIAction { [weak self] _ in self?.events.append(name) }, for: event)
+        }
+    }
+
+    /// How often the value changed.
+    var changes: Int { events.count { $0 == "value" } }
+}
+
+/// Hears the sentences that UIKit says to programmers while a closure runs.
+@MainActor func complaints(_ body: () -> Void) -> [String] {
+    let before = Complaint.listener
+    defer { Complaint.listener = before }
+    final class Heard { var sentences: [String] = [] }
+    let heard = Heard()
+    Complaint.listener = { heard.sentences.append($0) }
+    body()
+    return heard.sentences
+}

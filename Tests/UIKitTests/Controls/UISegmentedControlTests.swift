@@ -1,0 +1,240 @@
+import CoreGraphics
+import Foundation
+import PlatformHeadless
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@MainActor @Suite("UISegmentedControl")
+struct UISegmentedControlTests {
+    /// Three segments at (30, 100), 100 wide each.
+    @MainActor final class Stage {
+        let control: UISegmentedControl
+        let log: EventLog
+        let harness: Harness
+
+        init(_ items: [Any] = ["Map", "Transit", "Satellite"], _ change: (UISegmentedControl) -> Void = { _ in }) {
+            control = UISegmentedControl(items: items)
+            control.frame = CGRect(x: 30, y: 100, width: 300, height: 32)
+            control.selectedSegmentIndex = 0
+            change(control)
+            log = EventLog(control)
+            harness = Harness(size: CGSize(width: 360, height: 300), rootViewController: UIViewController())
+            harness.window.rootViewController?.view.addSubview(control)
+            harness.advance(by: 0.1)
+        }
+
+        func at(_ index: Int) -> CGPoint { CGPoint(x: 80 + 100 * Double(index), y: 116) }
+    }
+
+    @Test func defaultsAreUIKits() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && UISegmentedControl.noSegment == -1)
+        #expect(!control.isMomentary && !control.apportionsSegmentWidthsByContent && control.numberOfSegments == 2)
+        #expect(control.frame.size == control.intrinsicContentSize && control.frame.height == 32)
+        #expect(control.isEnabledForSegment(at: 1) && control.widthForSegment(at: 1) == 0)
+    }
+
+    @Test("CT-096: segments are equally wide whatever their titles") func equalWidths() {
+        let stage = Stage(["A", "Quite long a title", "B", "C"])
+        let frames = stage.harness.elements.filter { $0.traits.contains(.button) }.map(\.frame)
+        #expect(frames.count == 4 && frames.allSatisfy { abs($0.width - 75) < 0.5 })
+    }
+
+    /// Wishes, the width to share, and the widths that come of it.
+    @Test(
+        "Widths are shared out", arguments: [
+            ([0, 0, 0], false, [100.0, 100, 100]), ([60, 0, 0], false, [60, 120, 120]),
+            ([60, 60, 60], false, [60, 60, 60]), ([0, 0, 0], true, [60, 100, 140]),
+        ])
+    func widths(fixed: [Double], followsContent: Bool, expected: [Double]) {
+        let contents: [CGFloat] = [10, 30, 50]
+        let widths = SegmentWidths(
+            wishes: zip(contents, fixed).map { SegmentWidths.Wish(content: $0, fixed: CGFloat($1)) },
+            followsContent: followsContent)
+        #expect(widths.widths(in: 300).map(Double.init) == expected)
+    }
+
+    @Test("CT-098: a tap chooses exactly one") func aTapChooses() {
+        let stage = Stage()
+        stage.harness.tap("Transit")
+        #expect(stage.control.selectedSegmentIndex == 1)
+        #expect(stage.log.events == ["down", "value", "primary", "up"])
+        let chosen = stage.harness.elements.filter { $0.traits.contains(.selected) }
+        #expect(chosen.map(\.label) == ["Transit"])
+        stage.harness.tap("Transit")
+        #expect(stage.log.changes == 1)
+        stage.control.selectedSegmentIndex = 2
+        #expect(stage.log.changes == 1)
+    }
+
+    @Test func aFingerTakesTheChoiceAlong() {
+        let stage = Stage()
+        stage.harness.touchDown(at: stage.at(0))
+        stage.harness.move(to: stage.at(1))
+        stage.harness.move(to: stage.at(2))
+        #expect(stage.log.changes == 0 && stage.control.selectedSegmentIndex == 0)
+        stage.harness.lift()
+        #expect(stage.control.selectedSegmentIndex == 2 && stage.log.changes == 1)
+        stage.harness.drag(from: stage.at(2), to: CGPoint(x: 80, y: 200))
+        #expect(stage.control.selectedSegmentIndex == 2)
+        stage.harness.drag(from: stage.at(0), to: stage.at(1))
+        #expect(stage.control.selectedSegmentIndex == 1)
+        stage.harness.drag(from: stage.at(0), to: CGPoint(x: 80, y: 250))
+        #expect(stage.control.selectedSegmentIndex == 1)
+    }
+
+    @Test func aMomentarySegmentActsAndIsLetGo() {
+        var heard: [Int] = []
+        let stage = Stage { $0.isMomentary = true }
+        stage.control.addAction(
+            UIAction { action in heard.append((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9) },
+            for: .valueChanged)
+        stage.harness.tap("Satellite")
+        stage.harness.tap("Satellite")
+        #expect(heard == [2, 2] && stage.control.selectedSegmentIndex == -1)
+    }
+
+    @Test func disabledSegmentsAreLeftAlone() {
+        let stage = Stage { $0.setEnabled(false, forSegmentAt: 1) }
+        stage.harness.tap("Transit")
+        #expect(stage.control.selectedSegmentIndex == 0)
+        #expect(stage.harness.element(labelled: "Transit")?.traits == [.button, .notEnabled])
+        stage.harness.drag(from: stage.at(0), to: stage.at(1))
+        #expect(stage.control.selectedSegmentIndex == 0)
+    }
+
+    @Test("CT-099: segments are hit in 44 points of height") func hitArea() {
+        let stage = Stage()
+        stage.harness.tap(at: CGPoint(x: 180, y: 95))
+        #expect(stage.control.selectedSegmentIndex == 1)
+        stage.harness.tap(at: CGPoint(x: 280, y: 137))
+        #expect(stage.control.selectedSegmentIndex == 2)
+    }
+
+    @Test func actionsAreDoneWhenTheirSegmentIsChosen() {
+        var heard: [String] = []
+        let list = UIAction(title: "List", identifier: UIAction.Identifier("list")) { _ in heard.append("list") }
+        let grid = UIAction(title: "Grid", identifier: UIAction.Identifier("grid")) { _ in heard.append("grid") }
+        let stage = Stage([list, grid])
+        stage.control.frame.size.width = 200
+        stage.harness.tap("Grid")
+        #expect(heard == ["grid"] && stage.log.changes == 1)
+        #expect(stage.control.segmentIndex(identifiedBy: UIAction.Identifier("grid")) == 1)
+        #expect(stage.control.segmentIndex(identifiedBy: UIAction.Identifier("none")) == NSNotFound)
+        #expect(stage.control.actionForSegment(at: 0) === list)
+        let other = UIAction(title: "Rows", identifier: UIAction.Identifier("list")) { _ in }
+        stage.control.insertSegment(action: other, at: 2, animated: false)
+        #expect(stage.control.numberOfSegments == 2 && stage.control.titleForSegment(at: 1) == "Rows")
+    }
+
+    @Test("CT-103: a segment shows a title or a picture, never both") func titleOrPicture() {
+        let control = UISegmentedControl(items: ["One"])
+        control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
+        #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0) != nil)
+        control.setTitle("Two", forSegmentAt: 0)
+        #expect(control.titleForSegment(at: 0) == "Two" && control.imageForSegment(at: 0) == nil)
+    }
+
+    @Test func insertingAndRemovingKeepsTheChoice() {
+        let stage = Stage()
+        stage.control.selectedSegmentIndex = 1
+        stage.control.insertSegment(withTitle: "New", at: 0, animated: true)
+        #expect(stage.control.selectedSegmentIndex == 2 && stage.control.titleForSegment(at: 0) == "New")
+        stage.harness.settle()
+        stage.control.removeSegment(at: 1, animated: true)
+        stage.harness.settle()
+        #expect(stage.control.selectedSegmentIndex == 1 && stage.control.numberOfSegments == 3)
+        stage.control.removeSegment(at: 1, animated: false)
+        #expect(stage.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        stage.control.removeAllSegments()
+        #expect(stage.control.numberOfSegments == 0 && stage.control.intrinsicContentSize.width == 0)
+        stage.harness.tap(at: stage.at(0))
+        #expect(stage.log.changes == 0)
+    }
+
+    @Test func indexesOutOfRangeAreAnsweredWithASentence() {
+        let control = UISegmentedControl(items: ["One", "Two"])
+        let said = complaints {
+            control.insertSegment(withTitle: "Three", at: 99, animated: false)
+            control.insertSegment(withTitle: "Zero", at: -4, animated: false)
+            control.selectedSegmentIndex = 7
+            control.setTitle("No", forSegmentAt: 12)
+            control.setWidth(.nan, forSegmentAt: 0)
+            control.removeSegment(at: 40, animated: false)
+        }
+        #expect(said.count == 6)
+        #expect(said.first == "segment 99 is inserted as 2: the control has 2 segments, counted from 0")
+        #expect((0..<3).map { control.titleForSegment(at: $0) } == ["Zero", "One", "Two"])
+        #expect(control.selectedSegmentIndex == -1)
+    }
+
+    @Test func rightToLeftBeginsAtTheRight() {
+        let stage = Stage { $0.semanticContentAttribute = .forceRightToLeft }
+        stage.harness.tap(at: stage.at(0))
+        #expect(stage.control.selectedSegmentIndex == 2)
+    }
+
+    @Test func theChoiceSlides() {
+        let stage = Stage()
+        stage.harness.settle()
+        let box = stage.control.frame
+        let before = stage.harness.snapshot(of: box).pngData()
+        stage.harness.tap("Satellite")
+        stage.harness.advance(by: 0.1)
+        let between = stage.harness.snapshot(of: box).pngData()
+        stage.harness.settle()
+        #expect(before != between && stage.harness.snapshot(of: box).pngData() != between)
+        #expect(!stage.harness.system.isFrameRequested)
+    }
+
+    @Test("CT-105: content is shifted over a ground of the program's") func customLooks() {
+        func ground(_ color: UIColor) -> UIImage {
+            UIGraphicsImageRenderer(size: CGSize(width: 5, height: 32)).image { context in
+                color.setFill()
+                context.fill(CGRect(x: 0, y: 0, width: 5, height: 32))
+            }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2))
+        }
+        let control = UISegmentedControl(items: ["One", "Two", "Three"])
+        control.selectedSegmentIndex = 1
+        control.setBackgroundImage(ground(.lightGray), for: .normal, barMetrics: .default)
+        control.setBackgroundImage(ground(.orange), for: .selected, barMetrics: .default)
+        control.setDividerImage(
+            ground(.gray), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+        control.setContentPositionAdjustment(
+            UIOffset(horizontal: 0, vertical: 6), forSegmentType: .center, barMetrics: .default)
+        control.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+        #expect(control.backgroundImage(for: .selected, barMetrics: .default) != nil)
+        #expect(
+            control.contentPositionAdjustment(forSegmentType: .center, barMetrics: .default)
+                == UIOffset(horizontal: 0, vertical: 6))
+        ControlSheet([control], width: 220).check("segments-custom")
+    }
+
+    @Test("CT-097: segments show text or pictures", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        func control(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl {
+            let control = UISegmentedControl(items: items)
+            control.selectedSegmentIndex = 1
+            change(control)
+            return control
+        }
+        let words = ["Map", "Transit", "Satellite"]
+        let pictures = ["list.bullet", "star", "heart"].compactMap { UIImage(systemName: $0) }
+        let sheet = ControlSheet(
+            [
+                control(words), control(pictures), control(words) { $0.isEnabled = false },
+                control(words) { $0.setEnabled(false, forSegmentAt: 2) },
+                control(words) { $0.semanticContentAttribute = .forceRightToLeft },
+                control(words) { $0.apportionsSegmentWidthsByContent = true },
+                control(words) {
+                    $0.selectedSegmentTintColor = .systemBlue
+                    $0.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+                }, control(words) { $0.traitOverrides.accessibilityContrast = .high },
+            ], width: 270, style: style)
+        sheet.harness.touchDown(at: CGPoint(x: 220, y: 26))
+        sheet.harness.touchDown(finger: 1, at: CGPoint(x: 135, y: 70))
+        sheet.harness.advance(by: 1)
+        sheet.check("segments-\(style == .dark ? "dark" : "light")")
+    }
+}
