@@ -103,6 +103,11 @@ let package = Package(
                 "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
+        .executableTarget(
+            name: "layout-benchmark", dependencies: ["LayoutSolver"], path: "Benchmarks/layout",
+            exclude: ["generate.py", "kiwi.py", "form.json", "grid.json", "chain.json"],
+            swiftSettings: swiftSettings),
+
         // Tests, and the harness that acts as the user.
         library(
             "UIKitTesting", ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
