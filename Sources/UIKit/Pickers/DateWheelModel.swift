@@ -38,7 +38,6 @@ import Foundation
     func isLooping(_ wheel: DateWheel) -> Bool {
         switch wheel {
         case .day, .year, .dayPeriod: false
-        case .countHours, .countMinutes: false
         default: true
         }
     }

@@ -12,9 +12,10 @@ import Foundation
     private let yearFormatter = DateFormatter()
     private let monthDayFormatter = DateFormatter()
     private let minuteFormatter = NumberFormatter()
+    /// Formatters by their templates; making one takes longer than using it a hundred times.
+    private var others: [String: DateFormatter] = [:]
 
-    /// The text for a calendar that knows its time zone.
-    init(calendar: Calendar, locale: Locale) {
+    private init(calendar: Calendar, locale: Locale) {
         self.calendar = calendar
         self.locale = locale
         words = DatePickerWords(for: locale)
@@ -34,8 +35,25 @@ import Foundation
         minuteFormatter.usesGroupingSeparator = false
     }
 
-    private static func pattern(_ template: String, _ locale: Locale) -> String {
-        DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+    /// How a locale writes the parts of a template.
+    static func pattern(_ template: String, _ locale: Locale) -> String {
+        let key = locale.identifier + "/" + template
+        if let known = patterns[key] { return known }
+        let made = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+        patterns[key] = made
+        return made
+    }
+
+    /// Patterns by locale and template: finding one takes milliseconds.
+    private static var patterns: [String: String] = [:]
+    private static var latest: DateWheelText?
+
+    /// The text for a calendar and a locale; pickers beside each other share it.
+    static func of(_ calendar: Calendar, _ locale: Locale) -> DateWheelText {
+        if let latest, latest.calendar == calendar, latest.locale == locale { return latest }
+        let made = DateWheelText(calendar: calendar, locale: locale)
+        latest = made
+        return made
     }
 
     /// A date of the wheel of days: weekday, month and day, or that it is today.
@@ -64,11 +82,13 @@ import Foundation
 
     /// A date in words, for pills and assistive programs.
     func string(_ date: Date, template: String) -> String {
+        if let known = others[template] { return known.string(from: date) }
         let formatter = DateFormatter()
         formatter.locale = locale
         formatter.calendar = calendar
         formatter.timeZone = calendar.timeZone
         formatter.dateFormat = Self.pattern(template, locale)
+        others[template] = formatter
         return formatter.string(from: date)
     }
 

@@ -184,7 +184,7 @@ final class PickerWheel: UIScrollView {
 
     private func placeRows() {
         guard rowCount > 0, bounds.height > 0 else { return }
-        let shape = shape, position = position, reach = shape.reach + 1
+        let shape = shape, position = position, reach = shape.reach
         let first = max(0, Int(position.rounded(.down)) - reach)
         let last = min(placeCount - 1, Int(position.rounded(.up)) + reach)
         for (place, cell) in cells where place < first || place > last {
