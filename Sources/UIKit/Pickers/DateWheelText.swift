@@ -11,7 +11,8 @@ import Foundation
     private let monthFormatter = DateFormatter()
     private let yearFormatter = DateFormatter()
     private let monthDayFormatter = DateFormatter()
-    private let minuteFormatter = NumberFormatter()
+    /// Writes numbers of at least one digit, and of two: changing one formatter takes longer than keeping two.
+    private let numberFormatters = (NumberFormatter(), NumberFormatter())
     /// Formatters by their templates; making one takes longer than using it a hundred times.
     private var others: [String: DateFormatter] = [:]
 
@@ -31,8 +32,11 @@ import Foundation
         let hasEras = calendar.identifier == .japanese || calendar.identifier == .republicOfChina
         yearFormatter.dateFormat = Self.pattern(hasEras ? "Gy" : "y", locale)
         monthDayFormatter.dateFormat = Self.pattern("d", locale)
-        minuteFormatter.locale = locale
-        minuteFormatter.usesGroupingSeparator = false
+        for (formatter, digits) in [(numberFormatters.0, 1), (numberFormatters.1, 2)] {
+            formatter.locale = locale
+            formatter.usesGroupingSeparator = false
+            formatter.minimumIntegerDigits = digits
+        }
     }
 
     /// How a locale writes the parts of a template.
@@ -65,14 +69,14 @@ import Foundation
     func year(_ date: Date) -> String { yearFormatter.string(from: date) }
     func monthDay(_ date: Date) -> String { monthDayFormatter.string(from: date) }
 
-    /// A number in the locale's digits, with at least so many of them.
-    func number(_ number: Int, digits: Int = 1) -> String {
-        minuteFormatter.minimumIntegerDigits = digits
-        return minuteFormatter.string(from: NSNumber(value: number)) ?? "\(number)"
+    /// A number in the locale's digits, with two of them at least where it is asked for.
+    func number(_ number: Int, hasTwoDigits: Bool = false) -> String {
+        let formatter = hasTwoDigits ? numberFormatters.1 : numberFormatters.0
+        return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
     }
 
     func hour(_ hour: Int) -> String {
-        guard uses12Hours else { return number(hour, digits: 2) }
+        guard uses12Hours else { return number(hour, hasTwoDigits: true) }
         return number(hour % 12 == 0 ? 12 : hour % 12)
     }
 

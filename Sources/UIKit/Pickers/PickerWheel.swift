@@ -286,8 +286,16 @@ final class PickerLabel: UILabel {
         super.init(frame: frame)
         font = .systemFont(ofSize: Self.fontSize)
         textAlignment = .center
-        adjustsFontSizeToFitWidth = true
         minimumScaleFactor = 0.6
+    }
+
+    /// The text; a long one shrinks to fit, a short one need not be measured for it.
+    override var text: String? {
+        get { super.text }
+        set {
+            adjustsFontSizeToFitWidth = (newValue?.count ?? 0) > 8
+            super.text = newValue
+        }
     }
 
     required init?(coder: NSCoder) { nil }
