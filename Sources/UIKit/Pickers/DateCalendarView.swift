@@ -105,7 +105,11 @@ final class DateCalendarView: UIView, DatePickerFace {
         let calendar = text?.calendar ?? .current
         let way = calendar.compare(date, to: month, toGranularity: .month)
         month = date
-        showMonth(movingBy: animated && window != nil && wheels == nil ? way.rawValue : 0)
+        if way == .orderedSame {
+            grid.selected = grid.days.first { calendar.isDate($0.date, inSameDayAs: date) }
+        } else {
+            showMonth(movingBy: animated && window != nil && wheels == nil ? way.rawValue : 0)
+        }
         updateTime()
     }
 

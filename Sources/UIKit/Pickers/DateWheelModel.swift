@@ -38,7 +38,6 @@ import Foundation
     func isLooping(_ wheel: DateWheel) -> Bool {
         switch wheel {
         case .day, .year, .dayPeriod: false
-        case .countHours, .countMinutes: false
         default: true
         }
     }
@@ -99,7 +98,7 @@ import Foundation
         switch wheel {
         case .day: return text.day(day(row), now: now)
         case .hour: return text.hour(row)
-        case .minute: return text.number(row * minuteInterval, digits: 2)
+        case .minute: return text.number(row * minuteInterval, hasTwoDigits: true)
         case .dayPeriod: return text.dayPeriod(row)
         case .year: return text.year(year(row))
         case .month: return text.month(month(row, in: date))

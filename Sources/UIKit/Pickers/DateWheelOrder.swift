@@ -15,7 +15,7 @@ enum DateWheel: Hashable, Sendable {
 }
 
 /// Which wheels a mode has and in which order, as a locale writes dates and times.
-enum DateWheelOrder {
+@MainActor enum DateWheelOrder {
     /// The wheels, first to last in reading order.
     ///
     /// Hours stand left of minutes in every language, so they change places where reading goes to the left.
@@ -59,7 +59,7 @@ enum DateWheelOrder {
 
     /// The letters of the locale's pattern for a template, each once, in order, quoted text left out.
     private static func letters(of template: String, _ locale: Locale) -> [Character] {
-        let pattern = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+        let pattern = DateWheelText.pattern(template, locale)
         var found: [Character] = [], isQuoted = false
         for character in pattern {
             if character == "'" { isQuoted.toggle() }

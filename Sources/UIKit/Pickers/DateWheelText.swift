@@ -11,10 +11,12 @@ import Foundation
     private let monthFormatter = DateFormatter()
     private let yearFormatter = DateFormatter()
     private let monthDayFormatter = DateFormatter()
-    private let minuteFormatter = NumberFormatter()
+    /// Writes numbers of at least one digit, and of two: changing one formatter takes longer than keeping two.
+    private let numberFormatters = (NumberFormatter(), NumberFormatter())
+    /// Formatters by their templates; making one takes longer than using it a hundred times.
+    private var others: [String: DateFormatter] = [:]
 
-    /// The text for a calendar that knows its time zone.
-    init(calendar: Calendar, locale: Locale) {
+    private init(calendar: Calendar, locale: Locale) {
         self.calendar = calendar
         self.locale = locale
         words = DatePickerWords(for: locale)
@@ -30,12 +32,32 @@ import Foundation
         let hasEras = calendar.identifier == .japanese || calendar.identifier == .republicOfChina
         yearFormatter.dateFormat = Self.pattern(hasEras ? "Gy" : "y", locale)
         monthDayFormatter.dateFormat = Self.pattern("d", locale)
-        minuteFormatter.locale = locale
-        minuteFormatter.usesGroupingSeparator = false
+        for (formatter, digits) in [(numberFormatters.0, 1), (numberFormatters.1, 2)] {
+            formatter.locale = locale
+            formatter.usesGroupingSeparator = false
+            formatter.minimumIntegerDigits = digits
+        }
     }
 
-    private static func pattern(_ template: String, _ locale: Locale) -> String {
-        DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+    /// How a locale writes the parts of a template.
+    static func pattern(_ template: String, _ locale: Locale) -> String {
+        let key = locale.identifier + "/" + template
+        if let known = patterns[key] { return known }
+        let made = DateFormatter.dateFormat(fromTemplate: template, options: 0, locale: locale) ?? template
+        patterns[key] = made
+        return made
+    }
+
+    /// Patterns by locale and template: finding one takes milliseconds.
+    private static var patterns: [String: String] = [:]
+    private static var latest: DateWheelText?
+
+    /// The text for a calendar and a locale; pickers beside each other share it.
+    static func of(_ calendar: Calendar, _ locale: Locale) -> DateWheelText {
+        if let latest, latest.calendar == calendar, latest.locale == locale { return latest }
+        let made = DateWheelText(calendar: calendar, locale: locale)
+        latest = made
+        return made
     }
 
     /// A date of the wheel of days: weekday, month and day, or that it is today.
@@ -47,14 +69,14 @@ import Foundation
     func year(_ date: Date) -> String { yearFormatter.string(from: date) }
     func monthDay(_ date: Date) -> String { monthDayFormatter.string(from: date) }
 
-    /// A number in the locale's digits, with at least so many of them.
-    func number(_ number: Int, digits: Int = 1) -> String {
-        minuteFormatter.minimumIntegerDigits = digits
-        return minuteFormatter.string(from: NSNumber(value: number)) ?? "\(number)"
+    /// A number in the locale's digits, with two of them at least where it is asked for.
+    func number(_ number: Int, hasTwoDigits: Bool = false) -> String {
+        let formatter = hasTwoDigits ? numberFormatters.1 : numberFormatters.0
+        return formatter.string(from: NSNumber(value: number)) ?? "\(number)"
     }
 
     func hour(_ hour: Int) -> String {
-        guard uses12Hours else { return number(hour, digits: 2) }
+        guard uses12Hours else { return number(hour, hasTwoDigits: true) }
         return number(hour % 12 == 0 ? 12 : hour % 12)
     }
 
@@ -64,11 +86,13 @@ import Foundation
 
     /// A date in words, for pills and assistive programs.
     func string(_ date: Date, template: String) -> String {
+        if let known = others[template] { return known.string(from: date) }
         let formatter = DateFormatter()
         formatter.locale = locale
         formatter.calendar = calendar
         formatter.timeZone = calendar.timeZone
         formatter.dateFormat = Self.pattern(template, locale)
+        others[template] = formatter
         return formatter.string(from: date)
     }
 

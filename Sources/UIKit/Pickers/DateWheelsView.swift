@@ -15,6 +15,8 @@ final class DateWheelsView: UIView {
     private var date = Date()
     private var countdown: TimeInterval = 0
     private var units: [UILabel] = []
+    /// The width of about the widest text of each wheel, in points; nil until it was measured.
+    private var textWidths: [CGFloat]?
 
     /// The longest countdown, 23 hours and 59 minutes, in seconds.
     static let longestCountdown: TimeInterval = 86_340
@@ -34,6 +36,7 @@ final class DateWheelsView: UIView {
         self.model = model
         self.date = date
         self.countdown = countdown
+        textWidths = nil
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         kinds = DateWheelOrder.wheels(mode: model.mode, locale: model.text.locale, isRightToLeft: isReversed)
         group.setWheelCount(kinds.count)
@@ -175,7 +178,8 @@ final class DateWheelsView: UIView {
             // The second wheel stands behind the first one's unit.
             return kinds.indices.map { $0 == 0 ? Self.numberWidth : Self.numberWidth + unit + 2 * Self.unitGap + Self.unitSpace }
         }
-        let texts = kinds.map { sample($0, model).map { Self.width($0) }.max() ?? 40 }
+        let texts = textWidths ?? kinds.map { sample($0, model).map { Self.width($0) }.max() ?? 40 }
+        textWidths = texts
         let room = whole - 2 * (WheelGroup.margin + 3) - WheelGroup.gap * CGFloat(kinds.count - 1)
         let free = max(0, room - texts.reduce(0, +))
         let padding = min(24, free / CGFloat(max(1, kinds.count)))
@@ -195,7 +199,8 @@ final class DateWheelsView: UIView {
             case .dayPeriod: [0, 1]
             default: [model.rowCount(kind) - 1]
             }
-        let texts = rows.compactMap { title(kind, $0) }
+        // Of many texts the three longest are measured.
+        let texts = Array(Set(rows.compactMap { title(kind, $0) }).sorted { $0.count > $1.count }.prefix(3))
         return kind == .year ? [title(kind, middle) ?? ""] : kind == .day ? texts + [model.text.words.today] : texts
     }
 

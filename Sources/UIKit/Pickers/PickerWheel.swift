@@ -184,7 +184,7 @@ final class PickerWheel: UIScrollView {
 
     private func placeRows() {
         guard rowCount > 0, bounds.height > 0 else { return }
-        let shape = shape, position = position, reach = shape.reach + 1
+        let shape = shape, position = position, reach = shape.reach
         let first = max(0, Int(position.rounded(.down)) - reach)
         let last = min(placeCount - 1, Int(position.rounded(.up)) + reach)
         for (place, cell) in cells where place < first || place > last {
@@ -286,8 +286,16 @@ final class PickerLabel: UILabel {
         super.init(frame: frame)
         font = .systemFont(ofSize: Self.fontSize)
         textAlignment = .center
-        adjustsFontSizeToFitWidth = true
         minimumScaleFactor = 0.6
+    }
+
+    /// The text; a long one shrinks to fit, a short one need not be measured for it.
+    override var text: String? {
+        get { super.text }
+        set {
+            adjustsFontSizeToFitWidth = (newValue?.count ?? 0) > 8
+            super.text = newValue
+        }
     }
 
     required init?(coder: NSCoder) { nil }

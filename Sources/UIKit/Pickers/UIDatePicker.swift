@@ -144,7 +144,7 @@ public import Foundation
         let locale = locale ?? ownLocale ?? .current
         calendar.locale = locale
         if let timeZone { calendar.timeZone = timeZone }
-        let made = DateWheelText(calendar: calendar, locale: locale)
+        let made = DateWheelText.of(calendar, locale)
         ownText = made
         return made
     }

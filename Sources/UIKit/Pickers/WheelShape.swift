@@ -17,7 +17,7 @@ struct WheelShape: Hashable, Sendable {
     /// How much smaller rows are that are not in the middle: 21 points of type instead of 23.5.
     private static let sizeOutside: CGFloat = 21 / 23.5
     /// The angle beyond which rows are out of sight, in radians.
-    private static let horizon: CGFloat = 1.45
+    private static let horizon: CGFloat = 1.3
 
     private var radius: CGFloat { max(1, height * Self.diameterRatio / 2) }
     private var anglePerRow: CGFloat { max(1, rowHeight) / radius }

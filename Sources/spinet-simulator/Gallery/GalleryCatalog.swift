@@ -3,8 +3,12 @@
     static let pages: [any GalleryPage.Type] = [
         ActivityIndicatorPage.self,
         ButtonsPage.self,
+        DatePickerPage.self,
         PageControlPage.self,
+        PickerPage.self,
         ProgressPage.self,
+        RefreshControlPage.self,
+        ScrollViewPage.self,
         SegmentedControlPage.self,
         SliderPage.self,
         StepperPage.self,
