@@ -50,6 +50,7 @@ let package = Package(
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
+        .target(name: "CMetatype", path: "Sources/C/CMetatype"),
 
         // Models: text, and how typing changes it. Pure.
         library("TextInput"),
@@ -65,7 +66,7 @@ let package = Package(
         library(
             "UIKit",
             [
-                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "_Testing_UIKit",
+                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype", "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
         // Swift Testing looks for overlays of Apple's UIKit and CoreGraphics; these two satisfy it.

@@ -93,6 +93,8 @@ extension UIBarButtonItem {
                 button.setAttributedTitle(NSAttributedString(string: text, attributes: all), for: .normal)
             }
         }
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
         button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
         return button
     }

@@ -88,6 +88,8 @@ public import Foundation
             changed()
         }
     }
+    /// What is offered by a tap, or by a hold where a tap does something.
+    open var menu: UIMenu? { didSet { changed() } }
     /// A view in its place.
     open var customView: UIView? { didSet { changed() } }
     /// Its colour; the bar's when nil.
@@ -137,14 +139,18 @@ public import Foundation
         self.systemItem = systemItem
     }
     /// Makes an item of the system's that does something.
-    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil, menu: UIMenu? = nil) {
         self.init(barButtonSystemItem: systemItem, target: nil, action: nil)
         self.primaryAction = primaryAction
+        self.menu = menu
     }
     /// Makes an item that does something, with the action's title and picture.
-    public convenience init(title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil) {
+    public convenience init(
+        title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+    ) {
         self.init()
         self.primaryAction = primaryAction
+        self.menu = menu
         if let title { self.title = title }
         if let image { self.image = image }
     }

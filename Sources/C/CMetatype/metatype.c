@@ -1,0 +1,64 @@
+#include "CMetatype.h"
+#include <stddef.h>
+
+#define SWIFTCALL __attribute__((swiftcall))
+#define CONTEXT __attribute__((swift_context))
+
+// The classes and their allocating initialisers, under the names that the Swift compiler gives them.
+extern char view_allocator[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
+extern char cell_allocator[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
+extern char header_allocator[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
+
+// The part of a class's metadata that is of interest (swift/ABI/Metadata.h, TargetClassMetadata).
+struct class_metadata {
+    uintptr_t kind;
+    const struct class_metadata *superclass;
+    uint32_t flags;
+    uint32_t instance_address_point;
+    uint32_t instance_size;
+    uint16_t instance_alignment;
+    uint16_t reserved;
+    uint32_t class_size;
+    uint32_t class_address_point;
+    const void *description;
+};
+
+// The word of the table at which a class, or the one above it that declares the initialiser, has it.
+static size_t slot_of(const struct class_metadata *class, const void *allocator) {
+    for (; class != NULL && (class->kind == 0 || class->kind > 0x7FF); class = class->superclass) {
+        size_t words = (class->class_size - class->class_address_point) / sizeof(void *);
+        void *const *table = (void *const *)class;
+        for (size_t index = sizeof(struct class_metadata) / sizeof(void *); index < words; index++) {
+            if (table[index] == allocator) return index;
+        }
+    }
+    return 0;
+}
+
+static void *entry(const void *metatype, const void *allocator, size_t *slot) {
+    if (*slot == 0) *slot = slot_of(metatype, allocator);
+    return *slot == 0 ? NULL : ((void *const *)metatype)[*slot];
+}
+
+void *spinet_make_view(const void *metatype, double x, double y, double width, double height) {
+    static size_t slot;
+    void *found = entry(metatype, view_allocator, &slot);
+    if (found == NULL) return NULL;
+    return ((SWIFTCALL void *(*)(double, double, double, double, CONTEXT const void *))found)(
+        x, y, width, height, metatype);
+}
+
+void *spinet_make_table_cell(const void *metatype, uint8_t style, uint64_t text0, uint64_t text1) {
+    static size_t slot;
+    void *found = entry(metatype, cell_allocator, &slot);
+    if (found == NULL) return NULL;
+    return ((SWIFTCALL void *(*)(uint8_t, uint64_t, uint64_t, CONTEXT const void *))found)(
+        style, text0, text1, metatype);
+}
+
+void *spinet_make_header_footer(const void *metatype, uint64_t text0, uint64_t text1) {
+    static size_t slot;
+    void *found = entry(metatype, header_allocator, &slot);
+    if (found == NULL) return NULL;
+    return ((SWIFTCALL void *(*)(uint64_t, uint64_t, CONTEXT const void *))found)(text0, text1, metatype);
+}

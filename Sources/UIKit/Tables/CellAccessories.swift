@@ -1,0 +1,105 @@
+import CoreGraphics
+import Foundation
+
+/// The marks and buttons at the end of a cell.
+@MainActor struct CellAccessories {
+    private var chevron: UIImageView?
+    private var info: UIButton?
+    private var check: UIImageView?
+    private var shown: [UIView] = []
+
+    /// Room between two of them, in points.
+    static let spacing: CGFloat = 10
+    /// Width of the information button, in points; its touch area is wider.
+    static let infoWidth: CGFloat = 24
+
+    /// Whether a button is among them.
+    var hasButton: Bool { info != nil && shown.contains { $0 === info } }
+
+    /// What is shown, from the leading side on.
+    func views(of cell: UITableViewCell) -> [UIView] { shown }
+
+    func size(of view: UIView) -> CGSize {
+        if view === info { return CGSize(width: Self.infoWidth, height: 44) }
+        if let picture = view as? UIImageView, picture === chevron || picture === check {
+            return picture.intrinsicContentSize
+        }
+        return view.bounds.size
+    }
+
+    /// How far a view reaches beyond its room at either side, so that a finger finds it.
+    func overhang(of view: UIView) -> CGFloat { view === info ? (44 - Self.infoWidth) / 2 : 0 }
+
+    /// The room that they take, the margin at the end included.
+    func width(of cell: UITableViewCell) -> CGFloat {
+        guard !shown.isEmpty else { return 0 }
+        return shown.reduce(cell.place.margin - Self.spacing) { $0 + size(of: $1).width + Self.spacing }
+    }
+
+    /// Shows what a cell wants now.
+    mutating func update(for cell: UITableViewCell) {
+        let custom = cell.isEditing ? cell.editingAccessoryView : cell.accessoryView
+        let type = cell.isEditing ? cell.editingAccessoryType : cell.accessoryType
+        var wanted: [UIView] = []
+        if let custom {
+            wanted = [custom]
+        } else {
+            switch type {
+            case .none: break
+            case .disclosureIndicator: wanted = [madeChevron()]
+            case .detailDisclosureButton: wanted = [madeInfo(cell), madeChevron()]
+            case .detailButton: wanted = [madeInfo(cell)]
+            case .checkmark: wanted = [madeCheck(cell)]
+            }
+        }
+        for view in shown where !wanted.contains(where: { $0 === view }) { view.removeFromSuperview() }
+        for view in wanted where view.superview !== cell { cell.addSubview(view) }
+        shown = wanted
+    }
+
+    func tint(_ color: UIColor) {
+        check?.tintColor = color
+        info?.tintColor = color
+    }
+
+    private mutating func madeChevron() -> UIImageView {
+        if let chevron { return chevron }
+        let made = mark("chevron.forward", size: 14, .tertiaryLabel)
+        chevron = made
+        return made
+    }
+
+    private mutating func madeCheck(_ cell: UITableViewCell) -> UIImageView {
+        if let check { return check }
+        let made = mark("checkmark", size: 15, cell.tintColor)
+        check = made
+        return made
+    }
+
+    private func mark(_ symbol: String, size: CGFloat, _ color: UIColor) -> UIImageView {
+        let size = UIFontMetrics.default.scaledValue(for: size)
+        let view = UIImageView(image: UIImage(systemName: symbol))
+        view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
+        view.tintColor = color
+        return view
+    }
+
+    private mutating func madeInfo(_ cell: UITableViewCell) -> UIButton {
+        if let info { return info }
+        let button = UIButton(type: .detailDisclosure)
+        button.accessibilityLabel = ListWords.moreInfo
+        button.addAction(
+            UIAction { [weak cell] _ in
+                if let cell { cell.table?.accessoryTapped(cell) }
+            }, for: .touchUpInside)
+        info = button
+        return button
+    }
+}
+
+extension UITableViewCell {
+    func accessoriesChanged() {
+        accessories.update(for: self)
+        setNeedsLayout()
+    }
+}

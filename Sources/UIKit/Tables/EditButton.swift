@@ -1,0 +1,111 @@
+import CoreGraphics
+import Foundation
+
+/// The circle before a row in editing mode: it deletes, inserts, or marks the row.
+final class EditButton: UIControl {
+    /// What the circle shows.
+    enum Kind: Hashable { case delete, insert, mark }
+
+    private let picture = UIImageView(image: nil)
+    let kind: Kind
+
+    /// Whether the row is marked.
+    var isMarked = false { didSet { if isMarked != oldValue { show() } } }
+
+    init(_ kind: Kind) {
+        self.kind = kind
+        super.init(frame: .zero)
+        addSubview(picture)
+        picture.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: 20, weight: .regular)
+        isAccessibilityElement = kind != .mark
+        accessibilityTraits = .button
+        // A mark follows the selection of its row, which the row's own touch changes.
+        isUserInteractionEnabled = kind != .mark
+        show()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        switch kind {
+        case .delete:
+            picture.image = UIImage(systemName: "minus.circle.fill")
+            picture.tintColor = .systemRed
+        case .insert:
+            picture.image = UIImage(systemName: "plus.circle.fill")
+            picture.tintColor = .systemGreen
+        case .mark:
+            picture.image = UIImage(systemName: isMarked ? "checkmark.circle.fill" : "circle")
+            picture.tintColor = isMarked ? superview?.tintColor : .systemGray3
+        }
+    }
+
+    override func didMoveToSuperview() {
+        super.didMoveToSuperview()
+        show()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let size = picture.intrinsicContentSize
+        let margin: CGFloat = 16
+        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - margin - size.width : margin
+        picture.frame = CGRect(
+            x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+    }
+}
+
+/// The three lines at the end of a row by which a finger moves it.
+final class ReorderGrip: UIControl {
+    /// Its width, the margin at the end included, in points.
+    static let width: CGFloat = 46
+
+    private weak var cell: UITableViewCell?
+    private let lines = (0..<3).map { _ in UIView() }
+
+    init(_ cell: UITableViewCell) {
+        self.cell = cell
+        super.init(frame: .zero)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        for line in lines {
+            line.isUserInteractionEnabled = false
+            line.backgroundColor = .tertiaryLabel
+            line.layer.cornerRadius = 0.75
+            addSubview(line)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var accessibilityLabel: String? {
+        get { [ListWords.reorder, cell?.spokenText].compactMap(\.self).joined(separator: " ") }
+        set {}
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let x = isReversed ? 16 : bounds.width - 16 - 21
+        for (index, line) in lines.enumerated() {
+            line.frame = CGRect(
+                x: x, y: (bounds.height / 2).rounded() - 7 + CGFloat(index) * 6, width: 21, height: 1.5)
+        }
+    }
+
+    override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard let cell else { return false }
+        return cell.table?.beginReorder(cell, touch) ?? false
+    }
+
+    override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        cell?.table?.continueReorder(touch)
+        return true
+    }
+
+    override func endTracking(_ touch: UITouch?, with event: UIEvent?) { cell?.table?.endReorder() }
+    override func cancelTracking(with event: UIEvent?) { cell?.table?.endReorder() }
+
+    /// The table must not scroll away below a finger that moves a row.
+    override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+}

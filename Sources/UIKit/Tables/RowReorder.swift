@@ -1,0 +1,195 @@
+import CoreGraphics
+import Foundation
+import Platform
+
+/// A row that a finger moves among the others.
+///
+/// The geometry is changed as the finger goes, the data source only when it rises: until then `dataPath` says
+/// which row of the data source stands in which place.
+@MainActor final class RowReorder {
+    weak var table: UITableView?
+    let cell: UITableViewCell
+    /// Where the row was, as the data source counts it.
+    let source: IndexPath
+    /// Where it stands now.
+    private(set) var current: IndexPath
+    private let before: TableGeometry
+    /// How far below the cell's middle the finger holds it.
+    private let grip: CGFloat
+    private var timer: PlatformTimer?
+    private weak var touch: UITouch?
+
+    /// How near an edge the finger must be for the table to scroll, in points, and how fast it then goes at most.
+    private static let edge: CGFloat = 60
+    private static let greatestSpeed: CGFloat = 600
+
+    init(_ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath, _ touch: UITouch) {
+        self.table = table
+        self.cell = cell
+        self.touch = touch
+        source = path
+        current = path
+        before = table.geometry
+        grip = touch.location(in: table).y - cell.center.y
+        cell.isBeingMoved = true
+        cell.setNeedsLayout()
+        cell.setNeedsUpdateConfiguration()
+        table.bringSubviewToFront(cell)
+        cell.layer.shadowColor = UIColor.black.cgColor
+        cell.layer.shadowOffset = CGSize(width: 0, height: 2)
+        cell.layer.shadowRadius = 6
+        cell.layer.shadowOpacity = 0.25
+        cell.dragStateDidChange(.dragging)
+    }
+
+    func moved(_ touch: UITouch) {
+        follow()
+        scrollAtEdges()
+    }
+
+    private func follow() {
+        guard let table, let touch else { return }
+        let y = touch.location(in: table).y - grip
+        let half = cell.bounds.height / 2
+        cell.center.y = min(max(y, half), max(half, table.geometry.height - half))
+        guard let over = target(at: cell.center.y), over != current else { return }
+        let asked = table.tableDelegate?.tableView(
+            table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: over) ?? over
+        guard asked != current, isPlace(asked) else { return }
+        step(to: asked)
+    }
+
+    /// The place whose row the middle of the moved one has passed the middle of.
+    private func target(at y: CGFloat) -> IndexPath? {
+        guard let table else { return nil }
+        let own = table.geometry.span(of: current)
+        if own.y...(own.y + own.height) ~= y { return current }
+        guard let over = table.geometry.row(at: y) else {
+            // Over a header or an empty section the row comes to the section's beginning or end.
+            guard let section = table.geometry.section(at: y), section != current.section else { return nil }
+            let count = table.geometry.sections[section].rows.count
+            return IndexPath(row: section < current.section ? count : 0, section: section)
+        }
+        let span = table.geometry.span(of: over)
+        let isPast = over > current ? y > span.y + span.height / 2 : y < span.y + span.height / 2
+        if over.section == current.section { return isPast ? over : current }
+        return IndexPath(row: over.row + (y > span.y + span.height / 2 ? 1 : 0), section: over.section)
+    }
+
+    private func isPlace(_ path: IndexPath) -> Bool {
+        guard let table, table.geometry.sections.indices.contains(path.section) else { return false }
+        let count = table.geometry.sections[path.section].rows.count
+        return path.row >= 0 && path.row < count + (path.section == current.section ? 0 : 1)
+    }
+
+    private func step(to path: IndexPath) {
+        guard let table else { return }
+        let old = table.geometry
+        table.geometry.moveRow(from: current, to: path)
+        var changes = ListChanges()
+        changes.moved = [(current, path)]
+        current = path
+        guard let mapping = try? ListMapping(changes, from: old.counts, to: table.geometry.counts) else { return }
+        var shown: [IndexPath: UITableViewCell] = [:]
+        for (path, cell) in table.shown { if let new = mapping.new(for: path) { shown[new] = cell } }
+        table.shown = shown
+        UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
+            for (path, cell) in shown where cell !== self.cell {
+                table.prepare(cell, path)
+                cell.frame = table.rowRect(path)
+            }
+        }
+    }
+
+    // MARK: Edges
+
+    private func scrollAtEdges() {
+        guard timer == nil, speed != 0 else { return }
+        timer = UIApplication.shared.schedule(after: 1.0 / 60) { [weak self] in
+            guard let self, let table else { return }
+            timer = nil
+            let y = table.contentOffset.y + speed / 60, range = table.offsetRange.y
+            table.contentOffset.y = min(max(y, range.lowerBound), range.upperBound)
+            follow()
+            scrollAtEdges()
+        }
+    }
+
+    /// How fast the table scrolls under the finger, in points a second.
+    private var speed: CGFloat {
+        guard let table, let touch else { return 0 }
+        let y = touch.location(in: table).y - table.bounds.minY, inset = table.adjustedContentInset
+        let above = inset.top + Self.edge - y, below = y - (table.bounds.height - inset.bottom - Self.edge)
+        if above > 0 { return -min(1, above / Self.edge) * Self.greatestSpeed }
+        if below > 0 { return min(1, below / Self.edge) * Self.greatestSpeed }
+        return 0
+    }
+
+    // MARK: The end
+
+    func end() {
+        guard let table else { return }
+        land()
+        table.reorder = nil
+        if current != source {
+            table.dataSource?.tableView(table, moveRowAt: source, to: current)
+            table.selected = table.selected.map(moved).sorted()
+        }
+        table.placesChanged()
+    }
+
+    /// Puts everything back as it was.
+    func cancel() {
+        guard let table, table.reorder === self else { return }
+        if current != source { step(to: source) }
+        land()
+        table.geometry = before
+        table.reorder = nil
+        table.placesChanged()
+    }
+
+    private func land() {
+        timer?.cancel()
+        timer = nil
+        guard let table else { return }
+        UIView.animate(withDuration: 0.25) { self.cell.frame = table.rowRect(self.current) }
+        cell.layer.shadowOpacity = 0
+        cell.isBeingMoved = false
+        cell.setNeedsLayout()
+        cell.setNeedsUpdateConfiguration()
+        cell.dragStateDidChange(.none)
+    }
+
+    /// Where a row of the data source is after the move.
+    private func moved(_ path: IndexPath) -> IndexPath {
+        if path == source { return current }
+        var path = path
+        if path.section == source.section, path.row > source.row { path.row -= 1 }
+        if path.section == current.section, path.row >= current.row { path.row += 1 }
+        return path
+    }
+
+    /// Which row of the data source stands in a place.
+    func dataPath(_ place: IndexPath) -> IndexPath {
+        if place == current { return source }
+        var path = place
+        if path.section == current.section, path.row > current.row { path.row -= 1 }
+        if path.section == source.section, path.row >= source.row { path.row += 1 }
+        return path
+    }
+}
+
+extension UITableView {
+    /// Which row of the data source stands in a place: another one only while a finger moves rows.
+    func dataPath(_ place: IndexPath) -> IndexPath { reorder?.dataPath(place) ?? place }
+
+    func beginReorder(_ cell: UITableViewCell, _ touch: UITouch) -> Bool {
+        guard reorder == nil, let path = indexPath(for: cell) else { return false }
+        swipe?.close(animated: true)
+        reorder = RowReorder(self, cell, path, touch)
+        return true
+    }
+
+    func continueReorder(_ touch: UITouch) { reorder?.moved(touch) }
+    func endReorder() { reorder?.end() }
+}

@@ -1,0 +1,130 @@
+import Foundation
+
+/// Where everything in a table stands down its content; knows nothing of views.
+struct TableGeometry: Hashable, Sendable {
+    /// One section: its header, its rows, its footer.
+    struct Section: Hashable, Sendable {
+        var header: CGFloat
+        var footer: CGFloat
+        var rows: PrefixSums
+
+        var height: CGFloat { header + rows.total + footer }
+    }
+
+    private(set) var sections: [Section]
+    private var heights: PrefixSums
+    /// The height of what stands above the first section.
+    var top: CGFloat = 0
+    /// The height of what stands below the last section.
+    var bottom: CGFloat = 0
+
+    init(_ sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0) {
+        self.sections = sections
+        self.top = top
+        self.bottom = bottom
+        heights = PrefixSums(sections.map(\.height))
+    }
+
+    /// The height of everything.
+    var height: CGFloat { top + heights.total + bottom }
+    /// The numbers of rows, by section.
+    var counts: [Int] { sections.map(\.rows.count) }
+
+    /// Whether there is such a row.
+    func contains(_ path: IndexPath) -> Bool {
+        path.count == 2 && sections.indices.contains(path.section) && path.row >= 0
+            && path.row < sections[path.section].rows.count
+    }
+
+    /// Where a section begins.
+    func start(of section: Int) -> CGFloat { top + heights.sum(before: section) }
+    /// Where a section ends.
+    func end(of section: Int) -> CGFloat { start(of: section) + sections[section].height }
+
+    /// Where a row stands.
+    func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
+        let section = sections[path.section]
+        return (
+            start(of: path.section) + section.header + section.rows.sum(before: path.row), section.rows[path.row]
+        )
+    }
+
+    /// Gives a row another height.
+    mutating func setHeight(_ height: CGFloat, ofRow path: IndexPath) {
+        sections[path.section].rows[path.row] = height
+        heights[path.section] = sections[path.section].height
+    }
+
+    /// Gives a header another height.
+    mutating func setHeader(_ height: CGFloat, of section: Int) {
+        sections[section].header = height
+        heights[section] = sections[section].height
+    }
+
+    /// Gives a footer another height.
+    mutating func setFooter(_ height: CGFloat, of section: Int) {
+        sections[section].footer = height
+        heights[section] = sections[section].height
+    }
+
+    /// The section that a place lies in; nil beside all.
+    func section(at y: CGFloat) -> Int? {
+        let index = heights.index(at: y - top)
+        return y >= top && index < sections.count ? index : nil
+    }
+
+    /// The row that a place lies in; nil in headers, footers and beside all.
+    func row(at y: CGFloat) -> IndexPath? {
+        guard let section = section(at: y) else { return nil }
+        let place = y - start(of: section) - sections[section].header
+        let row = sections[section].rows.index(at: place)
+        guard place >= 0, row < sections[section].rows.count else { return nil }
+        return IndexPath(row: row, section: section)
+    }
+
+    /// The sections that reach into a span.
+    func sections(from start: CGFloat, to end: CGFloat) -> Range<Int> {
+        guard !sections.isEmpty, end > top, start < top + heights.total else { return 0..<0 }
+        let first = min(heights.index(at: start - top), sections.count - 1)
+        let last = min(heights.index(at: end - top), sections.count - 1)
+        return first..<last + 1
+    }
+
+    /// The rows that reach into a span, in order; rows without height are left out.
+    func rows(from start: CGFloat, to end: CGFloat) -> [IndexPath] {
+        var found: [IndexPath] = []
+        for index in sections(from: start, to: end) {
+            let rows = sections[index].rows
+            var y = self.start(of: index) + sections[index].header
+            var row = rows.index(at: start - y)
+            y += rows.sum(before: row)
+            while row < rows.count, y < end {
+                let height = rows[row]
+                if height > 0, y + height > start { found.append(IndexPath(row: row, section: index)) }
+                y += height
+                row += 1
+            }
+        }
+        return found
+    }
+
+    /// The row behind another, in the next sections too; nil behind the last.
+    func row(after path: IndexPath) -> IndexPath? {
+        if path.row + 1 < sections[path.section].rows.count {
+            return IndexPath(row: path.row + 1, section: path.section)
+        }
+        let next = sections.indices.dropFirst(path.section + 1).first { sections[$0].rows.count > 0 }
+        return next.map { IndexPath(row: 0, section: $0) }
+    }
+
+    /// Takes a row's height from one place to another, as a finger that drags it does.
+    mutating func moveRow(from source: IndexPath, to target: IndexPath) {
+        var lengths = sections[source.section].rows.lengths
+        let height = lengths.remove(at: source.row)
+        sections[source.section].rows = PrefixSums(lengths)
+        lengths = sections[target.section].rows.lengths
+        lengths.insert(height, at: min(max(0, target.row), lengths.count))
+        sections[target.section].rows = PrefixSums(lengths)
+        for section in [source.section, target.section] { heights[section] = sections[section].height }
+    }
+}

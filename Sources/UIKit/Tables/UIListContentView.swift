@@ -1,0 +1,151 @@
+public import CoreGraphics
+public import Foundation
+
+/// Shows a list content configuration.
+@preconcurrency @MainActor open class UIListContentView: UIView, UIContentView {
+    private var content: UIListContentConfiguration
+    private let picture = UIImageView(image: nil)
+    private let text = UILabel()
+    private let secondary = UILabel()
+
+    /// Makes a view that shows a configuration.
+    public init(configuration: UIListContentConfiguration) {
+        content = configuration
+        super.init(frame: .zero)
+        for view in [picture, text, secondary] { addSubview(view) }
+        show()
+    }
+
+    /// Archives are not read here.
+    public required init?(coder: NSCoder) { nil }
+
+    /// What the view shows.
+    open var configuration: any UIContentConfiguration {
+        get { content }
+        set {
+            guard let new = newValue as? UIListContentConfiguration else {
+                return Complaint.say("a UIListContentView cannot show a \(type(of: newValue))")
+            }
+            content = new
+            show()
+        }
+    }
+
+    private func show() {
+        picture.image = content.image
+        picture.preferredSymbolConfiguration = content.imageProperties.preferredSymbolConfiguration
+        picture.tintColor = content.imageProperties.resolvedTintColor(for: superview?.tintColor ?? tintColor)
+        picture.layer.cornerRadius = content.imageProperties.cornerRadius
+        picture.clipsToBounds = content.imageProperties.cornerRadius > 0
+        picture.contentMode = .scaleAspectFit
+        set(text, content.text, content.attributedText, content.textProperties)
+        set(secondary, content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties)
+        setNeedsLayout()
+    }
+
+    private func set(
+        _ label: UILabel, _ text: String?, _ attributed: NSAttributedString?,
+        _ properties: UIListContentConfiguration.TextProperties
+    ) {
+        var font: UIFont = properties.font
+        if properties.adjustsFontForContentSizeCategory, let style = font.textStyle {
+            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        }
+        label.font = font
+        label.textColor = properties.resolvedColor()
+        label.numberOfLines = properties.numberOfLines
+        label.lineBreakMode = properties.lineBreakMode
+        label.adjustsFontSizeToFitWidth = properties.adjustsFontSizeToFitWidth
+        label.minimumScaleFactor = properties.minimumScaleFactor
+        label.textAlignment =
+            switch properties.alignment {
+            case .natural: .natural
+            case .center: .center
+            case .justified: .justified
+            }
+        if let attributed {
+            label.attributedText = attributed
+        } else {
+            label.text =
+                switch properties.transform {
+                case .none: text
+                case .uppercase: text?.localizedUppercase
+                case .lowercase: text?.localizedLowercase
+                case .capitalized: text?.localizedCapitalized
+                }
+            label.accessibilityLabel = text
+        }
+    }
+
+    private var imageSize: CGSize {
+        let size = picture.intrinsicContentSize, limit = content.imageProperties.maximumSize
+        guard size.width > 0, size.height > 0 else { return .zero }
+        var factor: CGFloat = 1
+        if limit.width > 0 { factor = min(factor, limit.width / size.width) }
+        if limit.height > 0 { factor = min(factor, limit.height / size.height) }
+        return CGSize(width: size.width * factor, height: size.height * factor)
+    }
+
+    /// The margins: the configuration's, or the superview's where those are wider.
+    private var margins: NSDirectionalEdgeInsets {
+        var margins = content.directionalLayoutMargins
+        guard content.axesPreservingSuperviewLayoutMargins.contains(.horizontal),
+            let cell = superview?.superview as? UITableViewCell
+        else { return margins }
+        margins.leading = max(0, cell.contentMargins.leading)
+        margins.trailing = cell.contentMargins.trailing
+        return margins
+    }
+
+    private var arrangement: ListContentLayout {
+        let scale = max(1, traitCollection.displayScale)
+        let symbol = content.image?.isSymbolImage ?? false
+        var reserved = content.imageProperties.reservedLayoutSize
+        // Symbols of different widths stand in one column (iOS: about 1.5 times the size of body text).
+        if symbol, reserved.width <= 0 {
+            reserved.width = (traitCollection.scaledBody * 1.3 * scale).rounded() / scale
+        }
+        return ListContentLayout(
+            arrangement: content.prefersSideBySideTextAndSecondaryText ? .sideBySide : .stacked, margins: margins,
+            image: imageSize, reserved: imageSize == .zero && content.image == nil ? .zero : reserved,
+            imagePadding: content.imageToTextPadding,
+            horizontalPadding: content.textToSecondaryTextHorizontalPadding,
+            verticalPadding: content.textToSecondaryTextVerticalPadding, minimumHeight: content.minimumHeight,
+            text: text, secondary: secondary)
+    }
+
+    /// Where separators below the content begin, from the leading edge.
+    var textStart: CGFloat { arrangement.frames(width: bounds.width, height: nil, isReversed: false).textStart }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        let frames = arrangement.frames(
+            width: bounds.width, height: bounds.height,
+            isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft)
+        picture.frame = frames.image
+        text.frame = frames.text
+        secondary.frame = frames.secondary
+    }
+
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: size.width, height: arrangement.frames(width: size.width, height: nil, isReversed: false).height)
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        picture.tintColor = content.imageProperties.resolvedTintColor(for: superview?.tintColor ?? tintColor)
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        show()
+    }
+}
+
+extension UITraitCollection {
+    /// The size of body text that the person prefers, in points.
+    @MainActor var scaledBody: CGFloat {
+        UIFont.preferredFont(forTextStyle: .body, compatibleWith: self).pointSize
+    }
+}

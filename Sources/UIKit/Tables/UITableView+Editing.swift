@@ -1,0 +1,123 @@
+import CoreGraphics
+import Foundation
+
+// Editing mode: a button before each row, a grip behind those that can be moved.
+
+extension UITableView {
+    func changeEditing(_ editing: Bool, animated: Bool) {
+        guard editing != isInEditingMode else { return }
+        swipe?.close(animated: animated)
+        isInEditingMode = editing
+        if editing {
+            // What was selected outside of editing mode does not stay marked in it, and the other way around.
+            for path in selected { deselectByProgram(path, animated: false) }
+        } else {
+            reorder?.cancel()
+            for path in selected { deselectByProgram(path, animated: animated) }
+        }
+        guard isLoaded else { return }
+        for cell in shown.values { cell.willTransition(to: editing ? .showingEditControl : []) }
+        func change() {
+            for (path, cell) in shown {
+                prepare(cell, path)
+                cell.setEditing(editing, animated: animated)
+                cell.layoutIfNeeded()
+            }
+        }
+        if animated {
+            UIView.animate(withDuration: 0.3, animations: change)
+        } else {
+            change()
+        }
+        for cell in shown.values { cell.didTransition(to: editing ? .showingEditControl : []) }
+        // Automatic heights depend on the room that the buttons leave.
+        if rowHeight == UITableView.automaticDimension { remeasure() }
+    }
+
+    /// The button before a row was tapped.
+    func editButtonTapped(_ cell: UITableViewCell) {
+        guard let path = indexPath(for: cell) else { return }
+        switch cell.place.editingStyle {
+        case .insert: dataSource?.tableView(self, commit: .insert, forRowAt: dataPath(path))
+        case .delete: openSwipe(path)
+        case .none: break
+        }
+    }
+
+    /// The buttons that a swipe uncovers at the end of a row: the delegate's, or the one that deletes it.
+    func trailingActions(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        let own = tableDelegate?.tableView(self, trailingSwipeActionsConfigurationForRowAt: path)
+        if let own { return own.actions.isEmpty ? nil : own }
+        if tableDelegate != nil, !unanswered.contains(.trailingSwipeActions) { return nil }
+        return deletion(path)
+    }
+
+    private func deletion(_ path: IndexPath) -> UISwipeActionsConfiguration? {
+        guard let dataSource, dataSource.tableView(self, canEditRowAt: path),
+            !unanswered.contains(.canEdit) || isInEditingMode,
+            (tableDelegate?.tableView(self, editingStyleForRowAt: path) ?? .delete) == .delete
+        else { return nil }
+        let title = tableDelegate?.tableView(self, titleForDeleteConfirmationButtonForRowAt: path)
+        let action = UIContextualAction(style: .destructive, title: title ?? ListWords.delete) {
+            [weak self] _, _, done in
+            guard let self else { return done(false) }
+            self.dataSource?.tableView(self, commit: .delete, forRowAt: path)
+            done(true)
+        }
+        return UISwipeActionsConfiguration(actions: [action])
+    }
+}
+
+extension UITableViewCell {
+    /// Shows or takes away the button before the row and the grip behind it.
+    func showEditingParts() {
+        let kind: EditButton.Kind? = !showsEditButton
+            ? nil : place.isMultipleSelection ? .mark : place.editingStyle == .insert ? .insert : .delete
+        if editButton?.kind != kind {
+            editButton?.removeFromSuperview()
+            editButton = kind.map(madeEditButton)
+        }
+        editButton?.isMarked = isSelectedNow
+        if showsGrip, grip == nil {
+            let grip = ReorderGrip(self)
+            self.grip = grip
+            UIView.performWithoutAnimation {
+                grip.frame = CGRect(
+                    x: bounds.width - ReorderGrip.width, y: 0, width: ReorderGrip.width, height: bounds.height)
+                grip.alpha = 0
+                addSubview(grip)
+            }
+            grip.alpha = 1
+        } else if !showsGrip, let grip {
+            grip.removeFromSuperview()
+            self.grip = nil
+        }
+    }
+
+    private func madeEditButton(_ kind: EditButton.Kind) -> EditButton {
+        let button = EditButton(kind)
+        let word = kind == .insert ? ListWords.insert : ListWords.delete
+        button.accessibilityLabel = [word, spokenText].compactMap(\.self).joined(separator: " ")
+        button.addAction(
+            UIAction { [weak self] _ in
+                if let self { table?.editButtonTapped(self) }
+            }, for: .touchUpInside)
+        UIView.performWithoutAnimation {
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let width = Self.editingIndent + place.margin
+            button.frame = CGRect(
+                x: isReversed ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
+            button.alpha = 0
+            insertSubview(button, belowSubview: contentView)
+        }
+        button.alpha = 1
+        return button
+    }
+
+    func editingChanged() {
+        accessories.update(for: self)
+        showEditingParts()
+        setNeedsUpdateConfiguration()
+        setNeedsLayout()
+    }
+}

@@ -1,0 +1,257 @@
+import CoreGraphics
+import Foundation
+
+// The rows in sight: each layout makes the cells that came in sight and puts away those that left.
+
+extension UITableView {
+    /// The distances of the rows from the table's sides: cards of inset groups leave a margin.
+    var rowInsets: UIEdgeInsets {
+        guard style == .insetGrouped else { return .zero }
+        let safe = safeAreaInsets, margin = Self.margin(for: bounds.width)
+        return UIEdgeInsets(top: 0, left: safe.left + margin, bottom: 0, right: safe.right + margin)
+    }
+
+    /// The width of the rows.
+    var rowWidth: CGFloat { max(0, bounds.width - rowInsets.left - rowInsets.right) }
+
+    /// The margin of the system for a width: 16 points, 20 from 414 on.
+    static func margin(for width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
+
+    /// Where a row stands, without what a swipe or an animation makes of it.
+    func rowRect(_ path: IndexPath) -> CGRect {
+        let span = geometry.span(of: path)
+        return CGRect(x: rowInsets.left, y: span.y, width: rowWidth, height: span.height)
+    }
+
+    /// Makes what came in sight, puts away what left, and places everything.
+    func tile() {
+        guard isLoaded, bounds.width > 0, bounds.height > 0 else { return }
+        let wasEnabled = UIView.areAnimationsEnabled
+        UIView.setAnimationsEnabled(false)
+        // What is measured changes what is in sight; a few rounds settle it.
+        for _ in 0..<4 where tileOnce() {}
+        placeTopAndBottom()
+        UIView.setAnimationsEnabled(wasEnabled)
+        prefetch()
+    }
+
+    /// - Returns: whether heights changed, so that other rows may be in sight.
+    private func tileOnce() -> Bool {
+        let start = bounds.minY, end = bounds.maxY
+        let anchor = anchor()
+        let before = geometry.height
+        for (path, cell) in shown where !mayStay(cell) {
+            let span = geometry.span(of: path)
+            guard span.y + span.height <= start || span.y >= end else { continue }
+            shown[path] = nil
+            recycle(cell, path)
+        }
+        var isChanged = tileHeaders(from: start, to: end)
+        var next = geometry.rows(from: start, to: min(end, start + 1)).first ?? geometry.rows(from: start, to: end).first
+        while let path = next {
+            if shown[path] == nil, geometry.span(of: path).height > 0 {
+                isChanged = show(path) || isChanged
+            }
+            let span = geometry.span(of: path)
+            next = span.y + span.height < end ? geometry.row(after: path) : nil
+        }
+        for (path, cell) in shown where reorder?.cell !== cell {
+            let frame = rowRect(path)
+            if cell.frame != frame { cell.frame = frame }
+        }
+        guard isChanged else { return false }
+        if geometry.height != before { showContentSize() }
+        keepInPlace(anchor)
+        return true
+    }
+
+    /// What the person looks at: the first row in sight and how far below the top of the view it stands.
+    private func anchor() -> (path: IndexPath, distance: CGFloat)? {
+        let top = bounds.minY + adjustedContentInset.top
+        guard bounds.minY > -adjustedContentInset.top else { return nil }
+        let path = shown.keys.sorted().first { path in
+            let span = geometry.span(of: path)
+            return span.y + span.height > top
+        }
+        return path.map { ($0, geometry.span(of: $0).y - bounds.minY) }
+    }
+
+    private func keepInPlace(_ anchor: (path: IndexPath, distance: CGFloat)?) {
+        guard let anchor, geometry.contains(anchor.path) else { return }
+        let change = geometry.span(of: anchor.path).y - bounds.minY - anchor.distance
+        guard abs(change) > 0.001 else { return }
+        // The finger, a glide and an animation go on from where this puts the content.
+        contentOffset.y += change
+        if isDecelerating { glideOn() }
+    }
+
+    // MARK: Cells
+
+    /// Makes the cell of a row and measures it.
+    ///
+    /// - Returns: whether its height is another than was thought.
+    @discardableResult
+    func show(_ path: IndexPath) -> Bool {
+        let cell = freshCell(path)
+        let height = measuredHeight(of: cell, path)
+        let isChanged = height != geometry.span(of: path).height
+        if isChanged { geometry.setHeight(height, ofRow: path) }
+        shown[path] = cell
+        cell.isHidden = false
+        if cell.superview !== self { insertSubview(cell, at: firstCellIndex) }
+        cell.frame = rowRect(path)
+        tableDelegate?.tableView(self, willDisplay: cell, forRowAt: dataPath(path))
+        return isChanged
+    }
+
+    /// The cell that the data source gives for a row, ready to be measured.
+    func freshCell(_ path: IndexPath) -> UITableViewCell {
+        var cell = dataSource?.tableView(self, cellForRowAt: dataPath(path))
+            ?? UITableViewCell(style: .default, reuseIdentifier: nil)
+        if shown.contains(where: { $0.value === cell && $0.key != path }) {
+            Complaint.say(
+                "tableView(_:cellForRowAt: \(path)) returned a cell that another row shows; an empty cell is shown")
+            cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        }
+        prepare(cell, path)
+        return cell
+    }
+
+    private var firstCellIndex: Int { backgroundView == nil ? 0 : 1 }
+
+    private func mayStay(_ cell: UITableViewCell) -> Bool {
+        if reorder?.cell === cell || swipe?.cell === cell { return true }
+        // A field that is typed into stays, however far its row is scrolled away.
+        guard let responder = UIApplication.shared.firstResponder as? UIView else { return false }
+        return responder.isDescendant(of: cell)
+    }
+
+    /// Keeps a cell that left for another row.
+    func recycle(_ cell: UITableViewCell, _ path: IndexPath) {
+        tableDelegate?.tableView(self, didEndDisplaying: cell, forRowAt: path)
+        putAway(cell)
+    }
+
+    func putAway(_ cell: UITableViewCell) {
+        if let identifier = cell.reuseIdentifier, cellPool.keep(cell, identifier) {
+            cell.isHidden = true
+        } else {
+            cell.removeFromSuperview()
+        }
+    }
+
+    func reusedCell(_ identifier: String) -> UITableViewCell? {
+        if let cell = cellPool.take(identifier) {
+            cell.layer.removeAllAnimations()
+            cell.alpha = 1
+            cell.isHidden = false
+            cell.prepareForReuse()
+            return cell
+        }
+        guard let cellClass = cellPool.registeredClass(for: identifier) else { return nil }
+        guard let cell = MadeByClass.cell(cellClass, identifier: identifier) else {
+            Complaint.say("the class registered for the identifier “\(identifier)” is no UITableViewCell")
+            return nil
+        }
+        return cell
+    }
+
+    // MARK: Places
+
+    /// Tells a cell what it must know of its row.
+    func prepare(_ cell: UITableViewCell, _ path: IndexPath) {
+        let data = dataPath(path), count = geometry.sections[path.section].rows.count
+        var place = CellPlace(style: style)
+        place.isFirst = path.row == 0
+        place.isLast = path.row == count - 1
+        place.separatorColor = separatorStyle == .none ? nil : separatorColor ?? .separator
+        place.separatorInset = hasOwnSeparatorInset && separatorInsetReference == .fromCellEdges
+            ? separatorInset : nil
+        place.margin = Self.margin(for: bounds.width)
+        if style != .insetGrouped, insetsContentViewsToSafeArea {
+            place.safeArea = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+        }
+        if indexBar != nil { place.indexWidth = SectionIndexBar.width }
+        let canEdit = dataSource?.tableView(self, canEditRowAt: data) ?? false
+        if isInEditingMode {
+            place.isMultipleSelection = allowsMultipleSelectionDuringEditing
+            if canEdit {
+                place.editingStyle = tableDelegate?.tableView(self, editingStyleForRowAt: data) ?? .delete
+                place.indents = tableDelegate?.tableView(self, shouldIndentWhileEditingRowAt: data) ?? true
+            }
+            place.canMove = dataSource?.tableView(self, canMoveRowAt: data) ?? false
+        }
+        if let tableDelegate, !unanswered.contains(.indentationLevel) {
+            let level = tableDelegate.tableView(self, indentationLevelForRowAt: data)
+            if !unanswered.contains(.indentationLevel) { cell.indentationLevel = level }
+        }
+        cell.table = self
+        cell.place = place
+        if cell.isEditing != isInEditingMode { cell.setEditing(isInEditingMode, animated: false) }
+        let isSelected = selected.contains(data)
+        if cell.isSelected != isSelected { cell.setSelected(isSelected, animated: false) }
+        cell.updateIfNeeded()
+    }
+
+    /// Tells the cells in sight about their rows again.
+    func placesChanged() {
+        guard isLoaded else { return }
+        for (path, cell) in shown { prepare(cell, path) }
+        setNeedsLayout()
+    }
+
+    private func placeTopAndBottom() {
+        let width = bounds.width
+        if let view = tableHeaderView {
+            view.frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
+        }
+        if let view = tableFooterView {
+            view.frame = CGRect(
+                x: 0, y: geometry.height - view.bounds.height, width: width, height: view.bounds.height)
+        }
+    }
+
+    func reconfigure(_ paths: [IndexPath]) {
+        for path in paths {
+            guard let cell = shown[path], geometry.contains(path) else { continue }
+            // The data source is handed the same cell again when it asks for one.
+            let identifier = cell.reuseIdentifier ?? ""
+            cell.isHidden = true
+            if cellPool.keep(cell, identifier), let dataSource {
+                shown[path] = nil
+                let again = dataSource.tableView(self, cellForRowAt: path)
+                if again !== cell { putAway(cell) }
+                shown[path] = again
+                again.isHidden = false
+                if again.superview !== self { insertSubview(again, at: firstCellIndex) }
+                prepare(again, path)
+                let height = measuredHeight(of: again, path)
+                geometry.setHeight(height, ofRow: path)
+            }
+            cell.isHidden = false
+        }
+        showContentSize()
+        setNeedsLayout()
+    }
+
+    // MARK: Prefetching
+
+    /// Asks for the rows of about one more screen in each direction.
+    private func prefetch() {
+        guard isPrefetchingEnabled, let prefetchDataSource else { return }
+        let room = bounds.height
+        let near = geometry.rows(from: bounds.minY - room, to: bounds.maxY + room).filter { shown[$0] == nil }
+        let gone = prefetched.subtracting(near).filter { shown[$0] == nil && geometry.contains($0) }
+        let new = near.filter { !prefetched.contains($0) }
+        prefetched = Set(near)
+        if !gone.isEmpty {
+            prefetchDataSource.tableView(self, cancelPrefetchingForRowsAt: gone.sorted())
+        }
+        if !new.isEmpty {
+            let middle = bounds.midY
+            prefetchDataSource.tableView(
+                self,
+                prefetchRowsAt: new.sorted { abs(rowRect($0).midY - middle) < abs(rowRect($1).midY - middle) })
+        }
+    }
+}
