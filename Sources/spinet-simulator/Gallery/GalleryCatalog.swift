@@ -2,6 +2,7 @@
 @MainActor enum GalleryCatalog {
     static let pages: [any GalleryPage.Type] = [
         ActivityIndicatorPage.self,
+        BarsPage.self,
         ButtonsPage.self,
         DatePickerPage.self,
         PageControlPage.self,
@@ -9,9 +10,11 @@
         ProgressPage.self,
         RefreshControlPage.self,
         ScrollViewPage.self,
+        SearchBarPage.self,
         SegmentedControlPage.self,
         SliderPage.self,
         StepperPage.self,
         SwitchPage.self,
+        VisualEffectPage.self,
     ]
 }
