@@ -103,6 +103,10 @@ let package = Package(
                 "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
+        .executableTarget(
+            name: "scrolling-benchmark", dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
+            path: "Benchmarks/scrolling", swiftSettings: swiftSettings),
+
         // Tests, and the harness that acts as the user.
         library(
             "UIKitTesting", ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
