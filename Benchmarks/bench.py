@@ -6,6 +6,7 @@
   peers          latency, start, memory, CPU, idling at 390 x 844 (a phone at scale 1)
   slow           the same with 15 % of a CPU and 1080 x 2340 pixels (a slow phone)
   instructions   instructions per tap and per appearance, by callgrind
+  drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
 
 Without a name: peers. Compare ratios of one run, not numbers of two. JSON goes to build/bench/NAME.json.
 """
@@ -14,6 +15,7 @@ import argparse
 import contextlib
 import json
 import os
+import re
 import statistics
 import subprocess
 import sys
@@ -25,6 +27,7 @@ import instructions  # noqa: E402
 import measure  # noqa: E402
 from cpu_limit import CpuLimit, NoControlGroups  # noqa: E402
 from harness import processes  # noqa: E402
+from harness.keyboards import spinet_path  # noqa: E402
 from harness.session import ROOT  # noqa: E402
 
 OUTPUT = os.path.join(ROOT, "build", "bench")
@@ -157,7 +160,28 @@ def run_instructions(options):
     return len(results) == len(options.peers)
 
 
-BENCHMARKS = {"peers": run_peers, "slow": run_slow, "instructions": run_instructions}
+def run_drawing(options):
+    """`spinet render --measure` for one phone at three scales; the middle of three runs each, for it takes a second."""
+    results = {}
+    for scale in (1, 2, 3):
+        runs = [measured_drawing(scale) for _ in range(3)]
+        results[scale] = {name: statistics.median(run[name] for run in runs) for name in runs[0]}
+    save("drawing", options, results)
+    print("| × memset of its pixels | " + " | ".join(f"scale {scale}" for scale in results) + " |")
+    print("|---" * (len(results) + 1) + "|")
+    for name in results[1]:
+        print(f"| {name} | " + " | ".join(f"{result[name]:.1f}" for result in results.values()) + " |")
+    return True
+
+
+def measured_drawing(scale):
+    answer = subprocess.run(
+        [spinet_path(), "render", "--measure", "--scale", str(scale)], capture_output=True, text=True, check=True)
+    lines = (re.match(r"(.+?) \d+ µs, ([\d.]+) ×", line) for line in answer.stdout.splitlines())
+    return {found[1]: float(found[2]) for found in lines if found}
+
+
+BENCHMARKS = {"peers": run_peers, "slow": run_slow, "instructions": run_instructions, "drawing": run_drawing}
 
 
 def main():

@@ -26,7 +26,8 @@ class Counter:
 
     @staticmethod
     def wrapper(session):
-        return ["valgrind", "--tool=callgrind", "--quiet", "--callgrind-out-file=" + session.path("home", "counts")]
+        return ["valgrind", "--tool=callgrind", "--quiet", "--demangle=no",
+                "--callgrind-out-file=" + session.path("home", "counts")]
 
     def _control(self, option):
         answer = self.session.run("callgrind_control", option, str(self.pid), seconds=60)
@@ -41,6 +42,9 @@ class Counter:
         self._control("--dump")
         path = self.session.path("home", f"counts.{self.dumps}")
         text = waiting.until(lambda: os.path.exists(path) and open(path).read(), "callgrind's counts", 30)
+        # Every function is named where it is met first, as a caller or as one that is called.
+        names = re.findall(r"^c?fn=\(\d+\) (\S+?)(?:'\d+)?$", text, re.MULTILINE)
+        self.functions = [name for name in dict.fromkeys(names) if not name.startswith("0x")]
         return int(re.search(r"^(?:totals|summary): (\d+)", text, re.MULTILINE).group(1))
 
 
@@ -81,6 +85,7 @@ def count(name, options):
         for index in range(TAPS):
             tap(index)
         per_tap = counter.read() / TAPS
+        functions = counter.functions
 
         def appear():
             mark = session.journal.mark()
@@ -98,4 +103,4 @@ def count(name, options):
         for _ in range(SHOWS):
             appear()
         per_show = counter.read() / SHOWS
-        return {"per_tap": per_tap, "per_show": per_show, "frames": len(session.journal.since(mark, "frame")) / SHOWS}
+        return {"functions": functions, "per_tap": per_tap, "per_show": per_show, "frames": len(session.journal.since(mark, "frame")) / SHOWS}

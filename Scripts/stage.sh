@@ -46,18 +46,35 @@ stage_programs() {
     mkdir -p build/bin build/lib/spinet
     stage_resources
 
-    # lld packs the 97,000 relative relocations of a program that holds Swift's runtime (2.3 MB, read at every
-    # start) into about 100 KB, which needs glibc 2.36; without symbols the file has two thirds of the size.
-    local static=(--scratch-path .build/static --static-swift-stdlib -Xswiftc -use-ld=lld
-        -Xlinker -z -Xlinker pack-relative-relocs -Xlinker -s)
-    build_quietly spinet "${static[@]}"
-    place "$(swift build -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
+    local static=() dynamic
+    static_flags
+    build_quietly spinet "${static[@]}" -Xlinker -s
+    place "$(swift build -c release "${static[@]}" -Xlinker -s --show-bin-path)/spinet" build/bin/spinet
 
-    local dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
+    dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
         -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
     build_quietly spinet-simulator "${dynamic[@]}"
     place "$(swift build -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
     stage_runtime build/bin/spinet-simulator
+}
+
+# static_flags: how the keyboard is built, into the array `static`.
+static_flags() {
+    # lld packs the 97,000 relative relocations of a program that holds Swift's runtime (2.3 MB, read at every
+    # start) into about 100 KB, which needs glibc 2.36; without symbols the file has two thirds of the size.
+    static=(--scratch-path .build/static --static-swift-stdlib -Xswiftc -use-ld=lld
+        -Xlinker -z -Xlinker pack-relative-relocs)
+
+    # A keyboard is idle between two taps, and other programs take the caches: what a tap executes stands together
+    # in the file, so that it is fetched as a few pages (a seventh of the time of a press). Names that are gone do
+    # no harm; `bash Scripts/hot-functions.sh` makes the list again.
+    static+=(-Xswiftc -Xfrontend -Xswiftc -function-sections
+        -Xlinker "--symbol-ordering-file=$PWD/Scripts/hot-functions.txt" -Xlinker --no-warn-symbol-ordering)
+
+    # Two checks of the running program that every test makes, and a program that only does what was tested need not:
+    # overlapping accesses to one variable, and whether a closure of the main actor is on the main thread.
+    static+=(-Xswiftc -enforce-exclusivity=unchecked
+        -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation)
 }
 
 # stage_runtime PROGRAM: the toolchain's shared objects that it needs, directly or through another.

@@ -9,15 +9,23 @@ final class InputModeList: UIView {
     private let selected: Int?
     private let card = UIView()
     private var rows: [UILabel] = []
+    /// What lies under the row that would be chosen.
+    private var plates: [UIView] = []
     /// Row height in points; 44 is iOS's smallest target.
     private static let rowHeight: CGFloat = 44
     private static let width: CGFloat = 220
+    /// Stands out from the keyboard's plate in both looks.
+    private static let cardColor = UIColor {
+        $0.userInterfaceStyle == .dark
+            ? UIColor(red: 0.275, green: 0.275, blue: 0.282, alpha: 1)
+            : UIColor(red: 0.976, green: 0.976, blue: 0.984, alpha: 1)
+    }
 
     init(names: [String], selected: Int?) {
         self.names = names
         self.selected = selected
         super.init(frame: .zero)
-        card.backgroundColor = .secondarySystemBackground
+        card.backgroundColor = Self.cardColor
         card.layer.cornerRadius = 12
         card.layer.shadowOpacity = 0.2
         card.layer.shadowRadius = 12
@@ -27,12 +35,16 @@ final class InputModeList: UIView {
             let label = UILabel()
             label.text = name
             label.font = .systemFont(ofSize: 17, weight: index == selected ? .semibold : .regular)
-            label.textColor = .label
             label.isAccessibilityElement = true
             label.accessibilityLabel = name
+            let plate = UIView()
+            plate.layer.cornerRadius = 8
+            card.addSubview(plate)
+            plates.append(plate)
             card.addSubview(label)
             rows.append(label)
         }
+        highlight(selected)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -47,8 +59,10 @@ final class InputModeList: UIView {
         let x = min(max(8, anchor.minX), max(8, bounds.width - Self.width - 8))
         card.frame = CGRect(x: x, y: max(0, anchor.minY - height - 8), width: Self.width, height: height)
         for (index, row) in rows.enumerated() {
-            row.frame = CGRect(
-                x: 16, y: CGFloat(index) * Self.rowHeight, width: Self.width - 32, height: Self.rowHeight)
+            let area = CGRect(
+                x: 0, y: CGFloat(index) * Self.rowHeight, width: Self.width, height: Self.rowHeight)
+            row.frame = area.insetBy(dx: 16, dy: 0)
+            plates[index].frame = area.insetBy(dx: 4, dy: 4)
         }
     }
 
@@ -58,16 +72,16 @@ final class InputModeList: UIView {
     func follow(_ event: UIEvent) {
         guard let touch = event.allTouches?.first else { return }
         let row = row(at: touch.location(in: card))
-        highlight(row)
+        highlight(row ?? selected)
         if touch.phase == .ended, let row { onChoose?(row) }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        highlight(touches.first.flatMap { row(at: $0.location(in: card)) })
+        highlight(touches.first.flatMap { row(at: $0.location(in: card)) } ?? selected)
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        highlight(touches.first.flatMap { row(at: $0.location(in: card)) })
+        highlight(touches.first.flatMap { row(at: $0.location(in: card)) } ?? selected)
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -80,6 +94,9 @@ final class InputModeList: UIView {
     }
 
     private func highlight(_ row: Int?) {
-        for (index, label) in rows.enumerated() { label.alpha = row == nil || row == index ? 1 : 0.4 }
+        for (index, label) in rows.enumerated() {
+            label.textColor = row == index ? .white : .label
+            plates[index].backgroundColor = row == index ? .systemBlue : nil
+        }
     }
 }

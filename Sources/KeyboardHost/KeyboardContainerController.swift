@@ -23,11 +23,14 @@ package final class KeyboardContainerController: UIViewController {
         view.setNeedsLayout()
     }
 
-    /// The height that the keyboard asks for, in points; the standard keyboard's on a small phone where it asks for none.
+    /// The height of a keyboard that asks for none, in points: the standard keyboard's.
+    var usualHeight: CGFloat = 216
+
+    /// The height that the keyboard asks for, in points; the standard keyboard's where it asks for none.
     package var keyboardHeight: CGFloat {
         guard let keyboard else { return 0 }
         keyboard.loadViewIfNeeded()
-        return keyboard.requestedHeight ?? 216
+        return keyboard.requestedHeight ?? usualHeight
     }
 
     package override func viewDidLayoutSubviews() {

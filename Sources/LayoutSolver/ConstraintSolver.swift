@@ -305,11 +305,14 @@ public struct ConstraintSolver: ~Copyable {
     /// Changes the constant of a constraint; values do not change before `solve()`.
     ///
     /// Costs a walk over the rows that the constraint takes part in.
-    public mutating func setConstant(_ constant: Double, of id: ConstraintID) {
-        guard isCurrent(id) else { return }
+    ///
+    /// - Returns: whether it was another one before.
+    @discardableResult
+    public mutating func setConstant(_ constant: Double, of id: ConstraintID) -> Bool {
+        guard isCurrent(id) else { return false }
         let record = records[Int(id.index)]
         let change = constant - record.constant
-        guard change != 0 else { return }
+        guard change != 0 else { return false }
         records[Int(id.index)].constant = constant
         if record.above >= 0, tableau.symbols[record.above].row >= 0 {
             tableau.add(change, toConstantOf: tableau.symbols[record.above].row)
@@ -322,6 +325,7 @@ public struct ConstraintSolver: ~Copyable {
             let name = isBelow ? record.below : max(record.above, record.mark)
             shift(name, by: isBelow ? change : -change)
         }
+        return true
     }
 
     /// Lets all rows that have a symbol take it as so much more.

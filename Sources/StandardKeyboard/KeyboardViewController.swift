@@ -124,7 +124,9 @@ package final class KeyboardViewController: UIInputViewController {
     private func moveCaret(_ step: TrackpadMotion.Step, isSelecting: Bool) {
         let proxy = textDocumentProxy
         if state?.isTerminal == true {
-            for _ in 0..<abs(step.characters) { proxy.press(HardwareKey(step.characters < 0 ? .left : .right)) }
+            for _ in 0..<abs(step.characters) {
+                proxy.press(HardwareKey(step.characters < 0 ? .left : .right))
+            }
             return
         }
         proxy.apply(
@@ -252,7 +254,8 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var appearance: KeyAppearance {
         KeyAppearance(
-            preferences.appearance, traits: textDocumentProxy.traits, style: traitCollection.userInterfaceStyle)
+            preferences.appearance, traits: textDocumentProxy.traits,
+            style: traitCollection.userInterfaceStyle)
     }
 
     private func updatePainter(_ keyboard: KeyboardView) {
@@ -311,6 +314,17 @@ package final class KeyboardViewController: UIInputViewController {
                 self.show()
             }
         }
+    }
+
+    /// Draws the faces of the keys that will show, a few at a time, before they are needed.
+    ///
+    /// - Parameter count: how many to draw at most.
+    /// - Returns: whether there are more.
+    package func prepareFaces(_ count: Int) -> Bool {
+        guard let faces = painter?.faces, let state, let look = shownLook else { return false }
+        let missing = state.faces(look).filter { !faces.has($0) }
+        for face in missing.prefix(count) { _ = faces.image(of: face) }
+        return missing.count > count
     }
 
     private func keyElements() -> [UIAccessibilityElement] {

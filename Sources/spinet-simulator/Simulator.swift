@@ -68,9 +68,6 @@ import UIKit
         screen.onHome = { [weak root] in UIApplication.shared.turn { root?.goHome() } }
         window.rootViewController = root
         window.onClose = { system.stop() }
-        window.onUnhandledEvent = { [weak window] event in
-            if case .scroll(let scroll) = event { window?.scroll(scroll) }
-        }
         window.makeKeyAndVisible()
         window.attach(to: screen)
         self.window = window

@@ -54,7 +54,9 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
         }
 
-        @Test("OK-46, CK-04: a secure field has the system's keyboard, and the other comes back after it")
+        @Test(
+            "OK-46, CK-04, CI-17: a secure field has the system's keyboard, and the other comes back after it"
+        )
         func secure() {
             let phone = SessionBench()
             phone.tap("next keyboard")
@@ -173,57 +175,5 @@ extension HarnessTests {
             phone.tap("next keyboard")
             #expect(phone.session.height == standard)
         }
-    }
-}
-
-/// A phone whose session has the standard keyboard and the Dvorak sample.
-@MainActor private final class SessionBench {
-    let client = DocumentTextClient("")
-    let harness: Harness
-    let session: KeyboardSession
-
-    private let recents: URL
-
-    var text: String { client.document.text }
-
-    deinit { try? FileManager.default.removeItem(at: recents.deletingLastPathComponent()) }
-
-    init(hasEmoji: Bool = false) {
-        harness = Harness(rootViewController: UIViewController())
-        let recents = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "spinet-test-\(UUID().uuidString)/recent-emoji")
-        self.recents = recents
-        var preferences = Preferences()
-        preferences.keyboards = ["en-US", "dvorak"]
-        session = KeyboardSession(
-            client: client, system: harness.system, screenSize: CGSize(width: 390, height: 844),
-            entries: [
-                .standard(name: "English (US)", emojiRecents: recents) { Issue.record("\($0)") },
-                KeyboardEntry(
-                    id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
-                    make: { _ in DvorakKeyboardViewController() }),
-            ] + (hasEmoji ? [.emoji(name: "Emoji", recents: recents)] : []),
-            preferences: preferences)
-        session.chooseKeyboard()
-        harness.window.rootViewController = session.controller
-        settle()
-    }
-
-    /// Taps at the pace of a person who looks for the keys.
-    func tap(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) {
-        for label in labels {
-            harness.tap(label, sourceLocation: sourceLocation)
-            settle()
-        }
-    }
-
-    func focus(_ traits: TextInputTraits) {
-        client.focus("", traits: traits)
-        settle()
-    }
-
-    private func settle() {
-        harness.advance(by: 0.1)
-        _ = harness.snapshot()
     }
 }

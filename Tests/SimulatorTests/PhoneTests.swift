@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import PlatformHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -120,6 +121,58 @@ import UIKitTesting
         #expect((phone.field as? UITextView)?.text == "Aob")
     }
 
+    @Test("CK-02, CK-03, CI-02: a keyboard is off until Settings has it, and then types in every app")
+    func enabling() throws {
+        let phone = try Phone()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        #expect(!phone.has("next keyboard"))
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Settings")
+        phone.tap("Dvorak")
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        phone.tap("next keyboard")
+        phone.tap("o")
+        #expect((phone.field as? UITextView)?.text.lowercased() == "o")
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        // The keyboard that was chosen last stays, its letters where Dvorak put them.
+        let left = try #require(phone.harness.element(labelled: "a") ?? phone.harness.element(labelled: "A"))
+        let next = try #require(phone.harness.element(labelled: "o") ?? phone.harness.element(labelled: "O"))
+        #expect(left.frame.minY == next.frame.minY && left.frame.minX < next.frame.minX)
+        phone.tap("o")
+        #expect(page.fields[0].text?.lowercased() == "o")
+    }
+
+    @Test("CI-43: dismissing the keyboard ends editing, and the field's delegate hears of it")
+    func dismissing() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        let ear = EditingEar()
+        page.fields[0].delegate = ear
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        #expect(phone.has("space"))
+        func keyboard(in view: UIView) -> UIInputViewController? {
+            view.next as? UIInputViewController ?? view.subviews.lazy.compactMap { keyboard(in: $0) }.first
+        }
+        let shown = try #require(keyboard(in: phone.harness.window))
+        UIApplication.shared.turn { shown.dismissKeyboard() }
+        phone.wait()
+        #expect(!page.fields[0].isFirstResponder)
+        #expect(!phone.has("space"))
+        #expect(ear.heard == ["should end", "did end"])
+    }
+
     @Test("The keyboard's notifications carry its frame, duration and curve")
     func notifications() throws {
         let phone = try Phone()
@@ -150,6 +203,15 @@ import UIKitTesting
     }
 }
 
+private final class EditingEar: NSObject, UITextFieldDelegate {
+    var heard: [String] = []
+    func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
+        heard.append("should end")
+        return true
+    }
+    func textFieldDidEndEditing(_ textField: UITextField) { heard.append("did end") }
+}
+
 @MainActor @Suite(.serialized) struct WheelTests {
     @Test("A wheel scrolls what is under the pointer, to its ends and no further")
     func wheel() throws {
@@ -159,7 +221,7 @@ import UIKitTesting
         func turn(_ distance: CGFloat) {
             let event = ScrollEvent(
                 delta: CGPoint(x: 0, y: distance), point: CGPoint(x: 195, y: 400), time: 0)
-            UIApplication.shared.turn { phone.harness.window.scroll(event) }
+            phone.harness.surface.send(.scroll(event))
         }
         turn(40)
         #expect(page.area.contentOffset.y == 40)

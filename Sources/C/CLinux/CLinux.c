@@ -6,6 +6,7 @@
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
+#include <sys/epoll.h>
 #include <sys/mman.h>
 #include <sys/signalfd.h>
 #include <unistd.h>
@@ -39,6 +40,20 @@ void spinet_unmap(void *memory, size_t size) { munmap(memory, size); }
 int spinet_poll(struct pollfd *fds, size_t count, int64_t nanoseconds) {
     struct timespec wait = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};
     return ppoll(fds, count, nanoseconds < 0 ? NULL : &wait, NULL);
+}
+
+int spinet_bundle(const struct pollfd *fds, size_t count) {
+    int bundle = epoll_create1(EPOLL_CLOEXEC);
+    if (bundle < 0) return -1;
+    for (size_t index = 0; index < count; index++) {
+        struct epoll_event event = {.events = (uint32_t)(uint16_t)fds[index].events};
+        if (epoll_ctl(bundle, EPOLL_CTL_ADD, fds[index].fd, &event) == 0) continue;
+        int code = errno;
+        close(bundle);
+        errno = code;
+        return -1;
+    }
+    return bundle;
 }
 
 int spinet_signals_open(const int *signals, size_t count) {

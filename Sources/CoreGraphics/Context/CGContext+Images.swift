@@ -85,7 +85,7 @@ extension CGContext {
         guard writesMemory, let clip = state.clip, state.alpha == 1, image.buffer !== buffer else { return false }
         guard state.blendMode == .normal || state.blendMode == .copy else { return false }
         let target = PixelRect(x: x, y: y, width: part.width, height: part.height)
-        let spans = state.blendMode == .copy ? nil : image.pixelSpans()
+        let spans = state.blendMode == .copy ? nil : image.spansToBlend()
         withPixels {
             for area in clip {
                 let visible = area.intersection(target)

@@ -7,7 +7,7 @@ public final class CGImage: Hashable, @unchecked Sendable {
     let buffer: PixelBuffer
     let area: PixelRect
     let surface: OpaquePointer
-    private let spans = Mutex<[PixelSpan]?>(nil)
+    private let spans = Mutex<Spans?>(nil)
 
     /// Uses pixels without copying them; nobody may write to them while the image is in use.
     package init(sharing buffer: PixelBuffer, area: PixelRect? = nil) {
@@ -73,13 +73,21 @@ public final class CGImage: Hashable, @unchecked Sendable {
         buffer === context.buffer
     }
 
-    /// For every row what must be blended and what may be copied.
-    func pixelSpans() -> [PixelSpan] {
+    private enum Spans {
+        /// Every pixel is opaque.
+        case none
+        case rows([PixelSpan])
+    }
+
+    /// For every row what must be blended and what may be copied; nil where all may be copied.
+    func spansToBlend() -> [PixelSpan]? {
         spans.withLock { cached in
-            if let cached { return cached }
-            let found = (0..<height).map { PixelSpan(row: row($0), width: width) }
-            cached = found
-            return found
+            if cached == nil {
+                let rows = (0..<height).map { PixelSpan(row: row($0), width: width) }
+                cached = rows.allSatisfy { $0.opaqueStart == 0 && $0.opaqueEnd == width } ? Spans.none : .rows(rows)
+            }
+            if case .rows(let rows) = cached { return rows }
+            return nil
         }
     }
 

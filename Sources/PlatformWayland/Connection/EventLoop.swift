@@ -23,6 +23,9 @@ package import Platform
     private var nextReader = 0
     /// What poll(2) waits for: the readers in their order, and the main queue; empty when it must be made anew.
     private var waited: [pollfd] = []
+    /// One descriptor for all but the first reader; -1 when there is none. They are rarely ready, and the kernel
+    /// looks at every descriptor of every wait.
+    private var bundle: Int32 = -1
     private var timers: [PlatformTimer] = []
     private var signals: [Int32: @MainActor () -> Void] = [:]
     private var signalFd: Int32 = -1
@@ -33,6 +36,7 @@ package import Platform
 
     isolated deinit {
         if signalFd >= 0 { close(signalFd) }
+        if bundle >= 0 { close(bundle) }
     }
 
     /// Seconds on CLOCK_MONOTONIC.
@@ -72,10 +76,14 @@ package import Platform
     }
 
     private func makeWaited() -> [pollfd] {
+        if bundle >= 0 { close(bundle) }
+        bundle = -1
         let fds = order.map { id in
             pollfd(fd: readers[id]?.fd ?? -1, events: readers[id]?.events ?? 0, revents: 0)
         }
-        return fds + [pollfd(fd: spinet_main_queue_descriptor(), events: Int16(POLLIN), revents: 0)]
+        let all = fds + [pollfd(fd: spinet_main_queue_descriptor(), events: Int16(POLLIN), revents: 0)]
+        if all.count > 2 { bundle = spinet_bundle(Array(all.dropFirst()), all.count - 1) }
+        return all
     }
 
     // MARK: - Timers
@@ -83,14 +91,15 @@ package import Platform
     /// Calls `action` at a time of CLOCK_MONOTONIC, or as soon after as can be.
     package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
         let timer = PlatformTimer(time: time, action: action)
-        timer.onCancel = { [weak self, weak timer] in
-            guard let self, let timer else { return }
-            self.timers.removeAll { $0 === timer }
-        }
+        timer.onCancel = { [weak self, unowned timer] in self?.forget(timer) }
         // Equal times fire in the order in which they were made.
         let index = timers.firstIndex { $0.time > time } ?? timers.endIndex
         timers.insert(timer, at: index)
         return timer
+    }
+
+    private func forget(_ timer: PlatformTimer) {
+        if let index = timers.firstIndex(where: { $0 === timer }) { timers.remove(at: index) }
     }
 
     private func fireTimers() {
@@ -107,7 +116,14 @@ package import Platform
         if let timer = timers.first { seconds = min(seconds, max(0, timer.time - Self.now)) }
         // Rounded up, so that the timer is due when the wait is over; a year at most.
         let nanoseconds = seconds.isFinite ? Int64((min(seconds, 31_536_000) * 1e9).rounded(.up)) : -1
-        return spinet_poll(&fds, fds.count, nanoseconds)
+        guard bundle >= 0 else { return spinet_poll(&fds, fds.count, nanoseconds) }
+        var pair = (fds[0], pollfd(fd: bundle, events: Int16(POLLIN), revents: 0))
+        let count = withUnsafeMutableBytes(of: &pair) {
+            spinet_poll($0.bindMemory(to: pollfd.self).baseAddress, 2, nanoseconds)
+        }
+        fds[0].revents = pair.0.revents
+        // Which of them it was is asked of them all, without waiting.
+        return count > 0 && pair.1.revents != 0 ? spinet_poll(&fds, fds.count, 0) : count
     }
 
     // MARK: - Signals

@@ -99,6 +99,10 @@ struct TextOutbox: Hashable, Sendable {
     private mutating func sent(_ commit: TextStep.Commit, now: Double) {
         hasPreedit = commit.preedit != nil
         sentAt = now
+        if commit.deleteBefore == 0 {
+            predicted? += commit.text
+            return
+        }
         guard let text = predicted, commit.deleteBefore <= text.utf8.count else {
             predicted = nil
             return
@@ -112,6 +116,7 @@ struct TextOutbox: Hashable, Sendable {
 
     /// Whether both can be the end of one text: applications tell a window of it, cut at a line or far back.
     static func endsAlike(_ one: String, _ other: String) -> Bool {
+        if one.utf8.count == other.utf8.count { return one.hasSameBytes(as: other) }
         let (short, long) =
             one.utf8.count < other.utf8.count ? (one.utf8, other.utf8) : (other.utf8, one.utf8)
         guard short.count < long.count else { return short.elementsEqual(long) }

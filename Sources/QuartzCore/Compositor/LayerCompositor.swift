@@ -36,7 +36,8 @@ package import Foundation
     package func render(in context: CGContext, clip: [CGRect], at time: Double, scale: CGFloat) {
         update(at: time, scale: scale)
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
-        let region = PixelRegion(clip.map { PixelRect(covering: $0).intersection(canvas) })
+        var region = PixelRegion()
+        for rect in clip { region.add(PixelRect(covering: rect).intersection(canvas)) }
         guard !region.isEmpty else { return }
         context.saveGState()
         context.setCTM(.identity)

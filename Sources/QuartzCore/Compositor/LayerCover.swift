@@ -18,27 +18,29 @@ import Foundation
     }
 
     private static func search(_ layer: CALayer, _ region: PixelRegion) -> (layer: CALayer, area: PixelRect)? {
-        guard let record = layer.record, region.intersects(record.subtreeBounds), layer.mask == nil else {
+        guard let record = layer.record, record.mayHoldCover, region.intersects(record.subtreeBounds) else {
             return nil
         }
-        let state = record.state
-        // What is mixed as a whole, cut with round corners or framed afterwards is painted in its order.
-        guard state.opacity >= 1, state.shadowOpacity <= 0, state.borderWidth <= 0 else { return nil }
-        if state.masksToBounds, state.cornerRadius > 0 || !record.toPixels.keepsAxes { return nil }
         for sublayer in layer.paintOrder.reversed() {
             guard var found = search(sublayer, region) else { continue }
-            if state.masksToBounds {
-                guard let own = PixelRect(aligned: state.bounds.applying(record.toPixels)) else { continue }
+            // Whole pixels of what the layer itself lets be seen.
+            if record.state.masksToBounds {
+                guard let own = record.pixels else { continue }
                 found.area = found.area.intersection(own)
             }
             return found
         }
-        let isOpaque = layer.drawsDirectly
-            ? layer.fillsBounds : state.backgroundColor?.alpha == 1 && state.cornerRadius <= 0
-        guard isOpaque, record.toPixels.keepsAxes,
-            let area = PixelRect(aligned: state.bounds.applying(record.toPixels)), region.intersects(area)
+        guard layer.drawsDirectly ? layer.fillsBounds : record.hasOpaqueBackground, let area = record.pixels,
+            region.intersects(area)
         else { return nil }
         return (layer, area)
+    }
+}
+
+extension PaintRecord {
+    /// The layer's bounds, where they are whole pixels.
+    fileprivate var pixels: PixelRect? {
+        toPixels.keepsAxes ? PixelRect(aligned: state.bounds.applying(toPixels)) : nil
     }
 }
 

@@ -167,7 +167,9 @@ import Foundation
     }
 
     private func drawDirectly(_ layer: CALayer, _ state: LayerState) {
-        context.saveGState()
+        // What comes after it must not feel what it set.
+        let isLast = layer.storedSublayers.isEmpty && state.borderWidth <= 0 && layer.mask == nil
+        if !isLast { context.saveGState() }
         context.clip(to: state.bounds)
         if !context.pixelClipBounds.isEmpty {
             context.setFillColor(.black)
@@ -175,7 +177,7 @@ import Foundation
             layer.delegate?.layerWillDraw(layer)
             layer.draw(in: context)
         }
-        context.restoreGState()
+        if !isLast { context.restoreGState() }
     }
 
     private func paint(_ image: CGImage, _ state: LayerState) {

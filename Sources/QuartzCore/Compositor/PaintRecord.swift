@@ -23,6 +23,10 @@ import Foundation
     let castsShadow: Bool
     /// Whether the layer only holds others: it paints nothing itself, and others look in it as they are.
     let isHolder: Bool
+    /// Whether one below it may hide all behind the layer: it does not mix, frame or round what it holds.
+    let mayHoldCover: Bool
+    /// Whether its background hides what is behind its bounds.
+    let hasOpaqueBackground: Bool
 
     struct Child: Equatable {
         var serial: Int
@@ -45,6 +49,10 @@ import Foundation
             maskSerial == nil && state.opacity >= 1 && !state.masksToBounds && state.shadowOpacity <= 0
             && (state.backgroundColor?.alpha ?? 0) == 0 && state.contents == nil && state.borderWidth <= 0
             && state.gradient == nil && state.shape == nil
+        mayHoldCover =
+            maskSerial == nil && state.opacity >= 1 && state.shadowOpacity <= 0 && state.borderWidth <= 0
+            && !(state.masksToBounds && (state.cornerRadius > 0 || !toPixels.keepsAxes))
+        hasOpaqueBackground = state.backgroundColor?.alpha == 1 && state.cornerRadius <= 0
     }
 }
 

@@ -47,14 +47,13 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     override func draw(_ rect: CGRect) {
+        if case .none = content { return }
         guard let context = UIGraphicsGetCurrentContext(), let painter else { return }
-        context.saveGState()
         context.translateBy(x: 0, y: AlternatesBar.headroom)
         switch content {
         case .none: break
         case .callout(let callout, let text): painter.draw(callout, text: text, in: context)
         case .alternates(let bar): painter.draw(bar, in: context)
         }
-        context.restoreGState()
     }
 }

@@ -97,7 +97,8 @@ extension KeyFace {
             isDisabled = !setting.returnKey.isEnabled
             content = .word(setting.returnKey.label, size: Size.word)
         case .shift:
-            style = setting.shift == .off ? .special : .shiftOn
+            // A blank trackpad shows no state.
+            style = setting.shift == .off || setting.isTrackpad ? .special : .shiftOn
             content = .symbol(Self.shiftSymbol(setting.shift), size: 19)
         case .delete:
             style = isPad ? .plain : .special

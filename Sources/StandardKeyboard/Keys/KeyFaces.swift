@@ -36,6 +36,9 @@ import Foundation
     /// How many faces are kept.
     package var count: Int { faces.count }
 
+    /// Whether the picture of a face is made.
+    func has(_ face: KeyFace) -> Bool { faces[face] != nil }
+
     /// The picture of a face.
     package func image(of face: KeyFace) -> CGImage {
         if let image = faces[face] { return image }

@@ -17,6 +17,9 @@ package import Foundation
     package func drawPlane(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {
         context.setFillColor(faces.appearance.background)
         let shadow = faces.shadowHeight
+        if rect.width * rect.height * faces.scale * faces.scale < Self.smallArea {
+            return drawSmallPart(&cells, in: context, rect: rect)
+        }
         // Faces are opaque: only the gaps between them are filled.
         var top = rect.minY
         var index = cells.startIndex
@@ -43,6 +46,21 @@ package import Foundation
             index = end
         }
         fill(rect.minX, top, rect.maxX, rect.maxY, in: rect, context)
+    }
+
+    /// Below this many pixels filling everything at once is quicker than filling the gaps one by one.
+    private static let smallArea = 40_000.0
+
+    private func drawSmallPart(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {
+        context.fill(rect)
+        let shadow = faces.shadowHeight
+        for index in cells.indices {
+            let frame = cells[index].frame
+            guard frame.minY < rect.maxY, frame.maxY + shadow > rect.minY, frame.minX < rect.maxX,
+                frame.maxX > rect.minX
+            else { continue }
+            blit(image(of: &cells[index]), at: frame.origin, in: context)
+        }
     }
 
     private func image(of cell: inout PlacedFace) -> CGImage {

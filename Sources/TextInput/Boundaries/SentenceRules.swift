@@ -33,6 +33,8 @@ public struct SentenceRules: Hashable, Sendable {
     /// - Parameter text: the text before the caret, from the start of its line at least.
     /// Cost: proportional to the last word's length.
     public func startsSentence(after text: String) -> Bool {
+        // Within a word, where most letters are typed, no sentence starts.
+        if let byte = text.utf8.last, byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") { return false }
         let body = text[..<text.endIndex(droppingLast: Self.openers)]
         guard let last = body.last else { return true }
         if last.isNewline { return !(continuesAfterSalutation && isSalutation(body)) }

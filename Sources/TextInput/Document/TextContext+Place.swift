@@ -6,10 +6,10 @@ extension TextContext {
     /// rule that remembers ("this space follows that one", "shift was turned off here") asks this before it
     /// acts.
     public func isSamePlace(as other: TextContext) -> Bool {
-        selected.utf16.elementsEqual(other.selected.utf16)
+        selected.hasSameBytes(as: other.selected)
             && (Self.endAlike(before, other.before)
                 || Self.agree(before.utf16.reversed(), other.before.utf16.reversed()))
-            && Self.agree(after.utf16, other.after.utf16)
+            && (after.hasSameBytes(as: other.after) || Self.agree(after.utf16, other.after.utf16))
     }
 
     /// How many units on each side of the caret tell a place.
@@ -18,10 +18,12 @@ extension TextContext {
     /// Whether the last bytes are the same, enough of them for the units that count; a quick look that may miss.
     private static func endAlike(_ left: String, _ right: String) -> Bool {
         // A unit takes three bytes at most.
-        let first = left.utf8, second = right.utf8, enough = 3 * near
-        let (firstCount, secondCount) = (first.count, second.count)
-        guard firstCount == secondCount || (firstCount >= enough && secondCount >= enough) else { return false }
-        return first.suffix(enough).elementsEqual(second.suffix(enough))
+        let enough = 3 * near
+        guard left.utf8.count == right.utf8.count || (left.utf8.count >= enough && right.utf8.count >= enough)
+        else {
+            return false
+        }
+        return left.endsInSameBytes(as: right, count: enough)
     }
 
     /// Whether two texts begin alike: in full where they are short, in their first units where they are long.

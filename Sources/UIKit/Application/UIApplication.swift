@@ -43,6 +43,20 @@ import QuartzCore
     open var isIdleTimerDisabled = false
     /// The number on the program's icon; kept for programs that set it.
     open var applicationIconBadgeNumber = 0
+    /// Whether the program works on the network; the status bar's wheel shows once that has lasted two seconds.
+    ///
+    /// Nothing is counted: a program with several tasks clears it after the last one. Deprecated since iOS 13.
+    open var isNetworkActivityIndicatorVisible: Bool {
+        get { networkActivity.isBusy }
+        set { networkActivity.isBusy = newValue }
+    }
+    /// What becomes of it.
+    let networkActivity = NetworkActivity()
+    /// Called when the status bar's wheel is to come or go; whoever draws a status bar sets it.
+    package final var onNetworkActivityChange: (@MainActor (Bool) -> Void)? {
+        get { networkActivity.onChange }
+        set { networkActivity.onChange = newValue }
+    }
     /// The text size that a person prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory

@@ -72,8 +72,8 @@ public import Foundation
     open func viewLayoutMarginsDidChange() {}
     /// Called after the safe area of the view changed.
     open func viewSafeAreaInsetsDidChange() {}
-    /// Called when constraints are to be updated.
-    open func updateViewConstraints() {}
+    /// Called before a layout when rules are to be brought up to date; call super at the end.
+    open func updateViewConstraints() { loadedView?.updateConstraints() }
     /// Called when memory runs short.
     open func didReceiveMemoryWarning() {}
 

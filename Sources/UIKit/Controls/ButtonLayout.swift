@@ -1,49 +1,138 @@
 import CoreGraphics
 import Foundation
 
-/// Where a button's picture and title stand.
+/// Where a button's picture, title, subtitle and mark stand.
 @MainActor struct ButtonLayout {
-    let imageFrame: CGRect
-    let titleFrame: CGRect
+    /// The sizes of what the button shows; zero for what it does not.
+    struct Parts {
+        var image = CGSize.zero
+        var title = CGSize.zero
+        var subtitle = CGSize.zero
+        /// The mark of a choice, at the end of all.
+        var indicator = CGSize.zero
+    }
+
+    /// How the parts stand to each other.
+    struct Arrangement {
+        var placement = NSDirectionalRectEdge.leading
+        var imagePadding: CGFloat = 0
+        var titlePadding: CGFloat = 0
+        /// Where title and subtitle stand across the text's width: 0 left, 0.5 in the middle, 1 right.
+        var textAlignment: CGFloat = 0
+        var isReversed = false
+
+        var isStacked: Bool { placement == .top || placement == .bottom }
+        /// Room between the text and the mark, in points.
+        static let indicatorPadding: CGFloat = 5
+    }
+
+    private(set) var imageFrame = CGRect.zero
+    private(set) var titleFrame = CGRect.zero
+    private(set) var subtitleFrame = CGRect.zero
+    private(set) var indicatorFrame = CGRect.zero
+
+    /// The size of title and subtitle together.
+    static func textSize(_ parts: Parts, _ arrangement: Arrangement) -> CGSize {
+        let gap = parts.title.height > 0 && parts.subtitle.height > 0 ? arrangement.titlePadding : 0
+        return CGSize(
+            width: max(parts.title.width, parts.subtitle.width),
+            height: parts.title.height + gap + parts.subtitle.height)
+    }
+
+    /// The width that everything but the text takes beside it.
+    static func widthBesideText(_ parts: Parts, _ arrangement: Arrangement) -> CGFloat {
+        let mark = parts.indicator.width > 0 ? parts.indicator.width + Arrangement.indicatorPadding : 0
+        return arrangement.isStacked || parts.image.width == 0
+            ? mark : mark + parts.image.width + arrangement.imagePadding
+    }
+
+    /// The size of all parts.
+    static func size(_ parts: Parts, _ arrangement: Arrangement) -> CGSize {
+        let text = textSize(parts, arrangement)
+        let beside = widthBesideText(parts, arrangement)
+        guard arrangement.isStacked else {
+            let height = max(parts.image.height, text.height, parts.indicator.height)
+            return CGSize(width: text.width + beside, height: height)
+        }
+        let gap = text.height > 0 && parts.image.height > 0 ? arrangement.imagePadding : 0
+        return CGSize(
+            width: max(parts.image.width, text.width + beside),
+            height: parts.image.height + gap + text.height)
+    }
 
     init(
-        room: CGRect, image: CGSize, title: CGSize, padding: CGFloat, placement: NSDirectionalRectEdge,
-        isReversed: Bool, horizontal: UIControl.ContentHorizontalAlignment,
-        vertical: UIControl.ContentVerticalAlignment
+        _ parts: Parts, _ arrangement: Arrangement, in room: CGRect,
+        horizontal: UIControl.ContentHorizontalAlignment, vertical: UIControl.ContentVerticalAlignment
     ) {
-        let isStacked = placement == .top || placement == .bottom
-        let leftmostIsImage = (placement == .leading) != isReversed
-        var title = title
-        title.width = min(title.width, max(0, room.width - (isStacked ? 0 : image.width + padding)))
-        title.height = min(title.height, max(title.height, room.height))
-        let total =
-            isStacked
-            ? CGSize(width: max(image.width, title.width), height: image.height + title.height + padding)
-            : CGSize(width: image.width + title.width + padding, height: max(image.height, title.height))
-        let left =
+        var total = Self.size(parts, arrangement)
+        let isFilling = horizontal == .fill && !arrangement.isStacked
+        if isFilling { total.width = room.width }
+        total.width = min(total.width, max(room.width, total.width - Self.textSize(parts, arrangement).width))
+        let x =
             switch horizontal {
-            case .left: room.minX
-            case .right: room.maxX - total.width
-            default: room.midX - total.width / 2
+            case .left, .leading: room.minX
+            case .right, .trailing: room.maxX - total.width
+            case .center, .fill: room.midX - total.width / 2
             }
-        let top =
+        let y =
             switch vertical {
             case .top: room.minY
             case .bottom: room.maxY - total.height
-            default: room.midY - total.height / 2
+            case .center, .fill: room.midY - total.height / 2
             }
-        func across(_ size: CGSize) -> CGFloat { left + (total.width - size.width) / 2 }
-        func down(_ size: CGSize) -> CGFloat { top + (total.height - size.height) / 2 }
-        let imageOrigin: CGPoint, titleOrigin: CGPoint
-        if isStacked {
-            let isImageFirst = placement == .top
-            imageOrigin = CGPoint(x: across(image), y: isImageFirst ? top : top + title.height + padding)
-            titleOrigin = CGPoint(x: across(title), y: isImageFirst ? top + image.height + padding : top)
-        } else {
-            imageOrigin = CGPoint(x: leftmostIsImage ? left : left + title.width + padding, y: down(image))
-            titleOrigin = CGPoint(x: leftmostIsImage ? left + image.width + padding : left, y: down(title))
+        let box = CGRect(x: x, y: y, width: total.width, height: total.height)
+        if arrangement.isStacked { stack(parts, arrangement, in: box) } else { line(parts, arrangement, in: box) }
+    }
+
+    private mutating func stack(_ parts: Parts, _ arrangement: Arrangement, in box: CGRect) {
+        let text = Self.textSize(parts, arrangement)
+        let mark = parts.indicator.width > 0 ? parts.indicator.width + Arrangement.indicatorPadding : 0
+        let isImageFirst = arrangement.placement == .top
+        let imageY = isImageFirst ? box.minY : box.maxY - parts.image.height
+        imageFrame = CGRect(
+            origin: CGPoint(x: box.midX - parts.image.width / 2, y: imageY), size: parts.image)
+        let width = min(text.width, box.width - mark)
+        let textY = isImageFirst ? box.maxY - text.height : box.minY
+        let block = CGRect(
+            x: box.midX - (width + mark) / 2 + (arrangement.isReversed ? mark : 0), y: textY, width: width,
+            height: text.height)
+        placeText(parts, arrangement, in: block)
+        let markX = arrangement.isReversed ? block.minX - mark : block.maxX + mark - parts.indicator.width
+        indicatorFrame = CGRect(
+            origin: CGPoint(x: markX, y: block.midY - parts.indicator.height / 2), size: parts.indicator)
+    }
+
+    private mutating func line(_ parts: Parts, _ arrangement: Arrangement, in box: CGRect) {
+        var left = box.minX, right = box.maxX
+        func y(_ size: CGSize) -> CGFloat { box.midY - size.height / 2 }
+        func take(_ size: CGSize, atLeft: Bool, gap: CGFloat) -> CGRect {
+            guard size.width > 0 else { return .zero }
+            defer { if atLeft { left += size.width + gap } else { right -= size.width + gap } }
+            return CGRect(origin: CGPoint(x: atLeft ? left : right - size.width, y: y(size)), size: size)
         }
-        imageFrame = CGRect(origin: imageOrigin, size: image)
-        titleFrame = CGRect(origin: titleOrigin, size: title)
+        indicatorFrame = take(
+            parts.indicator, atLeft: arrangement.isReversed, gap: Arrangement.indicatorPadding)
+        imageFrame = take(
+            parts.image, atLeft: (arrangement.placement == .leading) != arrangement.isReversed,
+            gap: arrangement.imagePadding)
+        let text = Self.textSize(parts, arrangement)
+        let room = max(0, right - left), width = min(text.width, room)
+        // Only a filled button has more room than its text.
+        let rest = (room - width) * (room > width + 0.5 ? arrangement.textAlignment : 0)
+        placeText(
+            parts, arrangement,
+            in: CGRect(x: left + rest, y: box.midY - text.height / 2, width: width, height: text.height))
+    }
+
+    private mutating func placeText(_ parts: Parts, _ arrangement: Arrangement, in block: CGRect) {
+        func x(_ size: CGSize) -> CGFloat {
+            block.minX + max(0, block.width - size.width) * arrangement.textAlignment
+        }
+        titleFrame = CGRect(
+            x: x(parts.title), y: block.minY, width: min(parts.title.width, block.width),
+            height: parts.title.height)
+        subtitleFrame = CGRect(
+            x: x(parts.subtitle), y: block.maxY - parts.subtitle.height,
+            width: min(parts.subtitle.width, block.width), height: parts.subtitle.height)
     }
 }

@@ -35,6 +35,14 @@ import QuartzCore
     private static let key = "spin"
     private let wheel = UIView()
     private var ownColor: UIColor?
+    /// A size other than the styles', in points; for status bars and buttons.
+    package var customSide: CGFloat? {
+        didSet {
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
+    private var side: CGFloat { customSide ?? style.side }
 
     /// Makes a wheel of a style that does not turn yet.
     public init(style: Style) {
@@ -108,12 +116,12 @@ import QuartzCore
     }
 
     /// As large as the style says.
-    open override var intrinsicContentSize: CGSize { CGSize(width: style.side, height: style.side) }
+    open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        let side = style.side
+        let side = side
         wheel.frame = CGRect(
             x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
         if wheel.layer.contents as AnyObject? !== images.first { show(images) }
@@ -121,7 +129,7 @@ import QuartzCore
 
     private var images: [CGImage] {
         let color = color.resolvedColor(with: traitCollection).cgColor
-        return SpinnerPictures(side: style.side, color: color, scale: max(1, traitCollection.displayScale)).images()
+        return SpinnerPictures(side: side, color: color, scale: max(1, traitCollection.displayScale)).images()
     }
 
     private func show(_ images: [CGImage]) {

@@ -1,90 +1,73 @@
 public import CoreGraphics
 public import Foundation
+import Platform
 
 /// A control that does something when it is tapped.
 ///
 ///     let button = UIButton(type: .system, primaryAction: UIAction(title: "Save") { _ in save() })
+///     let other = UIButton(configuration: .filled(), primaryAction: UIAction(title: "Send") { _ in send() })
 @preconcurrency @MainActor open class UIButton: UIControl {
-    /// What a button looks like.
-    public enum ButtonType: Int, Sendable {
-        /// Nothing of its own; the title is white.
-        case custom = 0
-        /// In the tint; fades while it is pressed.
-        case system = 1
-        /// An "i" in a circle.
-        case detailDisclosure = 2
-        /// An "i" in a circle, for dark ground.
-        case infoLight = 3
-        /// An "i" in a circle, for light ground.
-        case infoDark = 4
-        /// A plus in a circle.
-        case contactAdd = 5
-        /// A cross in a gray circle.
-        case close = 7
-
-        /// The former name of `system`.
-        public static var roundedRect: ButtonType { .system }
-
-        var symbol: String? {
-            switch self {
-            case .custom, .system: nil
-            case .detailDisclosure, .infoLight, .infoDark: "info.circle"
-            case .contactAdd: "plus.circle"
-            case .close: "xmark.circle.fill"
-            }
-        }
-    }
-
-    /// What a button does among others.
-    public enum Role: Int, Sendable {
-        /// Nothing special.
-        case normal = 0
-        /// What return does.
-        case primary = 1
-        /// It ends without doing anything.
-        case cancel = 2
-        /// It destroys something.
-        case destructive = 3
-    }
-
-    /// Called to bring a configuration up to date with the button's state.
-    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
-
-    /// How much of a pressed button remains (iOS: 0.2 for titles of system buttons).
-    static let pressedAlpha: CGFloat = 0.2
-
-    private struct Look {
-        var title: String?
-        var titleColor: UIColor?
-        var attributedTitle: NSAttributedString?
-        var image: UIImage?
-        var backgroundImage: UIImage?
-    }
-
     /// What the button looks like.
     open private(set) var buttonType = ButtonType.custom
-    /// What the button does among others.
-    open var role = Role.normal
+    /// What the button does among others; what destroys is red.
+    open var role = Role.normal { didSet { contentChanged() } }
+    /// The look as a value; nil for a button of titles and images by state.
+    open var configuration: Configuration? {
+        didSet {
+            if isUpdatingConfiguration { contentChanged() } else { setNeedsUpdateConfiguration() }
+        }
+    }
     /// Called when the button's state changed and it has a configuration.
     open var configurationUpdateHandler: ConfigurationUpdateHandler? {
         didSet { setNeedsUpdateConfiguration() }
     }
-    /// Whether a tap changes `isSelected`.
-    open var changesSelectionAsPrimaryAction = false
+    /// Whether a change of state brings the configuration up to date.
+    open var automaticallyUpdatesConfiguration = true
+    /// Whether a tap changes `isSelected`, or a menu's choice becomes the title.
+    open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
+    /// The menu; shown when the button is held, or at once where `showsMenuAsPrimaryAction` says so.
+    open var menu: UIMenu? { didSet { menuChanged() } }
+    /// In which order the menu's elements stand.
+    open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
+    /// Whether the button shows a menu that holding opened.
+    open internal(set) var isHeld = false
+    /// Whether a mouse's pointer lies on the button.
+    open internal(set) var isHovered = false {
+        didSet { if isHovered != oldValue { setNeedsUpdateConfiguration() } }
+    }
+    /// Whether a mouse's pointer changes over the button.
+    open var isPointerInteractionEnabled = false
+    /// Whether the button behaves as on a desktop computer; kept for programs that set it.
+    open var preferredBehavioralStyle = UIBehavioralStyle.automatic
     /// Room around the content, in points.
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// Shifts of the title, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// Shifts of the picture, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// The look as a value; nil for a button of titles and images by state.
-    open var configuration: Configuration? { didSet { contentChanged() } }
+    /// Whether the picture of a pressed custom button is darker.
+    open var adjustsImageWhenHighlighted = true { didSet { contentChanged() } }
+    /// Whether the picture of a disabled custom button is lighter.
+    open var adjustsImageWhenDisabled = true { didSet { contentChanged() } }
+    /// Whether a pressed button glows.
+    open var showsTouchWhenHighlighted = false
+    /// Whether the title's shadow falls the other way while it is pressed.
+    open var reversesTitleShadowWhenHighlighted = false
 
-    private var looks: [UIControl.State: Look] = [:]
-    private let label = UILabel()
-    private let picture = UIImageView()
-    private let background = UIView()
-    private var primaryTitle: String?
+    private var looks: [UIControl.State: ButtonLook] = [:]
+    let label = UILabel()
+    let subtitle = UILabel()
+    let picture = UIImageView()
+    let ground = BackgroundConfigurationView(frame: .zero)
+    let backdrop = UIImageView()
+    let mark = UIImageView()
+    /// Pictures that were made darker or lighter for a state, the latest last.
+    var shades: [(source: UIImage, shade: UIImage.Shade, result: UIImage)] = []
+    /// The menu that the button shows, while it does.
+    var openedMenu: MenuPresentation?
+    var menuTimer: PlatformTimer?
+    private var needsConfigurationUpdate = false
+    private var isUpdatingConfiguration = false
 
     /// Makes a custom button.
     public override init(frame: CGRect) {
@@ -96,7 +79,7 @@ public import Foundation
     public convenience init(type buttonType: ButtonType) {
         self.init(frame: .zero)
         self.buttonType = buttonType
-        if let symbol = buttonType.symbol { setImage(UIImage(systemName: symbol), for: .normal) }
+        setUpSymbol()
         contentChanged()
     }
 
@@ -141,12 +124,12 @@ public import Foundation
     private func setUp() {
         isAccessibilityElement = true
         accessibilityTraits = .button
-        for view in [background, picture, label] {
+        for view in [ground, backdrop, picture, label, subtitle, mark] as [UIView] {
             view.isUserInteractionEnabled = false
+            view.isAccessibilityElement = false
             addSubview(view)
         }
-        background.isHidden = true
-        label.isAccessibilityElement = false
+        for view in [ground, backdrop, subtitle, mark] as [UIView] { view.isHidden = true }
         label.lineBreakMode = .byTruncatingMiddle
         label.textAlignment = .center
         label.font = .systemFont(ofSize: UIFont.buttonFontSize)
@@ -163,34 +146,40 @@ public import Foundation
 
     /// The label that shows the title.
     open var titleLabel: UILabel? { label }
+    /// The label that shows the subtitle.
+    open var subtitleLabel: UILabel? { subtitle }
     /// The view that shows the picture.
     open var imageView: UIImageView? { picture }
 
-    /// Gives a title for a state; states without one show that of `normal`.
-    open func setTitle(_ title: String?, for state: UIControl.State) {
-        looks[state, default: Look()].title = title
+    private func change(_ state: UIControl.State, _ mutate: (inout ButtonLook) -> Void) {
+        mutate(&looks[state, default: ButtonLook()])
         contentChanged()
     }
-    /// Gives a title with attributes for a state.
+
+    /// Gives a title for a state; states without one show that of `normal`.
+    open func setTitle(_ title: String?, for state: UIControl.State) { change(state) { $0.title = title } }
+    /// Gives a title with attributes for a state; it hides one without.
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
-        looks[state, default: Look()].attributedTitle = title
-        contentChanged()
+        change(state) { $0.attributedTitle = title }
     }
     /// Gives the title's colour for a state.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
-        looks[state, default: Look()].titleColor = color
-        contentChanged()
+        change(state) { $0.titleColor = color }
+    }
+    /// Gives the colour of the title's shadow for a state.
+    open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
+        change(state) { $0.titleShadowColor = color }
     }
     /// Gives a picture for a state.
-    open func setImage(_ image: UIImage?, for state: UIControl.State) {
-        looks[state, default: Look()].image = image
-        contentChanged()
-    }
+    open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
     /// Gives a picture behind the content for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
-        looks[state, default: Look()].backgroundImage = image
-        setNeedsDisplay()
+        change(state) { $0.backgroundImage = image }
     }
+    /// Gives the size and weight of a symbol for a state.
+    open func setPreferredSymbolConfiguration(
+        _ configuration: UIImage.SymbolConfiguration?, forImageIn state: UIControl.State
+    ) { change(state) { $0.symbolConfiguration = configuration } }
 
     /// The title of a state.
     open func title(for state: UIControl.State) -> String? { looks[state]?.title }
@@ -200,13 +189,24 @@ public import Foundation
     }
     /// The title's colour of a state.
     open func titleColor(for state: UIControl.State) -> UIColor? { looks[state]?.titleColor }
+    /// The colour of the title's shadow of a state.
+    open func titleShadowColor(for state: UIControl.State) -> UIColor? { looks[state]?.titleShadowColor }
     /// The picture of a state.
     open func image(for state: UIControl.State) -> UIImage? { looks[state]?.image }
     /// The picture behind the content of a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { looks[state]?.backgroundImage }
+    /// The size and weight of a symbol of a state.
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+        looks[state]?.symbolConfiguration
+    }
 
-    private func current<Value>(_ part: (Look) -> Value?) -> Value? {
-        looks[state].flatMap(part) ?? looks[.normal].flatMap(part)
+    /// What was given for the present state, or for one of its parts, or for the normal one.
+    private func current<Value>(_ part: (ButtonLook) -> Value?) -> Value? {
+        if let exact = looks[state].flatMap(part) { return exact }
+        for one in [UIControl.State.disabled, .highlighted, .selected, .focused] where state.contains(one) {
+            if let value = looks[one].flatMap(part) { return value }
+        }
+        return looks[.normal].flatMap(part)
     }
 
     /// The title in view.
@@ -217,46 +217,51 @@ public import Foundation
     open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
     /// The picture behind the content in view.
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
+    /// The size and weight of the symbol in view.
+    open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
+        current(\.symbolConfiguration)
+    }
+    /// The colour of the title's shadow in view.
+    open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
     /// The colour of the title in view.
     open var currentTitleColor: UIColor {
-        if let configuration { return configuration.foreground(self) }
+        if let color = configuration?.updated(for: self).baseForegroundColor { return color }
         if let color = current(\.titleColor) { return color }
         if buttonType == .custom { return .white }
-        return isEnabled ? tintColor : .tertiaryLabel
+        if !isEnabled { return .tertiaryLabel }
+        return showsSelection ? .white : role == .destructive ? .systemRed : tintColor
     }
 
-    /// Asks that the configuration be brought up to date.
-    open func setNeedsUpdateConfiguration() { contentChanged() }
+    // MARK: - Bringing up to date
+
+    /// Asks that the configuration be brought up to date before the next frame.
+    open func setNeedsUpdateConfiguration() {
+        needsConfigurationUpdate = true
+        contentChanged()
+    }
     /// Brings the configuration up to date; calls the handler unless overridden.
     open func updateConfiguration() { configurationUpdateHandler?(self) }
 
-    open override var accessibilityLabel: String? {
-        get { super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string }
-        set { super.accessibilityLabel = newValue }
+    /// Runs the update that was asked for, once.
+    func updateConfigurationIfNeeded() {
+        guard needsConfigurationUpdate, !isUpdatingConfiguration else { return }
+        needsConfigurationUpdate = false
+        guard configuration != nil || configurationUpdateHandler != nil else { return }
+        isUpdatingConfiguration = true
+        updateConfiguration()
+        isUpdatingConfiguration = false
     }
 
-    private func contentChanged() {
+    func contentChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
-        setNeedsDisplay()
     }
-
-    // MARK: - Looks
 
     package override func stateDidChange() {
         super.stateDidChange()
-        if configurationUpdateHandler != nil, configuration != nil { updateConfiguration() }
-        guard buttonType != .custom || configuration != nil else { return }
-        let alpha = isHighlighted ? (configuration == nil ? Self.pressedAlpha : 0.75) : 1
-        let views = [label, picture, background]
-        // A press shows at once; its end fades.
-        if isHighlighted {
-            for view in views { view.alpha = alpha }
-        } else {
-            UIView.animate(withDuration: 0.25, delay: 0, options: .allowUserInteraction) {
-                for view in views { view.alpha = alpha }
-            }
-        }
+        if automaticallyUpdatesConfiguration { needsConfigurationUpdate = true }
+        invalidateIntrinsicContentSize()
+        fadePress()
     }
 
     open override func tintColorDidChange() {
@@ -264,93 +269,106 @@ public import Foundation
         contentChanged()
     }
 
-    private func showContent() {
-        let color = currentTitleColor
-        // Only what differs: a label that is given its text asks for another layout.
-        if let attributed = currentAttributedTitle, configuration == nil {
-            if label.attributedText != attributed { label.attributedText = attributed }
-        } else {
-            if label.text != currentTitle { label.text = currentTitle }
-            if label.textColor != color { label.textColor = color }
-        }
-        if let mode = configuration?.titleLineBreakMode, label.lineBreakMode != mode {
-            label.lineBreakMode = mode
-        }
-        if picture.image !== currentImage { picture.image = currentImage }
-        if picture.tintColor != color { picture.tintColor = color }
-        background.isHidden = configuration?.background(self) == nil
-        background.backgroundColor = configuration?.background(self)
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        contentChanged()
     }
 
-    private var insets: UIEdgeInsets {
-        guard let configuration else { return contentEdgeInsets }
-        let insets = configuration.contentInsets
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        return UIEdgeInsets(
-            top: insets.top, left: isReversed ? insets.trailing : insets.leading, bottom: insets.bottom,
-            right: isReversed ? insets.leading : insets.trailing)
-    }
-
-    private var imageSize: CGSize { currentImage?.size ?? .zero }
-    private var padding: CGFloat { imageSize == .zero || !hasTitle ? 0 : configuration?.imagePadding ?? 0 }
-    private var hasTitle: Bool { !(currentTitle ?? currentAttributedTitle?.string ?? "").isEmpty }
-
-    private var isStacked: Bool {
-        configuration.map { $0.imagePlacement == .top || $0.imagePlacement == .bottom } ?? false
-    }
+    // MARK: - Layout
 
     /// The size of title and picture with the room around them.
     open override var intrinsicContentSize: CGSize { sizeThatFits(UIView.layoutFittingExpandedSize) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        showContent()
-        let title = hasTitle ? label.sizeThatFits(UIView.layoutFittingExpandedSize) : .zero
-        let image = imageSize, insets = self.insets
-        let content =
-            isStacked
-            ? CGSize(width: max(title.width, image.width), height: title.height + image.height + padding)
-            : CGSize(width: title.width + image.width + padding, height: max(title.height, image.height))
-        // A system button without insets keeps 6 points above and below its title, as on iOS.
-        let air: CGFloat = configuration == nil && insets == .zero && hasTitle ? 12 : 0
-        return CGSize(
-            width: max(30 * (air > 0 ? 1 : 0), (content.width + insets.left + insets.right).rounded(.up)),
-            height: (content.height + insets.top + insets.bottom + air).rounded(.up))
+    /// Where the background stands in the bounds.
+    open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
+    /// Where picture and title may stand in the bounds.
+    open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
+    /// Where the title stands in the room for the content.
+    open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
+        arranged(in: contentRect).titleFrame.inset(by: titleEdgeInsets, keepingSize: true)
+    }
+    /// Where the picture stands in the room for the content.
+    open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
+        arranged(in: contentRect).imageFrame.inset(by: imageEdgeInsets, keepingSize: true)
     }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
         showContent()
-        background.frame = bounds
-        if let configuration {
-            background.layer.cornerRadius = configuration.cornerRadius(height: bounds.height)
+        placeContent()
+    }
+
+    // MARK: - Touches
+
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        // The small round buttons take touches as far as a finger needs.
+        guard buttonType.symbol != nil, configuration == nil else {
+            return super.point(inside: point, with: event)
         }
-        let room = bounds.inset(by: insets)
-        let frames = ButtonLayout(
-            room: room, image: imageSize,
-            title: hasTitle ? label.sizeThatFits(room.size) : .zero, padding: padding,
-            placement: configuration?.imagePlacement ?? .leading,
-            isReversed: effectiveUserInterfaceLayoutDirection == .rightToLeft,
-            horizontal: effectiveContentHorizontalAlignment, vertical: contentVerticalAlignment)
-        picture.frame = frames.imageFrame.inset(by: imageEdgeInsets, keepingSize: true)
-        label.frame = frames.titleFrame.inset(by: titleEdgeInsets, keepingSize: true)
+        return bounds.insetBy(dx: min(0, (bounds.width - 44) / 2), dy: min(0, (bounds.height - 44) / 2))
+            .contains(point)
     }
 
-    /// Draws the picture behind the content.
-    open override func draw(_ rect: CGRect) {
-        guard let image = currentBackgroundImage else { return super.draw(rect) }
-        image.draw(in: bounds)
+    open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.beginTracking(touch, with: event) else { return false }
+        beginMenuPress()
+        return true
     }
 
-    package override var sendsPrimaryActionOnTouchUp: Bool { true }
+    open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
+        guard super.continueTracking(touch, with: event) else { return false }
+        continueMenuPress(touch)
+        return true
+    }
+
+    open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
+        super.endTracking(touch, with: event)
+        endMenuPress(touch)
+    }
+
+    open override func cancelTracking(with event: UIEvent?) {
+        super.cancelTracking(with: event)
+        endMenuPress(nil)
+    }
+
+    package override var sendsPrimaryActionOnTouchUp: Bool { !isMenuOpen }
 
     package override func send(_ events: Event, with event: UIEvent?) {
-        if changesSelectionAsPrimaryAction, events.contains(.primaryActionTriggered) { isSelected.toggle() }
+        // A finger that opened the menu and chose from it did not tap the button.
+        if isMenuOpen, events == .touchUpInside { return }
+        if changesSelectionAsPrimaryAction, menu == nil, events.contains(.primaryActionTriggered) {
+            isSelected.toggle()
+        }
         super.send(events, with: event)
+    }
+
+    // MARK: - Accessibility
+
+    open override var accessibilityLabel: String? {
+        get {
+            super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string ?? buttonType.name
+        }
+        set { super.accessibilityLabel = newValue }
+    }
+
+    open override var accessibilityTraits: UIAccessibilityTraits {
+        get {
+            var traits = super.accessibilityTraits
+            if isSelected { traits.insert(.selected) }
+            if !isEnabled { traits.insert(.notEnabled) }
+            return traits
+        }
+        set { super.accessibilityTraits = newValue }
     }
 
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }
-        send([.touchUpInside, .primaryActionTriggered], with: nil)
+        if showsMenuAsPrimaryAction, menu != nil {
+            openMenu()
+        } else {
+            send([.touchUpInside, .primaryActionTriggered], with: nil)
+        }
         return true
     }
 }

@@ -35,8 +35,8 @@ extension UIWindow {
             if isFocused { makeKey() }
         case .closed:
             onClose?()
-        case .scroll:
-            onUnhandledEvent?(event)
+        case .scroll(let scroll):
+            if !self.scroll(scroll) { onUnhandledEvent?(event) }
         }
     }
 

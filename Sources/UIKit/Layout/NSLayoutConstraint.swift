@@ -1,102 +1,116 @@
 public import Foundation
+import LayoutSolver
 
-/// A rule for a view's width or height.
+/// A rule about where views stand and how large they are: one attribute compared with another one or a number.
 ///
-/// Constant sizes are what a custom keyboard needs to say how tall it is:
+///     first.attribute = multiplier × second.attribute + constant
 ///
-///     view.heightAnchor.constraint(equalToConstant: 260).isActive = true
-///
-/// Relations between views are not solved yet: such anchors do not exist here, so that no program believes in
-/// a layout that does not happen.
+///     label.translatesAutoresizingMaskIntoConstraints = false
+///     NSLayoutConstraint.activate([
+///         label.leadingAnchor.constraint(equalTo: view.layoutMarginsGuide.leadingAnchor),
+///         label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
+///     ])
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    /// How the two sides compare.
-    public enum Relation: Int, Sendable {
-        /// At most.
-        case lessThanOrEqual = -1
-        /// Exactly.
-        case equal = 0
-        /// At least.
-        case greaterThanOrEqual = 1
-    }
-
-    /// What of a view a constraint is about.
-    public enum Attribute: Int, Sendable {
-        /// The left edge.
-        case left = 1
-        /// The right edge.
-        case right = 2
-        /// The top edge.
-        case top = 3
-        /// The bottom edge.
-        case bottom = 4
-        /// The edge where a line of text begins.
-        case leading = 5
-        /// The edge where a line of text ends.
-        case trailing = 6
-        /// The width.
-        case width = 7
-        /// The height.
-        case height = 8
-        /// The middle across.
-        case centerX = 9
-        /// The middle down.
-        case centerY = 10
-        /// The baseline of the last line.
-        case lastBaseline = 11
-        /// The baseline of the first line.
-        case firstBaseline = 12
-        /// Nothing.
-        case notAnAttribute = 0
-    }
-
-    /// A direction.
-    public enum Axis: Int, Sendable {
-        /// Across.
-        case horizontal = 0
-        /// Down.
-        case vertical = 1
-    }
-
-    /// The constant, in points.
-    open var constant: CGFloat {
-        didSet {
-            if constant != oldValue, isActive { view?.sizeConstraintsDidChange() }
-        }
-    }
-    /// How much it matters.
-    open var priority = UILayoutPriority.required
+    /// The left side.
+    let first: LayoutSide
+    /// The right side; nil where it is only the constant.
+    let second: LayoutSide?
+    /// How the sides compare.
+    public let relation: Relation
+    /// How often the second attribute counts.
+    public let multiplier: CGFloat
     /// A name for debugging.
     open var identifier: String?
-    /// The view.
-    open var firstItem: AnyObject? { view }
-    /// What of the view.
-    public let firstAttribute: Attribute
-    /// How it compares with the constant.
-    public let relation: Relation
-    /// Nothing: the other side is the constant.
-    open var secondItem: AnyObject? { nil }
-    /// Nothing: the other side is the constant.
-    open var secondAttribute: Attribute { .notAnAttribute }
-    /// One.
-    open var multiplier: CGFloat { 1 }
+    /// Whether an archive of the view would keep the rule; kept for programs that set it.
+    open var shouldBeArchived = false
 
-    private weak var view: UIView?
+    /// The view that holds the rule while it is active: the nearest that all its items stand in.
+    weak var holder: UIView?
+    /// The engine that the rule is given to, and its number there once the engine has taken it over.
+    weak var engine: LayoutEngine?
+    var id: ConstraintID?
+    /// Whether the rule is the toolkit's own, and gives way last where rules contradict each other.
+    var isSystem: Bool { false }
 
-    init(view: UIView?, attribute: Attribute, relation: Relation, constant: CGFloat) {
-        self.view = view
-        firstAttribute = attribute
+    /// Makes a rule that is not active yet.
+    ///
+    /// - Parameters:
+    ///   - view1: a view or a layout guide.
+    ///   - view2: another one; nil compares with the constant alone.
+    public convenience init(
+        item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
+        attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
+    ) {
+        let second = view2.map { LayoutSide(item: $0 as AnyObject, attribute: attr2) }
+        self.init(
+            LayoutSide(item: view1 as AnyObject, attribute: attr1), relation,
+            attr2 == .notAnAttribute ? nil : second, multiplier: multiplier, constant: c)
+    }
+
+    init(
+        _ first: LayoutSide, _ relation: Relation, _ second: LayoutSide?, multiplier: CGFloat = 1,
+        constant: CGFloat = 0
+    ) {
+        self.first = first
+        self.second = second
         self.relation = relation
-        self.constant = constant
+        self.multiplier = NSLayoutConstraint.finite(multiplier, "multiplier", insteadOf: 1)
+        storedConstant = NSLayoutConstraint.finite(constant, "constant", insteadOf: 0)
         super.init()
     }
 
-    /// Whether the rule holds now.
-    open var isActive = false {
+    private static func finite(_ value: CGFloat, _ name: String, insteadOf safe: CGFloat) -> CGFloat {
+        if value.isFinite { return value }
+        Complaint.say("a layout constraint's \(name) must be finite, not \(value); it is \(safe)")
+        return safe
+    }
+
+    // MARK: - The two sides
+
+    /// The view or guide on the left side; nil after it was let go.
+    open var firstItem: AnyObject? { first.item }
+    /// What of the first item.
+    open var firstAttribute: Attribute { first.attribute }
+    /// The view or guide on the right side; nil without one.
+    open var secondItem: AnyObject? { second?.item }
+    /// What of the second item.
+    open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
+
+    private var storedConstant: CGFloat
+    /// What is added on the right side, in points; the one number that may change while the rule is active.
+    open var constant: CGFloat {
+        get { storedConstant }
+        set {
+            let new = NSLayoutConstraint.finite(newValue, "constant", insteadOf: storedConstant)
+            guard new != storedConstant else { return }
+            storedConstant = new
+            engine?.constantDidChange(of: self)
+            if isActive { holder?.constraintsDidChange() }
+        }
+    }
+
+    /// How much the rule matters, 1 to 1000; a required one holds always.
+    open var priority = UILayoutPriority.required {
         didSet {
-            guard isActive != oldValue, let view else { return }
-            view.storage.sizeConstraints.removeAll { $0 === self }
-            if isActive { view.storage.sizeConstraints.append(self) }
-            view.sizeConstraintsDidChange()
+            guard priority != oldValue else { return }
+            if !(priority.rawValue > 0 && priority.rawValue <= 1000) {
+                Complaint.say(
+                    "a layout constraint's priority must be above 0 and at most 1000, not \(priority.rawValue)")
+                priority = oldValue
+                return
+            }
+            if isActive { reenter() }
+        }
+    }
+
+    // MARK: - Activity
+
+    /// Whether the rule holds now; its items must stand in one tree of views.
+    open var isActive: Bool {
+        get { holder != nil }
+        set {
+            guard newValue != isActive else { return }
+            if newValue { enter(commonContainer) } else { leave() }
         }
     }
 
@@ -104,113 +118,86 @@ public import Foundation
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
+
     /// Lets rules hold no longer.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
-}
 
-/// The width or height of a view, to make rules of.
-@preconcurrency @MainActor open class NSLayoutDimension: NSObject {
-    private weak var view: UIView?
-    private let attribute: NSLayoutConstraint.Attribute
-
-    init(view: UIView, attribute: NSLayoutConstraint.Attribute) {
-        self.view = view
-        self.attribute = attribute
-        super.init()
-    }
-
-    /// A rule that it is exactly this, in points.
-    open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint { make(.equal, c) }
-    /// A rule that it is at least this, in points.
-    open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        make(.greaterThanOrEqual, c)
-    }
-    /// A rule that it is at most this, in points.
-    open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
-        make(.lessThanOrEqual, c)
-    }
-
-    private func make(_ relation: NSLayoutConstraint.Relation, _ constant: CGFloat) -> NSLayoutConstraint {
-        NSLayoutConstraint(view: view, attribute: attribute, relation: relation, constant: constant)
-    }
-}
-
-extension UIView {
-    /// The width, to make rules of.
-    public var widthAnchor: NSLayoutDimension { NSLayoutDimension(view: self, attribute: .width) }
-    /// The height, to make rules of.
-    public var heightAnchor: NSLayoutDimension { NSLayoutDimension(view: self, attribute: .height) }
-    /// The rules that the view holds.
-    public var constraints: [NSLayoutConstraint] { storage.sizeConstraints }
-    /// Adds a rule.
-    public func addConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = true }
-    /// Adds rules.
-    public func addConstraints(_ constraints: [NSLayoutConstraint]) {
-        NSLayoutConstraint.activate(constraints)
-    }
-    /// Removes a rule.
-    public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-
-    /// The height that the view's rules ask for; nil without one. Whoever shows keyboards goes by it.
-    package var constrainedHeight: CGFloat? { constrained(.height, from: nil) }
-    /// The width that the view's rules ask for; nil without one.
-    package var constrainedWidth: CGFloat? { constrained(.width, from: nil) }
-
-    /// An exact rule wins, the one that matters most; else the present length is brought within the limits.
-    private func constrained(_ attribute: NSLayoutConstraint.Attribute, from present: CGFloat?) -> CGFloat? {
-        let rules = storage.sizeConstraints.filter { $0.firstAttribute == attribute }
-        guard !rules.isEmpty else { return nil }
-        let exact = rules.filter { $0.relation == .equal }.max { $0.priority < $1.priority }
-        let least = rules.filter { $0.relation == .greaterThanOrEqual }.map(\.constant).max()
-        let most = rules.filter { $0.relation == .lessThanOrEqual }.map(\.constant).min()
-        guard var length = exact?.constant ?? present ?? least ?? most else { return nil }
-        if let most { length = min(length, most) }
-        if let least { length = max(length, least) }
-        return length
-    }
-
-    func sizeConstraintsDidChange() {
-        setNeedsLayout()
-        superview?.setNeedsLayout()
-        onSizeConstraintsChange?()
-    }
-
-    /// Gives a view that is laid out by rules the size that they ask for.
-    func applySizeConstraints() {
-        guard !translatesAutoresizingMaskIntoConstraints, !storage.sizeConstraints.isEmpty else { return }
-        let size = CGSize(
-            width: constrained(.width, from: bounds.width) ?? bounds.width,
-            height: constrained(.height, from: bounds.height) ?? bounds.height)
-        if size != bounds.size {
-            frame = CGRect(origin: frame.origin, size: size)
-            storage.needsLayout = false
+    /// Becomes active, held by a view.
+    func enter(_ container: UIView?) {
+        guard isMeaningful() else { return }
+        guard let container else {
+            let items = [first, second].compactMap { $0?.item.map { "\(type(of: $0))" } }
+            return Complaint.say(
+                "the constraint between \(items.joined(separator: " and ")) stays inactive: they stand in no"
+                    + " view together; add both to one tree of views first")
         }
+        holder = container
+        container.layoutState.constraints.append(self)
+        for owner in owners { owner.layoutHost?.layoutState.mention(self) }
+        container.takeIntoEngine(self)
+        container.constraintsDidChange()
     }
 
-    /// Called after a rule for the size came, went or changed.
-    package var onSizeConstraintsChange: (@MainActor () -> Void)? {
-        get { storage.onSizeConstraintsChange }
-        set { storage.onSizeConstraintsChange = newValue }
+    /// Ceases to be active.
+    func leave() {
+        guard let container = holder else { return }
+        engine?.remove(self)
+        holder = nil
+        container.layoutState.constraints.removeAll { $0 === self }
+        for owner in owners { owner.layoutHost?.layoutState.forget(self) }
+        container.constraintsDidChange()
     }
 
-    /// How strongly the content resists being stretched along an axis.
-    public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        storage.contentPriorities[ContentPriorityKey(axis: axis, isHugging: true)] ?? .defaultLow
+    /// Is given to the engine anew after something other than the constant changed.
+    func reenter() {
+        guard let holder else { return }
+        engine?.remove(self)
+        holder.takeIntoEngine(self)
+        holder.constraintsDidChange()
     }
-    /// Says how strongly the content resists being stretched along an axis.
-    public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
-        storage.contentPriorities[ContentPriorityKey(axis: axis, isHugging: true)] = priority
+
+    /// The items, each once for each side.
+    var owners: [any LayoutOwner] {
+        [first.owner, first.start?.owner, second?.owner, second?.start?.owner].compactMap(\.self)
     }
-    /// How strongly the content resists being cut along an axis.
-    public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        storage.contentPriorities[ContentPriorityKey(axis: axis, isHugging: false)] ?? .defaultHigh
+
+    /// The nearest view that all items are or stand in; nil without one.
+    var commonContainer: UIView? {
+        var common: UIView?
+        for owner in owners {
+            guard let host = owner.layoutHost else { return nil }
+            guard let present = common else {
+                common = host
+                continue
+            }
+            common = present.nearestCommonAncestor(with: host)
+            if common == nil { return nil }
+        }
+        return common
     }
-    /// Says how strongly the content resists being cut along an axis.
-    public func setContentCompressionResistancePriority(
-        _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
-    ) {
-        storage.contentPriorities[ContentPriorityKey(axis: axis, isHugging: false)] = priority
+
+    /// Says why a rule could never be: an item that is gone, or attributes that have nothing in common.
+    private func isMeaningful() -> Bool {
+        guard first.owner != nil, second == nil || second?.owner != nil else {
+            Complaint.say("a layout constraint stays inactive: an item is gone or is neither view nor guide")
+            return false
+        }
+        guard first.attribute != .notAnAttribute else {
+            Complaint.say("a layout constraint stays inactive: it is about no attribute of its first item")
+            return false
+        }
+        guard let second else {
+            if first.isLength { return true }
+            Complaint.say(
+                "a layout constraint stays inactive: the \(first.attribute) of an item cannot be compared with"
+                    + " a number alone")
+            return false
+        }
+        if first.isComparable(with: second) { return true }
+        Complaint.say(
+            "a layout constraint stays inactive: \(first.attribute) and \(second.attribute) cannot be compared")
+        return false
     }
 }

@@ -177,11 +177,19 @@ public import Foundation
     }
 
     open override var intrinsicContentSize: CGSize {
-        let width = numberOfLines == 1 || preferredMaxLayoutWidth <= 0 ? 1e6 : preferredMaxLayoutWidth
-        let limit = preferredMaxLayoutWidth > 0 ? preferredMaxLayoutWidth : numberOfLines == 1 ? 1e6 : bounds.width
-        let room = CGRect(x: 0, y: 0, width: numberOfLines == 1 ? width : limit > 0 ? limit : 1e6, height: 1e6)
+        let width =
+            if numberOfLines == 1 {
+                CGFloat.infinity
+            } else if preferredMaxLayoutWidth > 0 {
+                preferredMaxLayoutWidth
+            } else {
+                measuringWidth ?? (bounds.width > 0 ? bounds.width : .infinity)
+            }
+        let room = CGRect(x: 0, y: 0, width: min(width, 1e6), height: 1e6)
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
+
+    override var isHeightByWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         let width = size.width > 0 ? size.width : 1e6
@@ -212,9 +220,9 @@ public import Foundation
     /// Whether text is left out for want of room.
     package var isTruncated: Bool { fitted(in: bounds, lines: numberOfLines).isTruncated }
 
-    /// The distance of the first baseline from the top, for baseline layout.
-    package var firstBaselineOffset: CGFloat {
-        let layout = fitted(in: bounds, lines: numberOfLines)
-        return max(0, bounds.height - layout.size.height) / 2 + layout.firstBaseline
+    override func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let layout = fitted(in: CGRect(origin: .zero, size: size), lines: numberOfLines)
+        let free = max(0, size.height - layout.size.height) / 2
+        return (free + layout.firstBaseline, size.height - free - layout.lastBaseline)
     }
 }

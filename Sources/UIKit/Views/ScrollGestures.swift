@@ -20,7 +20,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         let axes = scrollView.scrollableAxes
         guard abs(translation.x) > abs(translation.y) ? axes.x : axes.y else { return false }
         // Content at its end leaves the drag to a scroll view around it that can still go that way.
-        guard scrollView.hasRoom(for: translation) || !hasRoomAround(translation) else { return false }
+        guard !scrollView.givesDragsAwayAtItsEnds || scrollView.hasRoom(for: translation)
+            || !hasRoomAround(translation)
+        else { return false }
         return contentGivesUp(in: scrollView)
     }
 

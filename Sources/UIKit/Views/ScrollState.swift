@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// What a scroll view remembers while fingers or time move its content.
 @MainActor struct ScrollState {
@@ -24,6 +25,9 @@ import Foundation
     var toldInset = UIEdgeInsets.zero
     /// Room above the content that a refresh holds open.
     var refreshInset: CGFloat = 0
+
+    /// Waits for the mouse's wheel to come to rest.
+    var wheelTimer: PlatformTimer?
 
     var zoomScale: CGFloat = 1
     /// The pinch that is being made.

@@ -93,7 +93,10 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
         // The delegate may have scrolled, or the finger come back.
         guard moves, !isDragging, scroll.motion == nil else {
-            if isAtRest { showIndicators(thenHide: true) }
+            if isAtRest {
+                showIndicators(thenHide: true)
+                didComeToRest()
+            }
             return
         }
         isDecelerating = true

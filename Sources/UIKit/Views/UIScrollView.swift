@@ -207,7 +207,9 @@ public import Foundation
 
     /// The offset to rest at near one that the content would glide to; nil where any will do.
     func chosenRest(near rest: CGPoint) -> CGPoint? { nil }
-    /// Called after the content came to rest from a glide.
+    /// Whether content at its end leaves drags to scroll views around it.
+    var givesDragsAwayAtItsEnds: Bool { true }
+    /// Called after the content came to rest that a person moved.
     func didComeToRest() {}
 
     /// Scrolls a page; false where there is none in that direction.

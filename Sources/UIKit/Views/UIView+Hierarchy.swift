@@ -19,6 +19,7 @@ extension UIView {
         insertLayer(of: view, at: index)
         if !isMove {
             view.storage.superview = self
+            view.joinEngine()
             view.inheritTraits()
             if view.window !== window { view.changeWindow(to: window) }
             view.didMoveToSuperview()
@@ -58,6 +59,7 @@ extension UIView {
     /// Forgets a subview without telling it of a change of window.
     private func detach(_ view: UIView) {
         willRemoveSubview(view)
+        if LayoutEngine.isInUse { view.leaveEngine() }
         storage.subviews.removeAll { $0 === view }
         view.layer.removeFromSuperlayer()
         view.storage.superview = nil

@@ -14,6 +14,7 @@ extension UIView {
 
     /// Starts at the highest ancestor that waits for a layout, so that frames come from above.
     func layoutNow() {
+        updateEngine()
         var root = self
         var ancestor = superview
         while let view = ancestor {
@@ -30,7 +31,6 @@ extension UIView {
             guard storage.isSubtreeDirty || storage.needsLayout else { return }
             if storage.needsLayout {
                 storage.needsLayout = false
-                updateConstraintsIfNeeded()
                 traitCollection.performAsCurrent { performLayout() }
             }
             // Cleared only now: what the layout made dirty below must not make the ancestors dirty again.
@@ -41,7 +41,7 @@ extension UIView {
 
     private func performLayout() {
         tellSafeAreaChange()
-        applySizeConstraints()
+        if LayoutEngine.isInUse { takeLayoutFromEngine() }
         guard let controller = storage.controller else { return layoutSubviews() }
         controller.viewWillLayoutSubviews()
         layoutSubviews()
@@ -52,8 +52,14 @@ extension UIView {
         if autoresizesSubviews {
             for subview in subviews { subview.autoresize(from: old, to: bounds.size) }
         }
+        frameDidChange()
         if contentMode == .redraw || drawsDirectly { setNeedsDisplay() }
         setNeedsLayout()
+    }
+
+    func originDidChange() {
+        storage.layoutState?.systemGuides.visible?.layoutItem?.setNeedsUpdate()
+        noteChange()
     }
 
     private func autoresize(from old: CGSize, to new: CGSize) {
@@ -70,19 +76,6 @@ extension UIView {
         let across = x.resized(start: frame.minX, length: frame.width, from: old.width, to: new.width)
         let down = y.resized(start: frame.minY, length: frame.height, from: old.height, to: new.height)
         self.frame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
-    }
-
-    func fittingSize(_ target: CGSize) -> CGSize {
-        let content = intrinsicContentSize
-        let fitting = sizeThatFits(target)
-        var size = CGSize(
-            width: content.width >= 0 ? content.width : fitting.width,
-            height: content.height >= 0 ? content.height : fitting.height)
-        for constraint in storage.sizeConstraints where constraint.relation == .equal {
-            if constraint.firstAttribute == .width { size.width = constraint.constant }
-            if constraint.firstAttribute == .height { size.height = constraint.constant }
-        }
-        return size
     }
 }
 

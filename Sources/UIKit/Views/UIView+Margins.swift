@@ -55,8 +55,7 @@ extension UIView {
         set {
             storage.layoutMargins = newValue
             storage.directionalLayoutMargins = nil
-            layoutMarginsDidChange()
-            setNeedsLayout()
+            marginsDidChange()
         }
     }
 
@@ -71,8 +70,14 @@ extension UIView {
         }
         set {
             storage.directionalLayoutMargins = newValue
-            layoutMarginsDidChange()
-            setNeedsLayout()
+            marginsDidChange()
         }
+    }
+
+    /// Tells of other margins.
+    func marginsDidChange() {
+        layoutMarginsDidChange()
+        storage.controller?.viewLayoutMarginsDidChange()
+        setNeedsLayout()
     }
 }

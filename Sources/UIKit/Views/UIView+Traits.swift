@@ -34,6 +34,7 @@ extension UIView {
             updateBackground()
             setNeedsDisplay()
             setNeedsLayout()
+            if now.layoutDirection != previous.layoutDirection { directionDidChange() }
             traitCollectionDidChange(previous)
             storage.traitObservers?.notify(from: previous, to: now)
             storage.controller?.traitsChanged(from: previous)

@@ -42,6 +42,7 @@ public import QuartzCore
         layer.bounds = CGRect(origin: .zero, size: frame.size)
         layer.position = CGPoint(x: frame.midX, y: frame.midY)
         layer.needsDisplayOnBoundsChange = false
+        if type(of: self).requiresConstraintBasedLayout { setNeedsUpdateConstraints() }
         setNeedsDisplay()
     }
 
@@ -68,7 +69,7 @@ public import QuartzCore
             guard old != newValue else { return }
             animating("bounds", from: old) { layer.bounds = newValue }
             if old.size != newValue.size { sizeDidChange(from: old.size) }
-            if old.origin != newValue.origin { noteChange() }
+            if old.origin != newValue.origin { originDidChange() }
         }
     }
 
@@ -79,6 +80,7 @@ public import QuartzCore
             let old = layer.position
             guard old != newValue else { return }
             animating("position", from: old) { layer.position = newValue }
+            frameDidChange()
             noteChange()
         }
     }
@@ -156,10 +158,16 @@ public import QuartzCore
 
     /// Whether the view and its subviews are left out.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { layer.isHidden || storage.layoutState?.isHiding ?? false }
         set {
-            guard layer.isHidden != newValue else { return }
-            layer.isHidden = newValue
+            guard isHidden != newValue else { return }
+            if let stack = storage.layoutState?.stack {
+                storage.layoutState?.isHiding = false
+                layer.isHidden = newValue
+                if stack.hides(self, newValue) { hideAfterAnimation() }
+            } else {
+                layer.isHidden = newValue
+            }
             noteChange()
         }
     }
@@ -356,8 +364,16 @@ public import QuartzCore
     open var autoresizingMask: AutoresizingMask = []
     /// Whether subviews are resized by their `autoresizingMask`.
     open var autoresizesSubviews = true
-    /// Whether the frame and the mask stand for constraints; kept for programs that set it.
-    open var translatesAutoresizingMaskIntoConstraints = true
+    /// Whether the frame stands, for the rules of others, where the program and the mask put it.
+    ///
+    /// False lets rules place the view; layout then overwrites its frame.
+    open var translatesAutoresizingMaskIntoConstraints = true {
+        didSet {
+            guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
+            if let item = storage.layoutState?.item { item.engine.rebuild(item) }
+            constraintsDidChange()
+        }
+    }
 
     /// The size that fits best inside a size; the present one unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
@@ -371,7 +387,28 @@ public import QuartzCore
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
     /// Says that `intrinsicContentSize` changed.
-    open func invalidateIntrinsicContentSize() { superview?.setNeedsLayout() }
+    open func invalidateIntrinsicContentSize() {
+        storage.layoutState?.item?.setNeedsUpdate()
+        superview?.setNeedsLayout()
+    }
+    /// Whether the height of the content follows from the width that rules give the view.
+    var isHeightByWidth: Bool { false }
+    /// The width at which rules ask for the content's size; nil when others ask.
+    var measuringWidth: CGFloat? { storage.layoutState?.measuringWidth }
+    /// How far the first and last baselines are from top and bottom at a size; plain views have none inside.
+    func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
+        let first = forFirstBaselineLayout, last = forLastBaselineLayout
+        let above = first === self ? 0 : first.convert(first.bounds, to: self).minY
+        let below = last === self ? 0 : size.height - last.convert(last.bounds, to: self).maxY
+        return (
+            first === self ? 0 : above + first.baselines(in: first.bounds.size).first,
+            last === self ? 0 : below + last.baselines(in: last.bounds.size).last
+        )
+    }
+    /// The view inside whose first baseline is this one's.
+    open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
+    /// The view inside whose last baseline is this one's.
+    open var forLastBaselineLayout: UIView { self }
     /// The distances from the frame's edges to what is aligned.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
     /// The part of a frame that is aligned.
@@ -383,38 +420,43 @@ public import QuartzCore
             by: UIEdgeInsets(
                 top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// The size that the content wants within a size.
-    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize { fittingSize(targetSize) }
-    /// The size that the content wants within a size.
+    /// The size at which the rules inside hold best, as near to a size as they allow.
+    open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
+        systemLayoutSizeFitting(
+            targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
+            verticalFittingPriority: .fittingSizeLevel)
+    }
+    /// The size at which the rules inside hold best, as near to a size as they allow.
+    ///
+    /// - Parameters:
+    ///   - horizontalFittingPriority: how much it matters to have the width; required means exactly.
+    ///   - verticalFittingPriority: how much it matters to have the height.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
     ) -> CGSize {
-        var size = fittingSize(targetSize)
-        if horizontalFittingPriority == .required { size.width = targetSize.width }
-        if verticalFittingPriority == .required { size.height = targetSize.height }
-        return size
+        fittingSize(
+            Fitting(
+                target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
     }
-    /// Whether the view needs constraints; kept for programs that override it.
+    /// Whether the view makes its rules in `updateConstraints()` and is to be asked for them.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Called when constraints are to be updated.
+    /// Called before a layout when rules are to be brought up to date; call super at the end.
     open func updateConstraints() {}
     /// Asks for `updateConstraints()` before the next layout.
-    open func setNeedsUpdateConstraints() { storage.needsUpdateConstraints = true }
+    open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
     /// Whether `updateConstraints()` was asked for.
     open func needsUpdateConstraints() -> Bool { storage.needsUpdateConstraints }
-    /// Calls `updateConstraints()` if it was asked for.
-    open func updateConstraintsIfNeeded() {
-        guard storage.needsUpdateConstraints else { return }
-        storage.needsUpdateConstraints = false
-        updateConstraints()
-    }
+    /// Calls `updateConstraints()` where it was asked for, here and below.
+    open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
     /// Whether the safe area counts to the margins.
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
     }
-    /// Whether the superview's margins count to these; kept for programs that set it.
-    open var preservesSuperviewLayoutMargins = false
+    /// Whether the superview's margins count to these where the view reaches into them.
+    open var preservesSuperviewLayoutMargins = false {
+        didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
+    }
     /// Called after the safe area changed.
     open func safeAreaInsetsDidChange() {}
     /// Called after the margins changed.
@@ -504,8 +546,9 @@ public import QuartzCore
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { storage.semanticContentAttribute }
         set {
+            guard storage.semanticContentAttribute != newValue else { return }
             storage.semanticContentAttribute = newValue
-            setNeedsLayout()
+            directionDidChange()
         }
     }
     /// The direction in which the view lays out.

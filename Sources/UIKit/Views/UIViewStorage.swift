@@ -20,22 +20,16 @@ import Foundation
     var needsLayout = true
     var isSubtreeDirty = true
     var needsUpdateConstraints = false
+    /// Whether the view or one in it asked for `updateConstraints()`.
+    var hasConstraintUpdates = false
+    var layoutState: ViewLayoutState?
     var layoutMargins: UIEdgeInsets?
     var directionalLayoutMargins: NSDirectionalEdgeInsets?
     var lastSafeArea = UIEdgeInsets.zero
-    var sizeConstraints: [NSLayoutConstraint] = []
-    var onSizeConstraintsChange: (@MainActor () -> Void)?
-    var contentPriorities: [ContentPriorityKey: UILayoutPriority] = [:]
     var semanticContentAttribute = UISemanticContentAttribute.unspecified
 
     var traits = UITraitCollection.current
     var traitOverrides = TraitValues()
     var traitObservers: TraitObservers?
     var accessibilityFrame: CGRect?
-}
-
-/// Names one of the four priorities of a view's content.
-struct ContentPriorityKey: Hashable {
-    var axis: NSLayoutConstraint.Axis
-    var isHugging: Bool
 }

@@ -77,7 +77,7 @@ extension UIWindow {
 
     /// Lays out and, if something changed, shows a frame.
     package func flush() {
-        layoutTree()
+        layoutFromRoot()
         guard let platformWindow, !isHidden else { return }
         let compositor = compositor()
         let now = UIApplication.shared.now

@@ -47,7 +47,7 @@ public import QuartzCore
     }
     /// Called when the system asks the window to close.
     package final var onClose: (@MainActor () -> Void)?
-    /// Called for events that the toolkit has no meaning for: a wheel's, the mouse's without a button.
+    /// Called for events that nothing took: a wheel's over what does not scroll, the mouse's without a button.
     package final var onUnhandledEvent: (@MainActor (WindowEvent) -> Void)?
 
     /// Decides between the gestures of the window's touches.

@@ -1,44 +1,25 @@
 import Foundation
 import UIKit
 
-/// A button that shows one of a few names and goes to the next when it is tapped.
+/// A button that shows one of a few names, and a menu of all when it is pressed.
 @MainActor final class ChoiceKnob: UIButton {
-    private let names: [String]
-    private let title: String
-    private let onChange: @MainActor (Int) -> Void
-    private var selected: Int
-
     init(
         names: [String], selected: Int, title: String, _ onChange: @escaping @MainActor (Int) -> Void
     ) {
-        self.names = names
-        self.title = title
-        self.onChange = onChange
-        self.selected = names.indices.contains(selected) ? selected : 0
         super.init(frame: .zero)
-        addAction(UIAction { [weak self] _ in self?.next() }, for: .primaryActionTriggered)
-        show()
+        configuration = .gray()
+        configuration?.cornerStyle = .capsule
+        configuration?.buttonSize = .small
+        showsMenuAsPrimaryAction = true
+        changesSelectionAsPrimaryAction = true
+        menu = UIMenu(
+            children: names.enumerated().map { index, name in
+                UIAction(title: name, state: index == selected ? .on : .off) { _ in onChange(index) }
+            })
+        accessibilityLabel = title
     }
 
     required init?(coder: NSCoder) { nil }
-
-    private func next() {
-        guard !names.isEmpty else { return }
-        selected = (selected + 1) % names.count
-        show()
-        onChange(selected)
-    }
-
-    private func show() {
-        var configuration = UIButton.Configuration.gray()
-        configuration.title = names.indices.contains(selected) ? names[selected] : ""
-        configuration.cornerStyle = .capsule
-        configuration.buttonSize = .small
-        configuration.setDefaultContentInsets()
-        self.configuration = configuration
-        accessibilityLabel = title
-        accessibilityValue = configuration.title
-    }
 }
 
 /// A number between a minus and a plus.

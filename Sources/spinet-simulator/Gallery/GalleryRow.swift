@@ -157,9 +157,10 @@ import UIKit
 
     init(title: String, _ perform: @escaping @MainActor () -> Void) {
         super.init(frame: .zero)
-        button.setTitle(title, for: .normal)
-        button.titleLabel?.font = .preferredFont(forTextStyle: .body)
-        button.titleLabel?.adjustsFontForContentSizeCategory = true
+        var configuration = UIButton.Configuration.plain()
+        configuration.title = title
+        configuration.contentInsets = NSDirectionalEdgeInsets(top: 11, leading: 0, bottom: 11, trailing: 0)
+        button.configuration = configuration
         button.contentHorizontalAlignment = .leading
         button.addAction(UIAction { _ in perform() }, for: .primaryActionTriggered)
         addSubview(button)

@@ -36,6 +36,15 @@ import UIKit
         session.chooseKeyboard()
     }
 
+    func prepare(for size: CGSize) -> Bool {
+        guard screen == size else {
+            session.chooseKeyboard()
+            _ = height(for: size)
+            return true
+        }
+        return session.prepare()
+    }
+
     func height(for size: CGSize) -> CGFloat {
         if screen != size {
             screen = size

@@ -17,6 +17,10 @@ import UIKit
     private var keyboard: (any ShownKeyboard)?
     private let makeKeyboard: @MainActor (SimulatorState, KeyboardPlace) -> any ShownKeyboard
 
+    private var preparation: PlatformTimer?
+    /// From one step of the preparation to the next, in seconds.
+    static let preparationStep: TimeInterval = 0.05
+
     /// Duration of the slide in seconds, as on iOS.
     static let duration: TimeInterval = 0.25
     /// The slide's curve: a raw value that iOS gives keyboards and names nowhere.
@@ -33,6 +37,22 @@ import UIKit
     }
 
     required init?(coder: NSCoder) { nil }
+
+    /// Makes the keyboard ahead of the first field, in steps that no animation notices.
+    private func prepare() {
+        preparation = state.system.schedule(at: state.system.now + Self.preparationStep) { [weak self] in
+            UIApplication.shared.turn {
+                guard let self, !self.presentation.isShown, self.shownHeight == 0 else { return }
+                let keyboard = self.keyboard ?? self.makeKeyboard(self.state, self)
+                if self.keyboard == nil {
+                    self.keyboard = keyboard
+                    // Hidden with the place, it has the screen's traits all the same.
+                    self.addSubview(keyboard.view)
+                }
+                if keyboard.prepare(for: self.bounds.size) { self.prepare() }
+            }
+        }
+    }
 
     /// The focus moved; nil when nothing has it.
     func focusChanged(to responder: UIResponder?) {
@@ -130,6 +150,7 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        if preparation == nil, bounds.width > 0 { prepare() }
         guard shownHeight > 0, let keyboard else { return }
         let height = keyboard.height(for: bounds.size)
         if height != shownHeight {
@@ -153,6 +174,10 @@ import UIKit
     var view: UIView { get }
     /// The height in points on a screen of this size, the home indicator's part included.
     func height(for size: CGSize) -> CGFloat
+    /// Makes a little of what showing it on such a screen needs, ahead of time.
+    ///
+    /// - Returns: whether there is more to make.
+    func prepare(for size: CGSize) -> Bool
     /// Another responder has the focus, or none.
     func focusChanged(to responder: UIResponder?)
     /// The view has its size.

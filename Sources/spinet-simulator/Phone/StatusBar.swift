@@ -5,12 +5,14 @@ import UIKit
 @MainActor final class StatusBar: UIView {
     private let time = UILabel()
     private let battery = StatusIcons()
+    private let network = UIActivityIndicatorView(style: .medium)
 
     /// What the line is drawn in.
     var color = UIColor.label {
         didSet {
             time.textColor = color
             battery.color = color
+            network.color = color
         }
     }
 
@@ -20,6 +22,15 @@ import UIKit
         time.textAlignment = .center
         addSubview(time)
         addSubview(battery)
+        network.customSide = 13
+        network.accessibilityIdentifier = "network-activity"
+        addSubview(network)
+    }
+
+    /// Whether work on the network is shown by a turning wheel beside the icons.
+    var showsNetworkActivity: Bool {
+        get { network.isAnimating }
+        set { if newValue { network.startAnimating() } else { network.stopAnimating() } }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -47,6 +58,7 @@ import UIKit
         battery.frame = CGRect(
             x: (isTall ? bounds.width - 56 - width / 2 : bounds.width - 8 - width).rounded(),
             y: (middle - 7).rounded(), width: width, height: 14)
+        network.frame = CGRect(x: battery.frame.minX - 19, y: battery.frame.minY, width: 13, height: 13)
     }
 }
 

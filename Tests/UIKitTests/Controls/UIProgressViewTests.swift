@@ -117,8 +117,8 @@ struct UIProgressViewTests {
                     $0.trackTintColor = .systemYellow
                 }, view { $0.tintColor = .systemGreen },
                 view {
-                    $0.progressImage = picture(.systemPink)
-                    $0.trackImage = picture(.systemGray4)
+                    $0.progressImage = picture(.magenta)
+                    $0.trackImage = picture(.lightGray)
                 }, view { $0.traitOverrides.accessibilityContrast = .high },
             ], width: 160, rowHeight: 20, style: style
         ).check("progress-\(style == .dark ? "dark" : "light")")

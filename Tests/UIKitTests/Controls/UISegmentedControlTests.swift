@@ -197,10 +197,10 @@ struct UISegmentedControlTests {
         }
         let control = UISegmentedControl(items: ["One", "Two", "Three"])
         control.selectedSegmentIndex = 1
-        control.setBackgroundImage(ground(.systemGray5), for: .normal, barMetrics: .default)
-        control.setBackgroundImage(ground(.systemOrange), for: .selected, barMetrics: .default)
+        control.setBackgroundImage(ground(.lightGray), for: .normal, barMetrics: .default)
+        control.setBackgroundImage(ground(.orange), for: .selected, barMetrics: .default)
         control.setDividerImage(
-            ground(.systemGray), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
+            ground(.gray), forLeftSegmentState: .normal, rightSegmentState: .normal, barMetrics: .default)
         control.setContentPositionAdjustment(
             UIOffset(horizontal: 0, vertical: 6), forSegmentType: .center, barMetrics: .default)
         control.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)

@@ -144,8 +144,8 @@ struct UISliderTests {
 
     @Test("CT-109: pictures stand at both ends") func picturesStandAtTheEnds() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
-        slider.minimumValueImage = disc(.systemGray, 12)
-        slider.maximumValueImage = disc(.systemGray, 20)
+        slider.minimumValueImage = disc(.gray, 12)
+        slider.maximumValueImage = disc(.gray, 20)
         #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 11, width: 12, height: 12))
         #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(x: 180, y: 7, width: 20, height: 20))
         #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 22, y: 15, width: 148, height: 4))
@@ -157,8 +157,8 @@ struct UISliderTests {
 
     @Test("CT-112: the thumb's picture tells the state") func thumbsByState() {
         let stage = Stage {
-            $0.setThumbImage(disc(.systemBlue, 20), for: .normal)
-            $0.setThumbImage(disc(.systemRed, 30), for: .highlighted)
+            $0.setThumbImage(disc(.blue, 20), for: .normal)
+            $0.setThumbImage(disc(.red, 30), for: .highlighted)
         }
         #expect(stage.slider.currentThumbImage?.size.width == 20)
         stage.harness.touchDown(at: stage.thumb)
@@ -176,9 +176,9 @@ struct UISliderTests {
         }
         let normal = UISlider(), disabled = UISlider()
         for slider in [normal, disabled] {
-            slider.setMinimumTrackImage(track(.systemOrange), for: .normal)
-            slider.setMaximumTrackImage(track(.systemTeal), for: .normal)
-            slider.setMinimumTrackImage(track(.systemBrown), for: .disabled)
+            slider.setMinimumTrackImage(track(.orange), for: .normal)
+            slider.setMaximumTrackImage(track(.cyan), for: .normal)
+            slider.setMinimumTrackImage(track(.brown), for: .disabled)
             slider.value = 0.5
         }
         disabled.isEnabled = false

@@ -134,7 +134,7 @@ struct UIStepperTests {
         #expect(stepper.incrementImage(for: .normal) === up && stepper.decrementImage(for: .normal) === down)
         stepper.value = 5
         let ground = UIGraphicsImageRenderer(size: CGSize(width: 11, height: 32)).image { context in
-            UIColor.systemYellow.setFill()
+            UIColor.yellow.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 11, height: 32))
         }
         let painted = UIStepper()

@@ -194,28 +194,6 @@ struct ViewTests {
         #expect(leaf.tintColor == UIColor.green)
     }
 
-    @Test func aHeightRuleIsHeldAndReported() {
-        let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 10))
-        #expect(view.constrainedHeight == nil)
-        var changes = 0
-        view.onSizeConstraintsChange = { changes += 1 }
-        let rule = view.heightAnchor.constraint(equalToConstant: 260)
-        rule.isActive = true
-        #expect(view.constrainedHeight == 260)
-        rule.constant = 300
-        #expect(view.constrainedHeight == 300)
-        let atMost = view.heightAnchor.constraint(lessThanOrEqualToConstant: 280)
-        NSLayoutConstraint.activate([atMost])
-        #expect(view.constrainedHeight == 280)
-        NSLayoutConstraint.deactivate([rule, atMost])
-        #expect(view.constrainedHeight == nil)
-        #expect(changes == 5)
-        view.translatesAutoresizingMaskIntoConstraints = false
-        rule.isActive = true
-        view.layoutIfNeeded()
-        #expect(view.bounds.height == 300)
-    }
-
     @Test func subviewsKeepTheirOrderAmongForeignLayers() {
         let root = UIView(), first = UIView(), second = UIView(), third = UIView()
         root.addSubview(first)

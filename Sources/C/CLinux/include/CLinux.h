@@ -18,6 +18,9 @@ void spinet_unmap(void *memory, size_t size);
 /* Waits like poll(2), to the nanosecond; for ever when the time is negative. */
 int spinet_poll(struct pollfd *fds, size_t count, int64_t nanoseconds);
 
+/* One descriptor that is readable while any of these is ready; -1 and errno when one of them cannot be watched so. */
+int spinet_bundle(const struct pollfd *fds, size_t count);
+
 /* Blocks the signals in this thread and all that it starts, and makes a descriptor that tells of them. */
 int spinet_signals_open(const int *signals, size_t count);
 /* The next signal, or 0. */

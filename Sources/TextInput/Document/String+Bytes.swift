@@ -1,0 +1,25 @@
+// Comparing texts byte by byte: the same text in the same form, found without a look at what it means.
+
+extension String {
+    /// Whether both are the same bytes of UTF-8.
+    package func hasSameBytes(as other: String) -> Bool {
+        utf8.count == other.utf8.count && endsInSameBytes(as: other, count: utf8.count)
+    }
+
+    /// Whether the last bytes of both are the same; all of a text that has fewer.
+    package func endsInSameBytes(as other: String, count: Int) -> Bool {
+        let isSame = utf8.withContiguousStorageIfAvailable { left in
+            other.utf8.withContiguousStorageIfAvailable { right in
+                let length = min(count, max(left.count, right.count))
+                guard left.count >= length, right.count >= length else { return false }
+                for index in 0..<length
+                where left[left.count - length + index] != right[right.count - length + index] {
+                    return false
+                }
+                return true
+            }
+        }
+        if let isSame, let isSame { return isSame }
+        return utf8.suffix(count).elementsEqual(other.utf8.suffix(count))
+    }
+}

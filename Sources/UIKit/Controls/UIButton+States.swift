@@ -1,0 +1,60 @@
+public import Foundation
+
+extension UIButton.Configuration {
+    /// How strongly a pressed button of a configuration is seen (iOS: three quarters).
+    nonisolated static let pressedAlpha: CGFloat = 0.75
+
+    /// The configuration as a button shows it in its state: every colour is said.
+    public func updated(for button: UIButton) -> UIButton.Configuration {
+        var updated = self
+        let tint = self.tint(of: button)
+        let isSelected = button.isSelected && automaticallyUpdateForSelection
+        updated.baseForegroundColor = foreground(button, tint: tint, isSelected: isSelected)
+        if background.backgroundColor == nil {
+            updated.background.backgroundColor = ground(button, tint: tint, isSelected: isSelected) ?? .clear
+        }
+        return updated
+    }
+
+    /// What destroys something is red, unless the program chose a colour.
+    private func tint(of button: UIButton) -> UIColor {
+        button.role == .destructive ? .systemRed : button.tintColor
+    }
+
+    private func foreground(_ button: UIButton, tint: UIColor, isSelected: Bool) -> UIColor {
+        if !button.isEnabled { return .tertiaryLabel }
+        let isOnTint = ground == .filled || (isSelected && ground != .none)
+        let color = isOnTint && baseForegroundColor == nil ? .white : baseForegroundColor ?? tint
+        return button.isHighlighted ? color.withAlphaComponent(Self.pressedAlpha) : color
+    }
+
+    private func ground(_ button: UIButton, tint: UIColor, isSelected: Bool) -> UIColor? {
+        let base = baseBackgroundColor
+        if !button.isEnabled { return ground == .none ? base : .tertiarySystemFill }
+        let color: UIColor? =
+            switch ground {
+            case .none: isSelected ? (base ?? tint).thin : base
+            case .gray: isSelected ? base ?? tint : base ?? .secondarySystemFill
+            case .tinted: isSelected ? base ?? tint : (base ?? tint).thin
+            case .filled: base ?? tint
+            }
+        guard button.isHighlighted, let color else { return color }
+        return color.pressed
+    }
+}
+
+extension UIColor {
+    /// A thin layer of the colour: 18 % on light ground, 26 % on dark.
+    fileprivate var thin: UIColor {
+        UIColor { traits in
+            self.resolvedColor(with: traits).withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.26 : 0.18)
+        }
+    }
+    /// The colour with three quarters of its strength, its own transparency included, in every appearance.
+    fileprivate var pressed: UIColor {
+        UIColor { traits in
+            let color = self.resolvedColor(with: traits)
+            return color.withAlphaComponent(color.cgColor.alpha * UIButton.Configuration.pressedAlpha)
+        }
+    }
+}

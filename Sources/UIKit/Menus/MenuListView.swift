@@ -1,0 +1,104 @@
+import CoreGraphics
+import Foundation
+
+/// The plate of an open menu: rows in groups, scrolling where they are too many.
+@MainActor final class MenuListView: UIView {
+    /// The width of a menu, in points (iOS: 250).
+    static let width: CGFloat = 250
+    /// The radius of the corners, in points (iOS: 13).
+    static let radius: CGFloat = 13
+    /// The height of the broad line between groups, in points (iOS: 8).
+    static let groupGap: CGFloat = 8
+
+    private(set) var rows: [MenuRowView] = []
+    private var lines: [(view: UIView, isBroad: Bool)] = []
+    private let plate = UIView()
+    private let scroller = UIScrollView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 24
+        layer.shadowOffset = CGSize(width: 0, height: 8)
+        layer.cornerRadius = Self.radius
+        plate.backgroundColor = .menuPlate
+        plate.layer.cornerRadius = Self.radius
+        plate.clipsToBounds = true
+        scroller.contentInsetAdjustmentBehavior = .never
+        plate.addSubview(scroller)
+        addSubview(plate)
+        backgroundColor = .menuPlate
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows other rows.
+    func show(_ groups: [[MenuItem]]) {
+        for view in scroller.subviews { view.removeFromSuperview() }
+        rows = []
+        lines = []
+        let hasMarks = groups.joined().contains { $0.state != .off }
+        for (index, group) in groups.enumerated() {
+            for (place, item) in group.enumerated() {
+                if index > 0 || place > 0 {
+                    let line = UIView(), isBroad = place == 0
+                    line.backgroundColor = isBroad ? .menuGap : .separator
+                    lines.append((line, isBroad))
+                    scroller.addSubview(line)
+                }
+                let row = MenuRowView(item, hasMarks: hasMarks)
+                rows.append(row)
+                scroller.addSubview(row)
+            }
+        }
+        setNeedsLayout()
+    }
+
+    /// The height that all rows take, in points; they are laid out on the way.
+    @discardableResult
+    func fit(width: CGFloat) -> CGFloat {
+        let hair = 1 / max(1, traitCollection.displayScale)
+        var y: CGFloat = 0
+        for (index, row) in rows.enumerated() {
+            if index > 0 {
+                let (line, isBroad) = lines[index - 1]
+                let height = isBroad ? Self.groupGap : hair
+                line.frame = CGRect(x: 0, y: y, width: width, height: height)
+                y += height
+            }
+            let height = row.fit(width: width)
+            row.frame = CGRect(x: 0, y: y, width: width, height: height)
+            y += height
+        }
+        return y
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        plate.frame = bounds
+        scroller.frame = bounds
+        let height = fit(width: bounds.width)
+        let size = CGSize(width: bounds.width, height: height)
+        if scroller.contentSize != size { scroller.contentSize = size }
+        scroller.isScrollEnabled = height > bounds.height + 0.5
+    }
+
+    /// The row under a point of the window.
+    func row(at point: CGPoint) -> MenuRowView? {
+        let own = convert(point, from: nil)
+        guard bounds.contains(own) else { return nil }
+        return rows.first { $0.item.isChoosable && $0.bounds.contains($0.convert(point, from: nil)) }
+    }
+}
+
+extension UIColor {
+    /// The plate of menus, as light or dark as the material of iOS over its ground.
+    static let menuPlate = UIColor { traits in
+        traits.userInterfaceStyle == .dark
+            ? UIColor(red: 0.15, green: 0.15, blue: 0.155, alpha: 0.98) : UIColor(white: 0.985, alpha: 0.98)
+    }
+    /// The broad line between groups of a menu.
+    static let menuGap = UIColor { traits in
+        traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.35) : UIColor(white: 0, alpha: 0.08)
+    }
+}

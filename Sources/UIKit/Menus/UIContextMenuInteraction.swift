@@ -1,0 +1,124 @@
+public import CoreGraphics
+public import Foundation
+
+/// Opens a menu when its view is held, or clicked with the mouse's second button.
+///
+///     view.addInteraction(UIContextMenuInteraction(delegate: self))
+@preconcurrency @MainActor open class UIContextMenuInteraction: NSObject, UIInteraction {
+    /// How a menu looks.
+    public enum Appearance: Int, Sendable {
+        /// Not known.
+        case unknown = 0
+        /// With a preview.
+        case rich = 1
+        /// The menu alone.
+        case compact = 2
+    }
+
+    /// The view that has it.
+    public private(set) weak var view: UIView?
+    /// Says what menus show; not retained.
+    public private(set) weak var delegate: (any UIContextMenuInteractionDelegate)?
+    /// How the menu looks.
+    open var menuAppearance: Appearance { presentation?.preview == nil ? .compact : .rich }
+
+    private let press = ContextMenuPress(target: nil, action: nil)
+    private var presentation: MenuPresentation?
+    private var configuration: UIContextMenuConfiguration?
+    private var lifted: LiftedPreview?
+
+    /// Makes an interaction.
+    public init(delegate: any UIContextMenuInteractionDelegate) {
+        self.delegate = delegate
+        super.init()
+        press.addAction { [weak self] press in self?.pressed(press) }
+    }
+
+    public func willMove(to view: UIView?) {
+        self.view?.removeGestureRecognizer(press)
+        dismissMenu()
+    }
+
+    public func didMove(to view: UIView?) {
+        self.view = view
+        view?.addGestureRecognizer(press)
+    }
+
+    /// Where the menu was opened, in a view's coordinates.
+    open func location(in view: UIView?) -> CGPoint { press.location(in: view) }
+
+    /// Takes the menu away.
+    open func dismissMenu() { presentation?.close() }
+
+    /// Replaces what the open menu shows.
+    open func updateVisibleMenu(_ block: (UIMenu) -> UIMenu) {
+        guard let present = presentation, let view, let window = view.window else { return }
+        let next = block(present.menu)
+        let replacement = MenuPresentation(next, beside: present.source, of: view, in: window)
+        replacement.onClose = present.onClose
+        present.onClose = nil
+        present.close()
+        presentation = replacement
+        replacement.open(in: window, dims: lifted != nil)
+    }
+
+    private func pressed(_ press: UIGestureRecognizer) {
+        switch press.state {
+        case .began: open(at: press.location(in: view))
+        case .changed: presentation?.track(press.location(in: nil))
+        case .ended: presentation?.finish(press.location(in: nil))
+        case .cancelled, .failed: presentation?.finish(nil)
+        default: break
+        }
+    }
+
+    private func open(at point: CGPoint) {
+        guard let view, let window = view.window, presentation == nil, let delegate,
+            let configuration = delegate.contextMenuInteraction(self, configurationForMenuAtLocation: point),
+            let menu = configuration.actionProvider?([])
+        else { return }
+        self.configuration = configuration
+        let isMouse = press.isSecondaryClick
+        var source = CGRect(origin: view.convert(point, to: nil), size: .zero)
+        if !isMouse {
+            let preview = delegate.contextMenuInteraction(
+                self, previewForHighlightingMenuWithConfiguration: configuration)
+            let lifted = LiftedPreview(
+                of: preview?.view ?? view, controller: configuration.previewProvider?(), in: window)
+            self.lifted = lifted
+            source = lifted.frame
+        }
+        delegate.contextMenuInteraction(self, willDisplayMenuFor: configuration, animator: nil)
+        let presentation = MenuPresentation(
+            menu, beside: source, of: view, in: window, order: configuration.preferredMenuElementOrder)
+        presentation.onClose = { [weak self] in self?.ended() }
+        self.presentation = presentation
+        presentation.open(in: window, dims: lifted != nil)
+        if let lifted { lifted.lift(above: presentation) }
+    }
+
+    private func ended() {
+        if let configuration {
+            delegate?.contextMenuInteraction(self, willEndFor: configuration, animator: nil)
+        }
+        lifted?.putBack()
+        lifted = nil
+        presentation = nil
+        configuration = nil
+    }
+}
+
+/// A hold with a finger, or a press of the mouse's second button.
+@MainActor final class ContextMenuPress: UILongPressGestureRecognizer {
+    /// Whether the mouse opened the menu.
+    private(set) var isSecondaryClick = false
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
+        isSecondaryClick = event.buttonMask.contains(.secondary)
+        if isSecondaryClick, ownState == .possible {
+            state = .began
+        } else {
+            super.touchesBegan(touches, with: event)
+        }
+    }
+}

@@ -1,0 +1,46 @@
+import Foundation
+import Platform
+
+extension UIWindow {
+    /// Scrolls what lies under the pointer, as a mouse's wheel or a touchpad says; false when nothing can.
+    ///
+    /// Content goes to its ends and no further: a wheel has no finger to spring back from.
+    func scroll(_ event: ScrollEvent) -> Bool {
+        var view = hitTest(convert(event.point, from: nil), with: nil)
+        while let here = view {
+            if let scrollView = here as? UIScrollView, scrollView.scroll(byWheel: event.delta) { return true }
+            view = here.superview
+        }
+        return false
+    }
+}
+
+extension UIScrollView {
+    /// How long a wheel stands before content goes to a page or a row, in seconds.
+    private static let wheelPause: TimeInterval = 0.15
+
+    fileprivate func scroll(byWheel delta: CGPoint) -> Bool {
+        guard isScrollEnabled, delta.x.isFinite, delta.y.isFinite else { return false }
+        let target = inRange(CGPoint(x: contentOffset.x + delta.x, y: contentOffset.y + delta.y))
+        guard target != contentOffset else { return false }
+        setContentOffset(target, animated: false)
+        showIndicators(thenHide: true)
+        scroll.wheelTimer?.cancel()
+        scroll.wheelTimer = UIApplication.shared.schedule(after: Self.wheelPause) { [weak self] in
+            self?.wheelStopped()
+        }
+        return true
+    }
+
+    private func wheelStopped() {
+        guard isAtRest else { return }
+        var rest = chosenRest(near: contentOffset) ?? contentOffset
+        if isPagingEnabled {
+            rest = CGPoint(
+                x: ScrollPaging(page: bounds.width).rest(at: rest.x, from: rest.x, velocity: 0),
+                y: ScrollPaging(page: bounds.height).rest(at: rest.y, from: rest.y, velocity: 0))
+        }
+        scroll(to: inRange(rest), animated: true) { [weak self] in self?.didComeToRest() }
+        if isAtRest { didComeToRest() }
+    }
+}

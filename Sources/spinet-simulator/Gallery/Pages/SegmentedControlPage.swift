@@ -1,0 +1,66 @@
+import Foundation
+import Platform
+import UIKit
+
+/// Segmented controls of words and pictures, with segments that come and go.
+struct SegmentedControlPage: GalleryPage {
+    static let name = "UISegmentedControl"
+    static let title = Message(en: "Segmented Controls", ko: "분할 컨트롤")
+    static let guidance = [
+        Message(
+            en: "Segments are choices that belong together and exclude each other: five at most on a phone.",
+            ko: "세그먼트는 서로 관련되고 배타적인 선택입니다. 전화기에서는 다섯 개까지 씁니다."),
+        Message(
+            en: "Keep their contents alike in size, and use either words or pictures in one control.",
+            ko: "내용의 크기를 비슷하게 하고, 한 컨트롤에는 글자나 그림 중 하나만 씁니다."),
+    ]
+
+    func sections(_ stage: GalleryStage) -> [GallerySection] { [choices(stage), looks(stage)] }
+
+    private func choices(_ stage: GalleryStage) -> GallerySection {
+        let words = [
+            Message(en: "Map", ko: "지도"), Message(en: "Transit", ko: "교통"), Message(en: "Aerial", ko: "위성"),
+        ].map(stage.text)
+        let control = UISegmentedControl(items: words)
+        control.selectedSegmentIndex = 0
+        let more = Message(en: "New", ko: "추가")
+        return GallerySection(
+            Message(en: "Choices", ko: "선택"),
+            caption: Message(
+                en: "Tap a segment, or take hold of the chosen one and drag it along.",
+                ko: "세그먼트를 누르거나, 선택된 것을 잡아 끌어 보세요."),
+            [
+                .wide(control),
+                .toggle(Message(en: "Momentary", ko: "순간")) { control.isMomentary = $0 },
+                .toggle(Message(en: "Widths by Content", ko: "내용에 맞춘 너비")) {
+                    control.apportionsSegmentWidthsByContent = $0
+                },
+                .toggle(Message(en: "Second Segment Enabled", ko: "두 번째 사용 가능"), isOn: true) {
+                    if control.numberOfSegments > 1 { control.setEnabled($0, forSegmentAt: 1) }
+                },
+                .action(Message(en: "Insert", ko: "넣기")) {
+                    guard control.numberOfSegments < 5 else { return }
+                    control.insertSegment(withTitle: stage.text(more), at: 1, animated: true)
+                },
+                .action(Message(en: "Remove", ko: "빼기")) {
+                    if control.numberOfSegments > 2 { control.removeSegment(at: 1, animated: true) }
+                },
+            ])
+    }
+
+    private func looks(_ stage: GalleryStage) -> GallerySection {
+        let pictures = UISegmentedControl(
+            items: ["list.bullet", "star", "heart"].compactMap { UIImage(systemName: $0) })
+        pictures.selectedSegmentIndex = 1
+        let days = [Message(en: "Day", ko: "일"), Message(en: "Week", ko: "주"), Message(en: "Month", ko: "월")]
+        let colored = UISegmentedControl(items: days.map(stage.text))
+        colored.selectedSegmentIndex = 2
+        colored.selectedSegmentTintColor = .systemBlue
+        colored.setTitleTextAttributes([.foregroundColor: UIColor.white], for: .selected)
+        let disabled = UISegmentedControl(items: days.map(stage.text))
+        disabled.selectedSegmentIndex = 0
+        disabled.isEnabled = false
+        return GallerySection(
+            Message(en: "Looks", ko: "모양"), [.wide(pictures), .wide(colored), .wide(disabled)])
+    }
+}

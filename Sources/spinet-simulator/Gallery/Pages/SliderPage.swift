@@ -1,0 +1,67 @@
+import Foundation
+import Platform
+import UIKit
+
+/// Sliders with pictures, colours, and a value that follows.
+struct SliderPage: GalleryPage {
+    static let name = "UISlider"
+    static let title = Message(en: "Sliders", ko: "슬라이더")
+    static let guidance = [
+        Message(
+            en: "A slider chooses a value by dragging its thumb. Pictures at its ends say what they mean.",
+            ko: "슬라이더는 손잡이를 끌어 값을 고릅니다. 양 끝의 그림이 뜻을 알려 줍니다."),
+        Message(
+            en: "For the volume use the volume view: it knows what the output can do.",
+            ko: "음량에는 음량 보기를 쓰세요. 출력 장치가 무엇을 할 수 있는지 압니다."),
+    ]
+
+    func sections(_ stage: GalleryStage) -> [GallerySection] { [value(stage), looks(stage)] }
+
+    private func value(_ stage: GalleryStage) -> GallerySection {
+        let slider = UISlider(), shown = UILabel()
+        slider.maximumValue = 100
+        slider.value = 40
+        slider.accessibilityLabel = stage.text(Message(en: "Size", ko: "크기"))
+        let small = UIImage.SymbolConfiguration(pointSize: 13), large = UIImage.SymbolConfiguration(pointSize: 21)
+        slider.minimumValueImage = UIImage(systemName: "photo", withConfiguration: small)
+        slider.maximumValueImage = UIImage(systemName: "photo", withConfiguration: large)
+        shown.font = .preferredFont(forTextStyle: .body)
+        shown.adjustsFontForContentSizeCategory = true
+        shown.textColor = .secondaryLabel
+        shown.text = "40"
+        slider.addAction(UIAction { _ in shown.text = "\(Int(slider.value))" }, for: .valueChanged)
+        return GallerySection(
+            Message(en: "Value", ko: "값"),
+            [
+                .row(Message(en: "Size", ko: "크기"), shown), .wide(slider),
+                .toggle(Message(en: "Continuous", ko: "연속"), isOn: true) { slider.isContinuous = $0 },
+                .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { slider.isEnabled = $0 },
+                .action(Message(en: "Middle", ko: "가운데로")) {
+                    slider.setValue(50, animated: true)
+                    shown.text = "50"
+                },
+            ])
+    }
+
+    private func looks(_ stage: GalleryStage) -> GallerySection {
+        let colored = UISlider(), custom = UISlider()
+        colored.value = 0.6
+        colored.minimumTrackTintColor = .systemPink
+        colored.maximumTrackTintColor = .systemYellow
+        colored.thumbTintColor = .systemPurple
+        custom.value = 0.3
+        let heart = UIImage.SymbolConfiguration(pointSize: 24)
+        let normal = UIImage(systemName: "heart", withConfiguration: heart)?.withTintColor(.systemRed)
+        let pressed = UIImage(systemName: "heart", withConfiguration: heart)?.withTintColor(.systemBlue)
+        custom.setThumbImage(normal, for: .normal)
+        custom.setThumbImage(pressed, for: .highlighted)
+        colored.accessibilityLabel = stage.text(Message(en: "Coloured slider", ko: "색을 입힌 슬라이더"))
+        custom.accessibilityLabel = stage.text(Message(en: "Slider with a heart", ko: "하트 슬라이더"))
+        return GallerySection(
+            Message(en: "Looks", ko: "모양"),
+            caption: Message(
+                en: "A thumb of your own shows its state at a glance: hold the heart.",
+                ko: "직접 만든 손잡이는 상태를 한눈에 보여 줍니다. 하트를 눌러 보세요."),
+            [.wide(colored), .wide(custom)])
+    }
+}

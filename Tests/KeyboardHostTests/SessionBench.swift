@@ -1,0 +1,69 @@
+import CoreGraphics
+import DvorakKeyboard
+import Foundation
+import KeyboardHost
+import Platform
+import PlatformHeadless
+import StandardKeyboard
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+/// A phone whose session has the standard keyboard and the Dvorak sample.
+@MainActor final class SessionBench {
+    let client = DocumentTextClient("")
+    let harness: Harness
+    let session: KeyboardSession
+
+    private let recents: URL
+
+    var text: String { client.document.text }
+
+    deinit { try? FileManager.default.removeItem(at: recents.deletingLastPathComponent()) }
+
+    /// - Parameters:
+    ///   - others: keyboards besides the standard one and the sample.
+    ///   - enabled: what the person enabled, in order.
+    init(
+        hasEmoji: Bool = false, others: [KeyboardEntry] = [], enabled: [String] = ["en-US", "dvorak"],
+        screen: CGSize = CGSize(width: 390, height: 844)
+    ) {
+        harness = Harness(size: screen, rootViewController: UIViewController())
+        let recents = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "spinet-test-\(UUID().uuidString)/recent-emoji")
+        self.recents = recents
+        var preferences = Preferences()
+        preferences.keyboards = enabled
+        session = KeyboardSession(
+            client: client, system: harness.system, screenSize: screen,
+            entries: [
+                .standard(name: "English (US)", emojiRecents: recents) { Issue.record("\($0)") },
+                KeyboardEntry(
+                    id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
+                    make: { _ in DvorakKeyboardViewController() }),
+            ] + others + (hasEmoji ? [.emoji(name: "Emoji", recents: recents)] : []),
+            preferences: preferences)
+        session.chooseKeyboard()
+        harness.window.rootViewController = session.controller
+        settle()
+    }
+
+    /// Taps at the pace of a person who looks for the keys.
+    func tap(_ labels: String..., sourceLocation: SourceLocation = #_sourceLocation) {
+        for label in labels {
+            harness.tap(label, sourceLocation: sourceLocation)
+            settle()
+        }
+    }
+
+    func focus(_ traits: TextInputTraits) {
+        client.focus("", traits: traits)
+        settle()
+    }
+
+    private func settle() {
+        harness.advance(by: 0.1)
+        _ = harness.snapshot()
+    }
+}

@@ -1,0 +1,230 @@
+import CoreGraphics
+import Foundation
+import Platform
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Menus", .serialized) struct MenuTests {
+    /// A button with a menu, and what was chosen from it.
+    @MainActor final class Stage {
+        let button = UIButton(configuration: .gray())
+        var chosen: [String] = []
+        private(set) var harness = Harness()
+
+        init(
+            at origin: CGPoint = CGPoint(x: 40, y: 100), scale: Double = 1,
+            style: UIUserInterfaceStyle = .light,
+            _ make: (@escaping @MainActor (String) -> Void) -> UIMenu
+        ) {
+            button.configuration?.title = "More"
+            button.showsMenuAsPrimaryAction = true
+            button.menu = make { [unowned self] in chosen.append($0) }
+            button.frame = CGRect(origin: origin, size: button.intrinsicContentSize)
+            let holder = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+            holder.addSubview(button)
+            harness = Harness(view: holder, scale: scale, style: style)
+        }
+
+        func tap(_ label: String) {
+            harness.tap(label)
+            harness.advance(by: 0.6)
+        }
+
+        var labels: [String] { harness.elements.map(\.label) }
+    }
+
+    private func simple(_ choose: @escaping @MainActor (String) -> Void) -> UIMenu {
+        UIMenu(children: [
+            UIAction(title: "Copy", image: UIImage(systemName: "doc.on.doc")) { _ in choose("Copy") },
+            UIAction(title: "Share", subtitle: "With anybody") { _ in choose("Share") },
+            UIAction(title: "Archive", attributes: .disabled) { _ in choose("Archive") },
+            UIAction(title: "Secret", attributes: .hidden) { _ in choose("Secret") },
+            UIMenu(
+                options: .displayInline,
+                children: [
+                    UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+                        choose("Delete")
+                    }
+                ]),
+        ])
+    }
+
+    @Test("A tap opens the menu, a second one chooses, and the menu goes")
+    func twoTaps() {
+        let stage = Stage(simple)
+        stage.tap("More")
+        #expect(stage.labels.contains("Copy") && !stage.labels.contains("Secret"))
+        // What lies below an open menu cannot be touched or found.
+        #expect(!stage.labels.contains("More"))
+        stage.tap("Share")
+        #expect(stage.chosen == ["Share"])
+        #expect(!stage.labels.contains("Copy") && stage.labels.contains("More"))
+    }
+
+    @Test("One finger presses, slides onto an element and chooses it by rising")
+    func oneFinger() throws {
+        let stage = Stage(simple)
+        stage.harness.touchDown("More")
+        stage.harness.advance(by: 0.6)
+        let row = try #require(stage.harness.element(labelled: "Delete")).frame
+        stage.harness.move(to: CGPoint(x: row.midX, y: row.midY))
+        stage.harness.lift()
+        #expect(stage.chosen == ["Delete"])
+    }
+
+    @Test("A tap beside the menu closes it; a disabled element does nothing")
+    func tapBeside() {
+        let stage = Stage(simple)
+        stage.tap("More")
+        stage.tap("Archive")
+        #expect(stage.chosen.isEmpty && stage.labels.contains("Copy"))
+        stage.harness.tap(at: CGPoint(x: 350, y: 800))
+        stage.harness.advance(by: 0.6)
+        #expect(stage.chosen.isEmpty && !stage.labels.contains("Copy"))
+    }
+
+    @Test("Holding opens the menu of a button that does something else when tapped")
+    func holding() {
+        let stage = Stage(simple)
+        stage.button.showsMenuAsPrimaryAction = false
+        var taps = 0
+        stage.button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+        stage.tap("More")
+        #expect(taps == 1 && !stage.labels.contains("Copy"))
+        stage.harness.touchDown("More")
+        stage.harness.advance(by: 0.6)
+        #expect(stage.button.isHeld)
+        stage.harness.lift()
+        stage.harness.advance(by: 0.6)
+        #expect(taps == 1 && stage.labels.contains("Copy"))
+        stage.tap("Copy")
+        #expect(stage.chosen == ["Copy"] && !stage.button.isHeld)
+    }
+
+    @Test("A pop-up button shows the choice as its title, one at a time")
+    func popUp() {
+        let stage = Stage { choose in
+            UIMenu(
+                children: ["Name", "Date", "Size"].map { title in UIAction(title: title) { _ in choose(title) } })
+        }
+        stage.button.changesSelectionAsPrimaryAction = true
+        #expect(stage.button.configuration?.title == "Name")
+        stage.tap("Name")
+        stage.tap("Date")
+        #expect(stage.chosen == ["Date"] && stage.button.configuration?.title == "Date")
+        #expect(stage.button.menu?.selectedElements.map(\.title) == ["Date"])
+    }
+
+    @Test("A menu in a menu takes its place, and leads back")
+    func submenu() {
+        let stage = Stage { choose in
+            UIMenu(children: [
+                UIMenu(title: "Move to", children: [UIAction(title: "Notes") { _ in choose("Notes") }]),
+                UIAction(title: "Copy") { _ in choose("Copy") },
+            ])
+        }
+        stage.tap("More")
+        stage.tap("Move to")
+        #expect(stage.labels.contains("Notes") && !stage.labels.contains("Copy"))
+        stage.tap("Move to")
+        #expect(stage.labels.contains("Copy"))
+        stage.tap("Move to")
+        stage.tap("Notes")
+        #expect(stage.chosen == ["Notes"])
+    }
+
+    @Test("Elements that come later take their place when they come, once or each time")
+    func deferred() {
+        var asked = 0
+        var give: (@MainActor ([UIMenuElement]) -> Void)?
+        let stage = Stage { choose in
+            UIMenu(children: [
+                UIDeferredMenuElement { done in
+                    asked += 1
+                    give = { elements in done(elements) }
+                },
+                UIAction(title: "Copy") { _ in choose("Copy") },
+            ])
+        }
+        stage.tap("More")
+        #expect(asked == 1 && stage.labels.contains("Copy"))
+        UIApplication.shared.turn { give?([UIAction(title: "Late") { _ in stage.chosen.append("Late") }]) }
+        stage.tap("Late")
+        #expect(stage.chosen == ["Late"])
+        stage.tap("More")
+        #expect(asked == 1 && stage.labels.contains("Late"))
+    }
+
+    @Test("An element may keep the menu open")
+    func keepsOpen() {
+        let stage = Stage { choose in
+            UIMenu(children: [
+                UIAction(title: "Larger", attributes: .keepsMenuPresented) { _ in choose("Larger") }
+            ])
+        }
+        stage.tap("More")
+        stage.tap("Larger")
+        stage.tap("Larger")
+        #expect(stage.chosen == ["Larger", "Larger"])
+    }
+
+    @Test(
+        "A menu stays in its window, whatever corner it is opened from",
+        arguments: [
+            CGPoint(x: 4, y: 60), CGPoint(x: 320, y: 60), CGPoint(x: 4, y: 790), CGPoint(x: 320, y: 790),
+        ])
+    func staysInWindow(origin: CGPoint) throws {
+        let stage = Stage(at: origin, simple)
+        stage.tap("More")
+        for title in ["Copy", "Share", "Delete"] {
+            let frame = try #require(stage.harness.element(labelled: title)).frame
+            #expect(CGRect(x: 8, y: 8, width: 374, height: 828).contains(frame))
+            #expect(!frame.intersects(stage.button.frame))
+        }
+    }
+
+    @Test("A command goes along the responder chain")
+    func commands() {
+        let view = CommandTaker(frame: .zero)
+        let stage = Stage { _ in
+            UIMenu(children: [UICommand(title: "Do It", action: Selector("takeCommand", CommandTaker.take))])
+        }
+        stage.button.superview?.addSubview(view)
+        view.becomeFirstResponder()
+        stage.tap("More")
+        stage.tap("Do It")
+        #expect(view.taken == ["Do It"])
+    }
+
+    final class CommandTaker: UIView {
+        var taken: [String] = []
+        override var canBecomeFirstResponder: Bool { true }
+        func take(_ sender: UICommand) { taken.append(sender.title) }
+    }
+
+    @Test("Menus look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let stage = Stage(at: CGPoint(x: 20, y: 60), scale: 2, style: style) { choose in
+            UIMenu(
+                title: "Sort and more", children: [
+                    UIAction(title: "Name", image: UIImage(systemName: "person"), state: .on) { _ in },
+                    UIAction(title: "Date", subtitle: "Newest first", image: UIImage(systemName: "clock")) { _ in },
+                    UIMenu(title: "Move to", image: UIImage(systemName: "folder")),
+                    UIMenu(
+                        options: .displayInline,
+                        children: [
+                            UIAction(title: "Archive", attributes: .disabled) { _ in },
+                            UIAction(
+                                title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive
+                            ) { _ in },
+                        ]),
+                ])
+        }
+        stage.button.superview?.backgroundColor = .systemBackground
+        stage.tap("More")
+        Golden.check(
+            stage.harness.snapshot(of: CGRect(x: 0, y: 40, width: 300, height: 400)),
+            named: "menu-\(style == .dark ? "dark" : "light")")
+    }
+}
