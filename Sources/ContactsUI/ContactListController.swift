@@ -1,0 +1,91 @@
+import Contacts
+import UIKit
+
+/// The list of people with a field to search it.
+final class ContactListController: UITableViewController, UISearchBarDelegate {
+    private let contacts: [CNContact]
+    private let onSelect: (CNContact) -> Void
+    private let isEnabled: (CNContact) -> Bool
+    private let words = ContactPickerWords.current
+    private var list: ContactSections
+    private let searchBar = UISearchBar()
+
+    init(
+        _ contacts: [CNContact], isEnabled: @escaping (CNContact) -> Bool, onSelect: @escaping (CNContact) -> Void
+    ) {
+        self.contacts = contacts
+        self.isEnabled = isEnabled
+        self.onSelect = onSelect
+        list = ContactSections(contacts)
+        super.init(style: .plain)
+        title = words.title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        searchBar.placeholder = words.search
+        searchBar.delegate = self
+        searchBar.searchBarStyle = .minimal
+        searchBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 56)
+        searchBar.autoresizingMask = .flexibleWidth
+        tableView.tableHeaderView = searchBar
+        tableView.keyboardDismissMode = .onDrag
+        tableView.rowHeight = 44
+        tableView.register(UITableViewCell.self, forCellReuseIdentifier: "contact")
+        showEmptiness()
+    }
+
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+        list = ContactSections(contacts, search: searchText)
+        tableView.reloadData()
+        showEmptiness()
+    }
+
+    func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
+
+    /// Where there is nobody to show, a sentence says so and what to do.
+    private func showEmptiness() {
+        guard list.sections.isEmpty else {
+            tableView.backgroundView = nil
+            return
+        }
+        let label = UILabel()
+        label.text = contacts.isEmpty ? words.nobody + "\n" + words.howTo : words.nobodyFound
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        label.textColor = .secondaryLabel
+        label.font = .preferredFont(forTextStyle: .body)
+        tableView.backgroundView = label
+    }
+
+    override func numberOfSections(in tableView: UITableView) -> Int { list.sections.count }
+
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        list.sections[section].contacts.count
+    }
+
+    override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        list.sections[section].initial
+    }
+
+    override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = tableView.dequeueReusableCell(withIdentifier: "contact", for: indexPath)
+        let contact = list[indexPath]
+        cell.textLabel?.text =
+            CNContactFormatter.string(from: contact, style: .fullName)
+            ?? contact.emailAddresses.first.map { $0.value as String } ?? contact.phoneNumbers.first?.value.stringValue
+        cell.textLabel?.textColor = isEnabled(contact) ? .label : .tertiaryLabel
+        return cell
+    }
+
+    override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
+        isEnabled(list[indexPath]) ? indexPath : nil
+    }
+
+    override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        searchBar.resignFirstResponder()
+        onSelect(list[indexPath])
+    }
+}

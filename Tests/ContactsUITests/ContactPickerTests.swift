@@ -1,0 +1,100 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import Contacts
+@testable import ContactsUI
+
+@MainActor @Suite struct ContactPickerTests {
+    /// A page with a field and the button that fills it.
+    final class Page: UIViewController, CNContactPickerDelegate {
+        let field = UITextField()
+        let button = UIButton(type: .contactAdd)
+        let folder: URL
+        var isCancelled = false
+
+        init(_ folder: URL) {
+            self.folder = folder
+            super.init(nibName: nil, bundle: nil)
+        }
+
+        required init?(coder: NSCoder) { nil }
+
+        override func viewDidLoad() {
+            super.viewDidLoad()
+            view.backgroundColor = .systemBackground
+            field.frame = CGRect(x: 16, y: 100, width: 280, height: 34)
+            field.borderStyle = .roundedRect
+            button.frame = CGRect(x: 310, y: 95, width: 44, height: 44)
+            button.addAction(UIAction { [weak self] _ in self?.choose() }, for: .touchUpInside)
+            view.addSubview(field)
+            view.addSubview(button)
+        }
+
+        private func choose() {
+            let picker = CNContactPickerViewController()
+            picker.store = CNContactStore(folder: folder)
+            picker.delegate = self
+            picker.displayedPropertyKeys = [CNContactEmailAddressesKey]
+            present(picker, animated: true)
+        }
+
+        func contactPicker(_ picker: CNContactPickerViewController, didSelect property: CNContactProperty) {
+            field.text = property.value as? String ?? (property.value as? NSString).map { $0 as String }
+        }
+
+        func contactPickerDidCancel(_ picker: CNContactPickerViewController) { isCancelled = true }
+    }
+
+    private func harness() throws -> (Harness, Page) {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("people-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        let cards = ["N:Kim;Anna\nEMAIL:anna@x.example\nEMAIL;TYPE=work:kim@work.example", "N:Old;Bo", "N:김;철수"]
+        try cards.map { "BEGIN:VCARD\n\($0)\nEND:VCARD\n" }.joined()
+            .write(to: folder.appendingPathComponent("all.vcf"), atomically: true, encoding: .utf8)
+        let page = Page(folder)
+        let harness = Harness(size: CGSize(width: 390, height: 844), scale: 1, rootViewController: page)
+        return (harness, page)
+    }
+
+    private func open(_ harness: Harness, _ page: Page) {
+        harness.tap(at: page.button.center)
+        harness.advance(by: 1)
+    }
+
+    @Test("CT-010, CT-011, CT-012: the button opens the people, and the chosen address goes into the field")
+    func choosing() throws {
+        let (harness, page) = try harness()
+        defer { try? FileManager.default.removeItem(at: page.folder) }
+        open(harness, page)
+        harness.tap("Anna Kim")
+        harness.advance(by: 1)
+        harness.tap("work, kim@work.example")
+        harness.advance(by: 1)
+        #expect(page.field.text == "kim@work.example")
+        #expect(page.presentedViewController == nil)
+    }
+
+    @Test("Cancelling leaves the field as it was and tells the page")
+    func cancelling() throws {
+        let (harness, page) = try harness()
+        defer { try? FileManager.default.removeItem(at: page.folder) }
+        open(harness, page)
+        harness.tap("Cancel")
+        harness.advance(by: 1)
+        #expect(page.isCancelled)
+        #expect(page.field.text == "")
+        #expect(page.presentedViewController == nil)
+    }
+
+    @Test("The list stands in initials, and typing finds people")
+    func searching() throws {
+        let (harness, page) = try harness()
+        defer { try? FileManager.default.removeItem(at: page.folder) }
+        open(harness, page)
+        Golden.check(harness.snapshot(), named: "contacts")
+        let list = ContactSections(CNContactStore(folder: page.folder).contacts(), search: "ㄱㅊ")
+        #expect(list.sections.map(\.initial) == ["ㄱ"])
+    }
+}
