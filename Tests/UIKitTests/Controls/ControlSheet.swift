@@ -54,3 +54,12 @@ import UIKitTesting
     /// How often the value changed.
     var changes: Int { events.count { $0 == "value" } }
 }
+
+extension UIGraphicsImageRenderer {
+    /// Draws at two pixels a point, whatever screen another test made last.
+    convenience init(atScaleTwo size: CGSize) {
+        let format = UIGraphicsImageRendererFormat()
+        format.scale = 2
+        self.init(size: size, format: format)
+    }
+}

@@ -69,7 +69,7 @@ import UIKitTesting
     @Test("CT-133: a custom button shows a picture behind its title, and a border")
     func customDecoration() {
         let button = UIButton(type: .custom)
-        let plate = UIGraphicsImageRenderer(size: CGSize(width: 10, height: 10)).image { context in
+        let plate = UIGraphicsImageRenderer(atScaleTwo: CGSize(width: 10, height: 10)).image { context in
             UIColor.green.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 10, height: 10))
         }

@@ -103,7 +103,7 @@ struct UIProgressViewTests {
             return view
         }
         func picture(_ color: UIColor) -> UIImage {
-            UIGraphicsImageRenderer(size: CGSize(width: 9, height: 8)).image { _ in
+            UIGraphicsImageRenderer(atScaleTwo: CGSize(width: 9, height: 8)).image { _ in
                 color.setFill()
                 UIBezierPath(roundedRect: CGRect(x: 0, y: 0, width: 9, height: 8), cornerRadius: 4).fill()
             }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 4, bottom: 0, right: 4))

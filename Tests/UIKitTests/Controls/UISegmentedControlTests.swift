@@ -190,7 +190,7 @@ struct UISegmentedControlTests {
 
     @Test("CT-105: content is shifted over a ground of the program's") func customLooks() {
         func ground(_ color: UIColor) -> UIImage {
-            UIGraphicsImageRenderer(size: CGSize(width: 5, height: 32)).image { context in
+            UIGraphicsImageRenderer(atScaleTwo: CGSize(width: 5, height: 32)).image { context in
                 color.setFill()
                 context.fill(CGRect(x: 0, y: 0, width: 5, height: 32))
             }.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 2, bottom: 0, right: 2))

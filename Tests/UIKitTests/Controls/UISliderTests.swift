@@ -136,7 +136,7 @@ struct UISliderTests {
     }
 
     private func disc(_ color: UIColor, _ side: CGFloat) -> UIImage {
-        UIGraphicsImageRenderer(size: CGSize(width: side, height: side)).image { context in
+        UIGraphicsImageRenderer(atScaleTwo: CGSize(width: side, height: side)).image { context in
             color.setFill()
             context.cgContext.fillEllipse(in: CGRect(x: 0, y: 0, width: side, height: side))
         }

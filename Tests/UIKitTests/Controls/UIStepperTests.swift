@@ -133,7 +133,7 @@ struct UIStepperTests {
         stepper.setDecrementImage(down, for: .normal)
         #expect(stepper.incrementImage(for: .normal) === up && stepper.decrementImage(for: .normal) === down)
         stepper.value = 5
-        let ground = UIGraphicsImageRenderer(size: CGSize(width: 11, height: 32)).image { context in
+        let ground = UIGraphicsImageRenderer(atScaleTwo: CGSize(width: 11, height: 32)).image { context in
             UIColor.yellow.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 11, height: 32))
         }
