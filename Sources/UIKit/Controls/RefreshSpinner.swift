@@ -9,7 +9,9 @@ final class RefreshSpinner: UIView {
     private static let spokes = 8
 
     /// The part of the pull that is done, 0 to 1.
-    var progress: CGFloat = 0 { didSet { if shownSpokes(progress) != shownSpokes(oldValue) { setNeedsDisplay() } } }
+    var progress: CGFloat = 0 {
+        didSet { if shownSpokes(progress) != shownSpokes(oldValue) { setNeedsDisplay() } }
+    }
     /// Whether the spokes turn.
     var isSpinning = false { didSet { if isSpinning != oldValue { spin() } } }
     /// The colour of the strongest spoke.
@@ -65,7 +67,8 @@ final class RefreshSpinner: UIView {
             context.saveGState()
             context.translateBy(x: bounds.midX, y: bounds.midY)
             context.rotate(by: 2 * .pi * CGFloat(index) / CGFloat(Self.spokes))
-            color.withAlphaComponent(color.resolvedColor(with: traitCollection).cgColor.alpha * strength).setFill()
+            color.withAlphaComponent(color.resolvedColor(with: traitCollection).cgColor.alpha * strength)
+                .setFill()
             UIBezierPath(roundedRect: spoke, cornerRadius: width / 2).fill()
             context.restoreGState()
         }

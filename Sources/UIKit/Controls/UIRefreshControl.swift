@@ -7,8 +7,8 @@ public import Foundation
 ///     })
 ///     tableView.refreshControl = refresh
 ///
-/// The scroll view places it. It is out of sight until it is pulled; past the threshold `.valueChanged` is sent
-/// once, and the content stays down by 60 points until `endRefreshing()`.
+/// The scroll view places it. It is out of sight until it is pulled; past the threshold `.valueChanged`
+/// is sent once, and the content stays down by 60 points until `endRefreshing()`.
 @preconcurrency @MainActor open class UIRefreshControl: UIControl {
     private let spinner = RefreshSpinner()
     private let title = UILabel()
@@ -162,7 +162,9 @@ public import Foundation
         CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
     }
 
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height)
+    }
 
     /// What a screen reader calls it: the title, or that it refreshes.
     open override var accessibilityLabel: String? {
@@ -188,7 +190,9 @@ struct RefreshPull: Hashable, Sendable {
     var isSpent: Bool { stage == .spent }
 
     /// How far content is pulled to begin a refresh, in points: 100, less in a low view.
-    static func threshold(for height: CGFloat) -> CGFloat { min(100, max(UIRefreshControl.height, height * 0.16)) }
+    static func threshold(for height: CGFloat) -> CGFloat {
+        min(100, max(UIRefreshControl.height, height * 0.16))
+    }
 
     /// Takes the distance of the pull in; true when a refresh begins with it.
     mutating func pulled(by distance: CGFloat, threshold: CGFloat, isFingerDown: Bool) -> Bool {

@@ -21,7 +21,8 @@ struct RecentMotion: Hashable, Sendable {
 
     /// The speed over the last tenth of a second, in units a second; zero for what lay still.
     var velocity: CGPoint {
-        guard let last = samples.last, let first = samples.first(where: { last.time - $0.time <= Self.window }),
+        guard let last = samples.last,
+            let first = samples.first(where: { last.time - $0.time <= Self.window }),
             last.time > first.time
         else { return .zero }
         let time = CGFloat(last.time - first.time)

@@ -56,7 +56,9 @@ public import Foundation
         else { return }
         for one in [Direction.right, .left, .up, .down] where direction.contains(one) {
             let measures = ways.map(one.measure)
-            guard measures.allSatisfy({ $0.aside <= Self.greatestDrift && $0.along > $0.aside }) else { continue }
+            guard measures.allSatisfy({ $0.aside <= Self.greatestDrift && $0.along > $0.aside }) else {
+                continue
+            }
             // The other fingers may still be on their way.
             if tracked.count == numberOfTouchesRequired,
                 measures.allSatisfy({ $0.along >= Self.leastDistance })

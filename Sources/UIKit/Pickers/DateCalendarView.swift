@@ -1,6 +1,6 @@
 import Foundation
 
-/// The calendar of a date picker: a month of days, a way to others, and the time below where it is chosen too.
+/// The calendar of a date picker: a month of days, a way to others, and below them the time.
 final class DateCalendarView: UIView, DatePickerFace {
     private weak var picker: UIDatePicker?
     private var date: Date
@@ -29,7 +29,8 @@ final class DateCalendarView: UIView, DatePickerFace {
         month = picker.date
         grid = MonthGrid(days: [])
         super.init(frame: picker.bounds)
-        semanticContentAttribute = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        semanticContentAttribute =
+            picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
             ? .forceRightToLeft : .unspecified
         setUp()
     }
@@ -47,14 +48,18 @@ final class DateCalendarView: UIView, DatePickerFace {
         addSubview(title)
         let isKorean = text?.locale.identifier.hasPrefix("ko") ?? false
         let ways: [(UIButton, String, String, Int)] = [
-            (earlier, isReversed ? "chevron.right" : "chevron.left", isKorean ? "이전 달" : "Previous month", -1),
+            (
+                earlier, isReversed ? "chevron.right" : "chevron.left", isKorean ? "이전 달" : "Previous month",
+                -1
+            ),
             (later, isReversed ? "chevron.left" : "chevron.right", isKorean ? "다음 달" : "Next month", 1),
         ]
         for (button, symbol, name, step) in ways {
             button.setImage(
                 UIImage(
                     systemName: symbol,
-                    withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)), for: .normal)
+                    withConfiguration: UIImage.SymbolConfiguration(pointSize: 19, weight: .semibold)),
+                for: .normal)
             button.accessibilityLabel = name
             button.addAction(UIAction { [weak self] _ in self?.turn(by: step) }, for: .touchUpInside)
             addSubview(button)
@@ -214,7 +219,8 @@ final class DateCalendarView: UIView, DatePickerFace {
         super.layoutSubviews()
         let width = bounds.width, column = width / 7
         func mirrored(_ rect: CGRect) -> CGRect {
-            isReversed ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
+            isReversed
+                ? CGRect(x: width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height) : rect
         }
         let titleWidth = min(title.sizeThatFits(bounds.size).width, width - 100)
         title.frame = mirrored(CGRect(x: 8, y: 0, width: titleWidth, height: Self.headerHeight))
@@ -223,7 +229,8 @@ final class DateCalendarView: UIView, DatePickerFace {
         for (index, label) in weekdays.enumerated() {
             label.frame = mirrored(
                 CGRect(
-                    x: CGFloat(index) * column, y: Self.headerHeight, width: column, height: Self.weekdayHeight))
+                    x: CGFloat(index) * column, y: Self.headerHeight, width: column,
+                    height: Self.weekdayHeight))
         }
         let top = Self.headerHeight + Self.weekdayHeight
         let height = CGFloat(MonthGrid.rows) * MonthGrid.rowHeight

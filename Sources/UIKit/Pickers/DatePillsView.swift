@@ -1,6 +1,6 @@
 import Foundation
 
-/// The compact date picker: a pill for the date and one for the time, each of which opens what it is chosen with.
+/// The compact date picker: a pill each for date and time, which opens what it is chosen with.
 final class DatePillsView: UIView, DatePickerFace {
     private weak var picker: UIDatePicker?
     private let datePill = DatePill()
@@ -13,7 +13,8 @@ final class DatePillsView: UIView, DatePickerFace {
     init(picker: UIDatePicker) {
         self.picker = picker
         super.init(frame: picker.bounds)
-        semanticContentAttribute = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        semanticContentAttribute =
+            picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
             ? .forceRightToLeft : .unspecified
         let mode = picker.datePickerMode
         datePill.isHidden = mode == .time
@@ -41,7 +42,8 @@ final class DatePillsView: UIView, DatePickerFace {
     var naturalSize: CGSize {
         let widths = pills.map { $0.sizeThatFits(.zero).width }
         return CGSize(
-            width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1)), height: DatePill.height)
+            width: widths.reduce(0, +) + Self.gap * CGFloat(max(0, widths.count - 1)), height: DatePill.height
+        )
     }
 
     override func layoutSubviews() {
@@ -61,9 +63,11 @@ final class DatePillsView: UIView, DatePickerFace {
         openPill = pill
         let mode = picker.datePickerMode
         let face: any DatePickerFace =
-            pill === timePill ? DateWheelsView(picker: picker, mode: .time)
-            : mode == .yearAndMonth ? DateWheelsView(picker: picker, mode: .yearAndMonth)
-            : DateCalendarView(picker: picker, showsTime: false)
+            pill === timePill
+            ? DateWheelsView(picker: picker, mode: .time)
+            : mode == .yearAndMonth
+                ? DateWheelsView(picker: picker, mode: .yearAndMonth)
+                : DateCalendarView(picker: picker, showsTime: false)
         let made = DatePopover(face: face, near: pill.convert(pill.bounds, to: window), in: window)
         made.tintColor = picker.tintColor
         made.onClose = { [weak self, weak picker] in

@@ -48,8 +48,10 @@ import Foundation
         let hour = parts.hour ?? 0
         switch wheel {
         case .day:
-            let days = calendar.dateComponents(
-                [.day], from: calendar.startOfDay(for: anchor), to: calendar.startOfDay(for: date)).day ?? 0
+            let days =
+                calendar.dateComponents(
+                    [.day], from: calendar.startOfDay(for: anchor), to: calendar.startOfDay(for: date)
+                ).day ?? 0
             return min(max(days + Self.days, 0), 2 * Self.days)
         case .hour: return hour
         case .minute: return (parts.minute ?? 0) / minuteInterval
@@ -67,7 +69,9 @@ import Foundation
         return wheel == .countHours ? min(minutes / 60, 23) : minutes % 60 / minuteInterval
     }
 
-    private var countsYearsFromOne: Bool { calendar.identifier == .gregorian || calendar.identifier == .iso8601 }
+    private var countsYearsFromOne: Bool {
+        calendar.identifier == .gregorian || calendar.identifier == .iso8601
+    }
 
     private func yearRow(_ date: Date) -> Int {
         if countsYearsFromOne {
@@ -78,7 +82,9 @@ import Foundation
         return (parts.year ?? 0) + Self.years
     }
 
-    private func startOfYear(_ date: Date) -> Date { calendar.dateInterval(of: .year, for: date)?.start ?? date }
+    private func startOfYear(_ date: Date) -> Date {
+        calendar.dateInterval(of: .year, for: date)?.start ?? date
+    }
 
     /// A date in the year of a row.
     private func year(_ row: Int) -> Date {
@@ -122,7 +128,7 @@ import Foundation
 
     /// The date that rows stand for; what no wheel says is taken from `date`.
     ///
-    /// A day that the month does not have becomes its last one, a time that the clock skips the next that it shows.
+    /// A day that the month does not have becomes its last one, a time that the clock skips the next one.
     func date(_ rows: [DateWheel: Int], keeping date: Date) -> Date {
         mode == .date || mode == .yearAndMonth ? dayDate(rows, date) : timeDate(rows, date)
     }
@@ -167,7 +173,8 @@ import Foundation
             return range.touches(start, end.addingTimeInterval(-1))
         case .monthDay:
             let days = calendar.range(of: .day, in: .month, for: date)?.count ?? 31
-            return row < days && range.contains(self.date([.monthDay: row], keeping: date), on: .day, calendar)
+            return row < days
+                && range.contains(self.date([.monthDay: row], keeping: date), on: .day, calendar)
         case .month: return range.contains(month(row, in: date), on: .month, calendar)
         case .year: return range.contains(year(row), on: .year, calendar)
         case .hour: return range.contains(timeDate([.hour: row], date), on: .hour, calendar)

@@ -11,7 +11,7 @@ import Foundation
     private let monthFormatter = DateFormatter()
     private let yearFormatter = DateFormatter()
     private let monthDayFormatter = DateFormatter()
-    /// Writes numbers of at least one digit, and of two: changing one formatter takes longer than keeping two.
+    /// Write numbers of at least one digit, and of two: changing a formatter takes long.
     private let numberFormatters = (NumberFormatter(), NumberFormatter())
     /// Formatters by their templates; making one takes longer than using it a hundred times.
     private var others: [String: DateFormatter] = [:]

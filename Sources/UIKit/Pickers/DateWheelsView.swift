@@ -165,7 +165,8 @@ final class DateWheelsView: UIView {
         for (index, unit) in units.enumerated() {
             let size = unit.sizeThatFits(bounds.size), wheel = group.wheels[index].frame
             unit.frame = CGRect(
-                x: wheel.maxX + Self.unitGap, y: (bounds.midY - size.height / 2).rounded(), width: ceil(size.width),
+                x: wheel.maxX + Self.unitGap, y: (bounds.midY - size.height / 2).rounded(),
+                width: ceil(size.width),
                 height: ceil(size.height))
         }
         group.shift = units.isEmpty ? 0 : -(units.last.map { $0.bounds.width + Self.unitGap } ?? 0) / 2
@@ -176,7 +177,9 @@ final class DateWheelsView: UIView {
         if model.mode == .countDownTimer {
             let unit = units.first.map { ceil($0.sizeThatFits(bounds.size).width) } ?? 40
             // The second wheel stands behind the first one's unit.
-            return kinds.indices.map { $0 == 0 ? Self.numberWidth : Self.numberWidth + unit + 2 * Self.unitGap + Self.unitSpace }
+            return kinds.indices.map {
+                $0 == 0 ? Self.numberWidth : Self.numberWidth + unit + 2 * Self.unitGap + Self.unitSpace
+            }
         }
         let texts = textWidths ?? kinds.map { sample($0, model).map { Self.width($0) }.max() ?? 40 }
         textWidths = texts
@@ -199,13 +202,17 @@ final class DateWheelsView: UIView {
             case .dayPeriod: [0, 1]
             default: [model.rowCount(kind) - 1]
             }
-        // Of many texts the three longest are measured.
-        let texts = Array(Set(rows.compactMap { title(kind, $0) }).sorted { $0.count > $1.count }.prefix(3))
-        return kind == .year ? [title(kind, middle) ?? ""] : kind == .day ? texts + [model.text.words.today] : texts
+        // Of many texts the longest are measured, always the same ones.
+        let all = Set(rows.compactMap { title(kind, $0) })
+        let texts = Array(all.sorted { ($0.count, $0) > ($1.count, $1) }.prefix(4))
+        return kind == .year
+            ? [title(kind, middle) ?? ""] : kind == .day ? texts + [model.text.words.today] : texts
     }
 
     private static func width(_ text: String) -> CGFloat {
-        ceil((text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: PickerLabel.fontSize)]).width)
+        ceil(
+            (text as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: PickerLabel.fontSize)])
+                .width)
     }
 }
 

@@ -47,7 +47,8 @@ final class MonthGrid: UIView {
         let width = bounds.width / 7
         let column = isReversed ? 6 - day.column : day.column
         return CGRect(
-            x: CGFloat(column) * width, y: CGFloat(day.row) * Self.rowHeight, width: width, height: Self.rowHeight)
+            x: CGFloat(column) * width, y: CGFloat(day.row) * Self.rowHeight, width: width,
+            height: Self.rowHeight)
     }
 
     private func day(at point: CGPoint) -> Day? { days.first { frame(of: $0).contains(point) } }
@@ -88,11 +89,13 @@ final class MonthGrid: UIView {
                 let strength = traitCollection.userInterfaceStyle == .dark ? 0.28 : 0.14
                 (day.isToday ? tint : tint.withAlphaComponent(strength)).setFill()
                 UIBezierPath(
-                    ovalIn: CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
+                    ovalIn: CGRect(
+                        x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
                 ).fill()
             }
             let color: UIColor =
-                !day.isAllowed ? .tertiaryLabel
+                !day.isAllowed
+                ? .tertiaryLabel
                 : isSelected && day.isToday ? .white : isSelected || day.isToday ? tint : .label
             let font = UIFont.systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
             let text = day.title as NSString

@@ -96,7 +96,8 @@ final class PickerWheel: UIScrollView {
         let base = other == 0 ? turns / 2 * rowCount : other / rowCount * rowCount
         let candidates = [base - rowCount, base, base + rowCount].map { $0 + row }
         let origin = other == 0 ? base : other
-        return candidates.filter { (0..<placeCount).contains($0) }.min { abs($0 - origin) < abs($1 - origin) } ?? row
+        return candidates.filter { (0..<placeCount).contains($0) }.min { abs($0 - origin) < abs($1 - origin) }
+            ?? row
     }
 
     private func offset(of place: Int) -> CGPoint {
@@ -195,7 +196,8 @@ final class PickerWheel: UIScrollView {
         for place in first...last {
             let cell = cells[place] ?? makeCell(place)
             cell.take(
-                shape.place(CGFloat(place) - position), in: bounds, rowHeight: rowHeight, vanishingX: vanishingX)
+                shape.place(CGFloat(place) - position), in: bounds, rowHeight: rowHeight,
+                vanishingX: vanishingX)
         }
     }
 
@@ -218,7 +220,9 @@ final class PickerWheel: UIScrollView {
 
     /// The row in the middle.
     override var accessibilityValue: String? {
-        get { rowCount == 0 ? nil : titleForRow(selectedRow) ?? (view(forRow: selectedRow) as? UILabel)?.text }
+        get {
+            rowCount == 0 ? nil : titleForRow(selectedRow) ?? (view(forRow: selectedRow) as? UILabel)?.text
+        }
         set {}
     }
 
@@ -269,7 +273,9 @@ private final class WheelCell: UIView {
     override func layoutSubviews() {
         super.layoutSubviews()
         guard let content else { return }
-        if content is PickerLabel || content.bounds.isEmpty || content.autoresizingMask.contains(.flexibleWidth) {
+        if content is PickerLabel || content.bounds.isEmpty
+            || content.autoresizingMask.contains(.flexibleWidth)
+        {
             content.frame = bounds
         } else {
             content.center = CGPoint(x: bounds.midX, y: bounds.midY)

@@ -7,8 +7,8 @@ public import Foundation
 ///     picker.minimumDate = Date()
 ///     picker.addAction(UIAction { _ in save(picker.date) }, for: .valueChanged)
 ///
-/// Wheels by default, as high as a phone's keyboard whatever frame they are given; `preferredDatePickerStyle` asks
-/// for pills or a calendar instead. Wheels stand in the order in which the locale writes dates and times.
+/// Wheels by default, as high as a phone's keyboard whatever frame they are given; pills or a calendar when
+/// `preferredDatePickerStyle` asks for them. Wheels stand in the order in which the locale writes dates.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     /// What is chosen.
     public enum Mode: Int, Sendable, CaseIterable {
@@ -53,7 +53,9 @@ public import Foundation
     // MARK: - What is chosen
 
     /// What is chosen; date and time unless set.
-    open var datePickerMode = Mode.dateAndTime { didSet { if datePickerMode != oldValue { setNeedsReload() } } }
+    open var datePickerMode = Mode.dateAndTime {
+        didSet { if datePickerMode != oldValue { setNeedsReload() } }
+    }
 
     /// The date that is chosen, kept between the ends and, rounding, on the interval of minutes.
     open var date: Date {
@@ -91,7 +93,8 @@ public import Foundation
         didSet {
             if !(1...30).contains(minuteInterval) || 60 % minuteInterval != 0 {
                 Complaint.say(
-                    "a date picker's minuteInterval must divide 60 and be at most 30; \(minuteInterval) becomes 1")
+                    "a date picker's minuteInterval divides 60 and is at most 30; \(minuteInterval) becomes 1"
+                )
                 minuteInterval = 1
             }
             if minuteInterval != oldValue { rangeChanged() }
@@ -101,7 +104,8 @@ public import Foundation
     open var roundsToMinuteInterval = true { didSet { rangeChanged() } }
 
     private var range: DateRange {
-        datePickerMode == .countDownTimer ? DateRange() : DateRange(earliest: minimumDate, latest: maximumDate)
+        datePickerMode == .countDownTimer
+            ? DateRange() : DateRange(earliest: minimumDate, latest: maximumDate)
     }
 
     private func allowed(_ date: Date) -> Date {
@@ -244,7 +248,10 @@ public import Foundation
     /// The rectangle that the picker shows; wheels have a height of their own.
     open override var bounds: CGRect {
         get { super.bounds }
-        set { super.bounds = CGRect(origin: newValue.origin, size: fixedSize(for: newValue.size) ?? newValue.size) }
+        set {
+            super.bounds = CGRect(
+                origin: newValue.origin, size: fixedSize(for: newValue.size) ?? newValue.size)
+        }
     }
 
     open override var intrinsicContentSize: CGSize {
@@ -311,7 +318,8 @@ extension DateWheelsView: DatePickerFace {
     /// The wheels of a picker, in its mode or another one.
     convenience init(picker: UIDatePicker, mode: UIDatePicker.Mode? = nil) {
         self.init(frame: picker.bounds)
-        semanticContentAttribute = picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        semanticContentAttribute =
+            picker.effectiveUserInterfaceLayoutDirection == .rightToLeft
             ? .forceRightToLeft : .unspecified
         group.semanticContentAttribute = semanticContentAttribute
         now = UIDatePicker.now

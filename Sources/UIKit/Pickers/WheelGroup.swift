@@ -49,7 +49,8 @@ final class WheelGroup: UIView {
         super.layoutSubviews()
         let barHeight = (rowHeight * 1.0625).rounded()
         bar.frame = CGRect(
-            x: Self.margin, y: (bounds.midY - barHeight / 2).rounded(), width: max(0, bounds.width - 2 * Self.margin),
+            x: Self.margin, y: (bounds.midY - barHeight / 2).rounded(),
+            width: max(0, bounds.width - 2 * Self.margin),
             height: barHeight)
         let widths = widths(bounds.width)
         guard widths.count == wheels.count, !wheels.isEmpty else { return }

@@ -2,8 +2,8 @@ import Foundation
 
 /// The shape of a wheel of rows: a drum seen from the front, somewhat from near.
 ///
-/// Rows of 32 points and a drum somewhat wider than the view is high are near to what Flutter's Cupertino picker
-/// fitted to iOS (1.07, a perspective of 0.003); the rest was set by eye beside iOS 15.
+/// Rows of 32 points and a drum somewhat wider than the view is high are near to what Flutter's picker
+/// fitted to iOS (1.07, a perspective of 0.003); the rest was set by eye.
 struct WheelShape: Hashable, Sendable {
     /// Height of a row in the middle, in points.
     var rowHeight: CGFloat
@@ -31,7 +31,7 @@ struct WheelShape: Hashable, Sendable {
         var y: CGFloat
         /// By how much its width and its height shrink.
         var scale: CGSize
-        /// The part of the shrinking that is not for being far away; text that is set to a side keeps its edge in it.
+        /// The part of the shrinking that is not for being far away.
         var size: CGFloat
         /// How far things beside the middle of the whole move towards it: a part of their distance.
         var convergence: CGFloat
@@ -53,7 +53,8 @@ struct WheelShape: Hashable, Sendable {
         let size = 1 - outside * (1 - Self.sizeOutside)
         let faded = 0.5 * pow(cos(angle), 2)
         return Place(
-            y: radius * sin(angle) * near, scale: CGSize(width: near * size, height: near * size * cos(angle)),
+            y: radius * sin(angle) * near,
+            scale: CGSize(width: near * size, height: near * size * cos(angle)),
             size: size, convergence: 1 - near, alpha: 1 - outside * (1 - faded))
     }
 

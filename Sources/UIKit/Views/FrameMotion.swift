@@ -10,8 +10,8 @@ import Platform
 ///         self.delegate?.scrollViewDidEndScrollingAnimation(self)
 ///     }
 ///
-/// The step is given the seconds since the beginning; the first call is made at once, with zero. Where there is no
-/// window, frames are sixty a second; where there is no clock either, the end is all there is.
+/// The step is given the seconds since the beginning; the first call is made at once, with zero. Without a
+/// window there are sixty frames a second; without a clock the end is all there is.
 @MainActor final class FrameMotion {
     /// Whether more steps are to come.
     private(set) var isRunning = true

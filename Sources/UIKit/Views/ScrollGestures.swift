@@ -20,8 +20,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         let axes = scrollView.scrollableAxes
         guard abs(translation.x) > abs(translation.y) ? axes.x : axes.y else { return false }
         // Content at its end leaves the drag to a scroll view around it that can still go that way.
-        guard !scrollView.givesDragsAwayAtItsEnds || scrollView.hasRoom(for: translation)
-            || !hasRoomAround(translation)
+        guard
+            !scrollView.givesDragsAwayAtItsEnds || scrollView.hasRoom(for: translation)
+                || !hasRoomAround(translation)
         else { return false }
         return contentGivesUp(in: scrollView)
     }
@@ -41,7 +42,9 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private func contentGivesUp(in scrollView: UIScrollView) -> Bool {
         guard let delivery = arbiter?.delivery else { return true }
         return tracked.allSatisfy { touch in
-            guard let content = touch.view, content !== scrollView, delivery.isHeard(touch) else { return true }
+            guard let content = touch.view, content !== scrollView, delivery.isHeard(touch) else {
+                return true
+            }
             return scrollView.canCancelContentTouches && scrollView.touchesShouldCancel(in: content)
         }
     }

@@ -1,6 +1,6 @@
 import Foundation
 
-/// How scrolled content moves on one axis after the finger left it: it slows down, and springs back at an end.
+/// How scrolled content moves on one axis after the finger left it: it glides, and springs at its ends.
 ///
 ///     let motion = ScrollMotion(from: 0, velocity: 1000, rate: 0.998, range: 0...5000)
 ///     motion.position(at: 0.5)     // 315
@@ -56,7 +56,8 @@ struct ScrollMotion: Hashable, Sendable {
         self.start = start
         self.velocity = velocity
         self.rate = min(max(rate, 0.5), 0.9999)
-        let end = range.lowerBound > start ? range.lowerBound : range.upperBound < start ? range.upperBound : nil
+        let end =
+            range.lowerBound > start ? range.lowerBound : range.upperBound < start ? range.upperBound : nil
         if let end {
             let impact = min(max(velocity, -Self.greatestImpact), Self.greatestImpact)
             // Beyond its end content followed the finger by about half.
@@ -75,7 +76,7 @@ struct ScrollMotion: Hashable, Sendable {
 
     /// A motion that comes to rest at a place that was chosen for it.
     ///
-    /// It glides there when its speed carries it about that far; otherwise it is drawn there without swinging over.
+    /// It glides there when its speed carries it about that far; otherwise it is drawn there.
     init(from start: Double, to end: Double, velocity: Double, rate: Double) {
         self.start = start
         self.velocity = velocity
@@ -163,7 +164,7 @@ struct ScrollMotion: Hashable, Sendable {
 
     /// The speed that a flick inherits from the motion that it caught, both in points a second.
     ///
-    /// Flicks in quick succession go faster and faster; the figures were fitted to iOS by the Flutter project.
+    /// Flicks in quick succession go faster and faster; the figures are Flutter's, fitted to iOS.
     static func inherited(from caught: Double) -> Double {
         let speed = min(0.000816 * pow(abs(caught), 1.967), 40000)
         return caught < 0 ? -speed : speed

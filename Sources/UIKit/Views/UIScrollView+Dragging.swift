@@ -33,7 +33,8 @@ extension UIScrollView {
             return inside + CGFloat(ScrollMotion.pull(thatShows: Double(offset - inside), room: Double(room)))
         }
         scroll.dragStart = CGPoint(
-            x: start(contentOffset.x, range.x, bounds.width), y: start(contentOffset.y, range.y, bounds.height))
+            x: start(contentOffset.x, range.x, bounds.width),
+            y: start(contentOffset.y, range.y, bounds.height))
     }
 
     /// The axis that a drag keeps to: the one that it follows, unless it goes aslant.
@@ -123,7 +124,7 @@ extension UIScrollView {
             y: speed(velocity.y, caught?.velocity.y, axes.y && locked != .horizontal))
     }
 
-    /// Where the content will rest, and whether that is a place of its own choosing: a page, a row of a wheel.
+    /// Where the content will rest, and whether that place was chosen: a page, a row of a wheel.
     private func restingOffset(speed: CGPoint) -> (offset: CGPoint, isChosen: Bool) {
         let axes = scrollableAxes
         if isPagingEnabled {

@@ -34,7 +34,7 @@ extension UIScrollView {
         for bar in indicators.all { bar.backgroundColor = color }
     }
 
-    /// Puts the bars where they tell the place in the content; the vertical one follows the direction of reading.
+    /// Puts the bars where they tell the place in the content, the vertical one at the end of reading.
     func placeIndicators() {
         guard let vertical = indicators.vertical, let horizontal = indicators.horizontal else { return }
         let range = offsetRange

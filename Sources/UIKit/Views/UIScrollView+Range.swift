@@ -141,15 +141,19 @@ extension UIScrollView {
 
     /// The offset nearest to the present one that has a rectangle of the content in sight.
     func offset(showing rect: CGRect) -> CGPoint {
-        guard !rect.isNull, !rect.isInfinite, rect.width.isFinite, rect.height.isFinite else { return contentOffset }
+        guard !rect.isNull, !rect.isInfinite, rect.width.isFinite, rect.height.isFinite else {
+            return contentOffset
+        }
         let inset = adjustedContentInset
-        func place(_ offset: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat, _ rect: (CGFloat, CGFloat))
+        func place(
+            _ offset: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat, _ rect: (CGFloat, CGFloat)
+        )
             -> CGFloat
         {
             let shown = room - start - end
             let isLarger = rect.1 - rect.0 > shown
             let toEnd = rect.1 - (offset + start + shown), toStart = rect.0 - (offset + start)
-            // Of what is larger than the view, as much comes in sight as can; nothing moves when it fills the view.
+            // Of what is larger than the view, as much comes in sight as can.
             if isLarger { return toStart > 0 ? offset + toStart : toEnd < 0 ? offset + toEnd : offset }
             return toEnd > 0 ? offset + toEnd : toStart < 0 ? offset + toStart : offset
         }
@@ -164,7 +168,8 @@ extension UIScrollView {
     /// Takes an offset over and tells of it.
     func takeOffset(_ offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite else {
-            return Complaint.say("a scroll view cannot scroll to (\(offset.x), \(offset.y)); it stays where it is")
+            return Complaint.say(
+                "a scroll view cannot scroll to (\(offset.x), \(offset.y)); it stays where it is")
         }
         let old = bounds.origin
         guard offset != old else { return }
@@ -207,7 +212,8 @@ extension UIScrollView {
             guard let self else { return true }
             let part = min(1, time / Self.animationDuration)
             let eased = CGFloat(part * part * (3 - 2 * part))
-            let place = CGPoint(x: from.x + (offset.x - from.x) * eased, y: from.y + (offset.y - from.y) * eased)
+            let place = CGPoint(
+                x: from.x + (offset.x - from.x) * eased, y: from.y + (offset.y - from.y) * eased)
             if part >= 1 { setExactly(offset) } else { moveItself(to: place) }
             return part >= 1
         } finish: {

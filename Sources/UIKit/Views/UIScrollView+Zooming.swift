@@ -99,7 +99,8 @@ extension UIScrollView {
     }
 
     func zoom(showing rect: CGRect, animated: Bool) {
-        guard let view = zoomedView, rect.width > 0, rect.height > 0, rect.width.isFinite, rect.height.isFinite
+        guard let view = zoomedView, rect.width > 0, rect.height > 0, rect.width.isFinite,
+            rect.height.isFinite
         else { return }
         let inset = adjustedContentInset
         let room = CGSize(
@@ -147,10 +148,13 @@ extension UIScrollView {
             take(scale: 1 / size)
             moveItself(
                 to: CGPoint(
-                    x: (from.x + (to.x - from.x) * eased) / size, y: (from.y + (to.y - from.y) * eased) / size))
+                    x: (from.x + (to.x - from.x) * eased) / size, y: (from.y + (to.y - from.y) * eased) / size
+                ))
             delegate?.scrollViewDidZoom(self)
             return false
-        } finish: { [weak self] in self?.finishZoom() }
+        } finish: { [weak self] in
+            self?.finishZoom()
+        }
     }
 
     // MARK: - Scale
@@ -172,7 +176,9 @@ extension UIScrollView {
     /// The nearest offset at which the content would rest at another scale.
     private func inRange(_ offset: CGPoint, scale: CGFloat) -> CGPoint {
         let size = zoomedView?.bounds.size ?? contentSize, inset = adjustedContentInset
-        func place(_ offset: CGFloat, _ content: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat) -> CGFloat {
+        func place(_ offset: CGFloat, _ content: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat)
+            -> CGFloat
+        {
             max(-start, min(offset, max(-start, content * scale + end - room)))
         }
         return CGPoint(

@@ -51,7 +51,9 @@ public import Foundation
         }
     }
     /// Room around the content, in points.
-    open var contentInset = UIEdgeInsets.zero { didSet { if contentInset != oldValue { insetsMayHaveChanged() } } }
+    open var contentInset = UIEdgeInsets.zero {
+        didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
+    }
     /// How the safe area counts among the insets.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
@@ -73,9 +75,13 @@ public import Foundation
     /// Whether the content goes beyond its ends and springs back.
     open var bounces = true
     /// Whether it does so vertically even when it fits.
-    open var alwaysBounceVertical = false { didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged() } } }
+    open var alwaysBounceVertical = false {
+        didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged() } }
+    }
     /// Whether it does so horizontally even when it fits.
-    open var alwaysBounceHorizontal = false { didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } } }
+    open var alwaysBounceHorizontal = false {
+        didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
+    }
     /// Whether it rests on whole pages only, each as large as the view.
     open var isPagingEnabled = false
     /// Whether a drag that is not diagonal keeps to the axis it began on.
@@ -140,7 +146,9 @@ public import Foundation
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
     /// Whether touches may go to something in the content.
-    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool { true }
+    open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        true
+    }
 
     // MARK: - Scrolling by program
 

@@ -63,7 +63,9 @@ extension UIScrollViewDelegate {
     /// Does nothing.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
     /// Does nothing.
-    public func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat) {}
+    public func scrollViewDidEndZooming(
+        _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
+    ) {}
     /// Nothing is.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -18,7 +18,8 @@ extension UIWindow {
         return nearest?.view.scrollToTop() ?? false
     }
 
-    private func collectScrollViews(in view: UIView, into found: inout [(view: UIScrollView, frame: CGRect)]) {
+    private func collectScrollViews(in view: UIView, into found: inout [(view: UIScrollView, frame: CGRect)])
+    {
         guard !view.isHidden, view.alpha >= 0.01 else { return }
         if let scrollView = view as? UIScrollView, scrollView.scrollsToTop, scrollView.isScrollEnabled {
             let frame = scrollView.convert(scrollView.bounds, to: nil).intersection(bounds)

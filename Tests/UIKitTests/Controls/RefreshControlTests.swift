@@ -124,9 +124,11 @@ struct RefreshControlTests {
             stage.harness.snapshot(of: CGRect(x: 0, y: 0, width: 390, height: 120)), named: "refresh-title")
     }
 
-    @Test("CT-086: it looks like an activity indicator whose spokes come with the pull", arguments: [
-        UIUserInterfaceStyle.light, .dark,
-    ])
+    @Test(
+        "CT-086: it looks like an activity indicator whose spokes come with the pull",
+        arguments: [
+            UIUserInterfaceStyle.light, .dark,
+        ])
     func looks(style: UIUserInterfaceStyle) {
         let stage = Stage(style: style), name = style == .dark ? "dark" : "light"
         stage.pull(120)
@@ -149,5 +151,18 @@ struct RefreshControlTests {
         #expect(stage.events == 1)
         stage.refresh.tintColor = .systemRed
         #expect(stage.refresh.tintColor == .systemRed)
+    }
+
+    @Test("CT-089: it works on a table as on any other scroll view")
+    func table() {
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 390, height: 844), style: .plain)
+        let harness = Harness(view: table), refresh = UIRefreshControl()
+        var events = 0
+        refresh.addAction(UIAction { _ in events += 1 }, for: .valueChanged)
+        table.refreshControl = refresh
+        table.alwaysBounceVertical = true
+        harness.drag(from: CGPoint(x: 200, y: 100), to: CGPoint(x: 200, y: 600), for: 0.5)
+        harness.advance(by: 1.5)
+        #expect(events == 1 && refresh.isRefreshing && table.contentOffset.y == -60)
     }
 }

@@ -176,7 +176,9 @@ struct MoreGestureTests {
         stage.view.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
         func move(_ x: CGFloat, _ action: PointerEvent.Action = .moved) {
             stage.harness.surface.send(
-                .pointer(PointerEvent(action: action, point: CGPoint(x: x, y: 150), time: stage.harness.system.now)))
+                .pointer(
+                    PointerEvent(action: action, point: CGPoint(x: x, y: 150), time: stage.harness.system.now)
+                ))
         }
         move(50)
         #expect(stage.heard.isEmpty)

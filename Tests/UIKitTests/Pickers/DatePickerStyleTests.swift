@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Date pickers in other styles", .serialized)
 struct DatePickerStyleTests {
@@ -87,7 +88,8 @@ struct DatePickerStyleTests {
         let page = UIViewController(), picker = UIDatePicker()
         page.view.addSubview(picker)
         page.preferredContentSize = picker.intrinsicContentSize
-        #expect(page.preferredContentSize == CGSize(width: 320, height: 216) && picker.superview === page.view)
+        #expect(
+            page.preferredContentSize == CGSize(width: 320, height: 216) && picker.superview === page.view)
     }
 
     @Test(arguments: [
@@ -95,9 +97,14 @@ struct DatePickerStyleTests {
         ("inline-dark-korean", .inline, "ko_KR", .dark), ("inline-arabic", .inline, "ar_EG", .light),
         ("compact-light", .compact, "en_US", .light), ("compact-dark", .compact, "ko_KR", .dark),
     ])
-    func stylesLookAsOnIOS(name: String, style: UIDatePickerStyle, locale: String, appearance: UIUserInterfaceStyle) {
-        let stage = Stage(.dateAndTime, locale: locale, style: style, appearance: appearance, date: "2026-06-24 09:41")
-        Golden.check(stage.harness.snapshot(of: stage.picker.frame.insetBy(dx: -8, dy: -8)), named: "date-picker-\(name)")
+    func stylesLookAsOnIOS(
+        name: String, style: UIDatePickerStyle, locale: String, appearance: UIUserInterfaceStyle
+    ) {
+        let stage = Stage(
+            .dateAndTime, locale: locale, style: style, appearance: appearance, date: "2026-06-24 09:41")
+        Golden.check(
+            stage.harness.snapshot(of: stage.picker.frame.insetBy(dx: -8, dy: -8)),
+            named: "date-picker-\(name)")
     }
 
     @Test func theOpenCalendarLooksAsOnIOS() {
@@ -105,6 +112,7 @@ struct DatePickerStyleTests {
         stage.harness.tap("Jun 10, 2026")
         stage.harness.settle()
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 0, y: 40, width: 390, height: 440)), named: "date-picker-popover")
+            stage.harness.snapshot(of: CGRect(x: 0, y: 40, width: 390, height: 440)),
+            named: "date-picker-popover")
     }
 }

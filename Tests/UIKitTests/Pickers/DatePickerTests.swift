@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Date pickers", .serialized)
 struct DatePickerTests {
@@ -54,7 +55,11 @@ struct DatePickerTests {
         /// The date of the picker, written in its time zone.
         var date: String { Stage.formatter(calendar.timeZone.identifier).string(from: picker.date) }
 
-        var wheels: [Element] { harness.elements.filter { $0.traits.contains(.adjustable) } .sorted { $0.frame.minX < $1.frame.minX } }
+        var wheels: [Element] {
+            harness.elements.filter { $0.traits.contains(.adjustable) }.sorted {
+                $0.frame.minX < $1.frame.minX
+            }
+        }
         var names: [String] { wheels.map(\.label) }
         var values: [String] { wheels.map { $0.value ?? "" } }
         func wheel(_ name: String) -> PickerWheel? { harness.element(labelled: name)?.object as? PickerWheel }
@@ -85,19 +90,24 @@ struct DatePickerTests {
         #expect(Stage(locale: "de_DE").values == ["Heute", "12", "00"])
     }
 
-    @Test("CT-021: the time has two wheels, and one for AM and PM where the locale counts to twelve", arguments: [
-        ("en_US", ["12", "00", "PM"]), ("ko_KR", ["오후", "12", "00"]), ("de_DE", ["12", "00"]),
-        ("zh_Hant_TW", ["下午", "12", "00"]), ("ja_JP", ["12", "00"]),
-    ])
+    @Test(
+        "CT-021: the time has two wheels, and one for AM and PM where the locale counts to twelve",
+        arguments: [
+            ("en_US", ["12", "00", "PM"]), ("ko_KR", ["오후", "12", "00"]), ("de_DE", ["12", "00"]),
+            ("zh_Hant_TW", ["下午", "12", "00"]), ("ja_JP", ["12", "00"]),
+        ])
     func time(locale: String, values: [String]) {
         #expect(Stage(.time, locale: locale).values == values)
     }
 
-    @Test("CT-022: the date has three wheels in the order of the locale", arguments: [
-        ("en_US", ["June", "10", "2026"]), ("en_GB", ["10", "June", "2026"]), ("de_DE", ["10", "Juni", "2026"]),
-        ("ko_KR", ["2026년", "6월", "10일"]), ("ja_JP", ["2026年", "6月", "10日"]),
-        ("hu_HU", ["2026.", "június", "10"]), ("kk_KZ", ["2026", "10", "маусым"]),
-    ])
+    @Test(
+        "CT-022: the date has three wheels in the order of the locale",
+        arguments: [
+            ("en_US", ["June", "10", "2026"]), ("en_GB", ["10", "June", "2026"]),
+            ("de_DE", ["10", "Juni", "2026"]),
+            ("ko_KR", ["2026년", "6월", "10일"]), ("ja_JP", ["2026年", "6月", "10日"]),
+            ("hu_HU", ["2026.", "június", "10"]), ("kk_KZ", ["2026", "10", "маусым"]),
+        ])
     func date(locale: String, values: [String]) {
         let shown = Stage(.date, locale: locale).values.map { $0.lowercased() }
         #expect(shown == values.map { $0.lowercased() })
@@ -114,9 +124,11 @@ struct DatePickerTests {
         #expect(stage.picker.datePickerStyle == .wheels)
     }
 
-    @Test("CT-024: a countdown is at most 23:59, of whole minutes", arguments: [
-        (100_000, 86_340), (86_399, 86_340), (119, 60), (-5, 0), (Double.nan, 0),
-    ] as [(Double, Double)])
+    @Test(
+        "CT-024: a countdown is at most 23:59, of whole minutes",
+        arguments: [
+            (100_000, 86_340), (86_399, 86_340), (119, 60), (-5, 0), (Double.nan, 0),
+        ] as [(Double, Double)])
     func longest(given: Double, duration: Double) {
         let picker = UIDatePicker()
         picker.datePickerMode = .countDownTimer
@@ -165,7 +177,9 @@ struct DatePickerTests {
         #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
     }
 
-    @Test("CT-028, CT-029, CT-030: sixty minutes, or those of a divisor of sixty; others are told and become one")
+    @Test(
+        "CT-028, CT-029, CT-030: sixty minutes, or those of a divisor of sixty; others become one"
+    )
     func intervals() {
         var told: [String] = []
         let listener = Complaint.listener
@@ -177,7 +191,8 @@ struct DatePickerTests {
             stage.picker.minuteInterval = interval
             stage.harness.settle()
             UIApplication.shared.turn {}
-            #expect(stage.picker.minuteInterval == interval && stage.wheel("Minute")?.rowCount == 60 / interval)
+            #expect(
+                stage.picker.minuteInterval == interval && stage.wheel("Minute")?.rowCount == 60 / interval)
         }
         #expect(told.isEmpty)
         for wrong in [7, 0, -5, 60, 45] {
@@ -263,7 +278,8 @@ struct DatePickerTests {
     }
 
     @Test(arguments: [
-        Calendar.Identifier.hebrew, .chinese, .japanese, .buddhist, .persian, .islamicUmmAlQura, .coptic, .indian,
+        Calendar.Identifier.hebrew, .chinese, .japanese, .buddhist, .persian, .islamicUmmAlQura, .coptic,
+        .indian,
         .iso8601, .republicOfChina, .ethiopicAmeteMihret,
     ])
     func otherCalendarsCountTheirOwnMonthsAndYears(identifier: Calendar.Identifier) {
@@ -300,7 +316,8 @@ struct DatePickerTests {
         ("time-arabic", .time, "ar_EG", .light), ("date-arabic", .date, "ar_EG", .light),
         ("countdown", .countDownTimer, "en_US", .light),
     ])
-    func wheelsLookAsOnIOS(name: String, mode: UIDatePicker.Mode, locale: String, style: UIUserInterfaceStyle) {
+    func wheelsLookAsOnIOS(name: String, mode: UIDatePicker.Mode, locale: String, style: UIUserInterfaceStyle)
+    {
         let stage = Stage(mode, locale: locale, appearance: style, date: "2026-06-10 09:41")
         stage.picker.countDownDuration = 5400
         Golden.check(stage.harness.snapshot(of: stage.picker.frame), named: "date-picker-\(name)")

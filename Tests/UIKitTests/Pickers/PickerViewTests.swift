@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Picker views")
 struct PickerViewTests {
@@ -34,14 +35,17 @@ struct PickerViewTests {
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
             columns[component].count
         }
-        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+            -> String?
+        {
             columns[component][row]
         }
         func pickerView(
             _ pickerView: UIPickerView, attributedTitleForRow row: Int, forComponent component: Int
         ) -> NSAttributedString? {
             styled
-                ? NSAttributedString(string: columns[component][row], attributes: [.foregroundColor: UIColor.systemRed])
+                ? NSAttributedString(
+                    string: columns[component][row], attributes: [.foregroundColor: UIColor.systemRed])
                 : nil
         }
         func pickerView(_ pickerView: UIPickerView, widthForComponent component: Int) -> CGFloat {
@@ -50,7 +54,8 @@ struct PickerViewTests {
         func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
             heard.append("\(component):\(row)")
         }
-        func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String? {
+        func pickerView(_ pickerView: UIPickerView, accessibilityLabelForComponent component: Int) -> String?
+        {
             "Wheel \(component)"
         }
 
@@ -131,9 +136,11 @@ struct PickerViewTests {
         #expect(picker.sizeThatFits(CGSize(width: 900, height: 900)) == CGSize(width: 320, height: 216))
     }
 
-    @Test("CT-071: the value in the middle is dark, the others are lighter the farther they are", arguments: [
-        UIUserInterfaceStyle.light, .dark,
-    ])
+    @Test(
+        "CT-071: the value in the middle is dark, the others are lighter the farther they are",
+        arguments: [
+            UIUserInterfaceStyle.light, .dark,
+        ])
     func looks(style: UIUserInterfaceStyle) {
         let stage = Stage([Self.fruit], style: style)
         stage.picker.selectRow(4, inComponent: 0, animated: false)
@@ -169,9 +176,12 @@ struct PickerViewTests {
         final class Counter: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
             var made = 0
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { 100_000 }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+                100_000
+            }
             func pickerView(
-                _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int, reusing view: UIView?
+                _ pickerView: UIPickerView, viewForRow row: Int, forComponent component: Int,
+                reusing view: UIView?
             ) -> UIView {
                 if view == nil { made += 1 }
                 let label = view as? UILabel ?? UILabel()
@@ -215,7 +225,8 @@ struct PickerViewTests {
         stage.picker.selectRow(0, inComponent: 7, animated: false)
         stage.picker.selectRow(-1, inComponent: 0, animated: true)
         #expect(told.count == 3 && stage.picker.selectedRow(inComponent: 0) == 0)
-        #expect(stage.picker.selectedRow(inComponent: 1) == -1 && stage.picker.selectedRow(inComponent: 9) == -1)
+        #expect(
+            stage.picker.selectedRow(inComponent: 1) == -1 && stage.picker.selectedRow(inComponent: 9) == -1)
         #expect(stage.picker.rowSize(forComponent: 9) == .zero)
         #expect(UIPickerView().numberOfComponents == 0)
     }
@@ -239,6 +250,17 @@ struct PickerViewTests {
         stage.picker.reloadAllComponents()
         stage.picker.layoutIfNeeded()
         let label = stage.picker.view(forRow: 0, forComponent: 0) as? UILabel
-        #expect(label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .systemRed)
+        #expect(
+            label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
+                == .systemRed)
+    }
+
+    @Test("CT-069: a date picker turns the same wheels")
+    func sameWheel() {
+        let stage = Stage([Self.fruit])
+        let generic = stage.harness.element(labelled: "Wheel 0")?.object
+        #expect(generic is PickerWheel)
+        let dates = DatePickerTests.Stage(.date)
+        #expect(dates.wheels.count == 3 && dates.wheels.allSatisfy { $0.object is PickerWheel })
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import UIKit
 
 @Suite("Scrolling's motion") struct ScrollMotionTests {
@@ -25,9 +26,12 @@ import Testing
         #expect(hard.position(at: 0.1) == 0 && hard.isFinished(at: 0.1))
     }
 
-    @Test("it comes to rest where it is told to, without going beyond", arguments: [
-        (0.0, 300.0, 900.0), (0.0, 300.0, 0.0), (300.0, 0.0, 500.0), (0.0, 40.0, 6000.0), (0.0, 2000.0, 5000.0),
-    ])
+    @Test(
+        "it comes to rest where it is told to, without going beyond",
+        arguments: [
+            (0.0, 300.0, 900.0), (0.0, 300.0, 0.0), (300.0, 0.0, 500.0), (0.0, 40.0, 6000.0),
+            (0.0, 2000.0, 5000.0),
+        ])
     func chosen(from: Double, to: Double, velocity: Double) {
         for motion in [
             ScrollMotion(from: from, to: to, velocity: velocity, rate: 0.998),
@@ -57,10 +61,13 @@ import Testing
         #expect(ScrollMotion.inherited(from: 1e9) == 40000)
     }
 
-    @Test("a page is turned by half its width or by a flick, one at a time", arguments: [
-        (140.0, 0.0, 0.0, 0.0), (160.0, 0.0, 0.0, 300.0), (20.0, 0.0, 400.0, 300.0), (280.0, 300.0, -400.0, 0.0),
-        (290.0, 0.0, 400.0, 300.0), (320.0, 300.0, -400.0, 300.0), (590.0, 0.0, 5000.0, 300.0),
-    ])
+    @Test(
+        "a page is turned by half its width or by a flick, one at a time",
+        arguments: [
+            (140.0, 0.0, 0.0, 0.0), (160.0, 0.0, 0.0, 300.0), (20.0, 0.0, 400.0, 300.0),
+            (280.0, 300.0, -400.0, 0.0),
+            (290.0, 0.0, 400.0, 300.0), (320.0, 300.0, -400.0, 300.0), (590.0, 0.0, 5000.0, 300.0),
+        ])
     func paging(offset: CGFloat, start: CGFloat, velocity: CGFloat, page: CGFloat) {
         #expect(ScrollPaging(page: 300).rest(at: offset, from: start, velocity: velocity) == page)
         #expect(ScrollPaging(page: 0).rest(at: offset, from: start, velocity: velocity) == offset)

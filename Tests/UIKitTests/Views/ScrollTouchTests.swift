@@ -10,14 +10,18 @@ struct ScrollTouchTests {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
         override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
         override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+        override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+            log.append("cancelled")
+        }
     }
 
     final class Strict: UIScrollView {
         var cancels = true
         var begins = true
         override func touchesShouldCancel(in view: UIView) -> Bool { cancels }
-        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
+        override func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView)
+            -> Bool
+        {
             begins
         }
     }

@@ -82,7 +82,10 @@ struct ScrollViewTests {
     }
 
     @Test func theFastRateStopsSooner() {
-        let normal = ScrollStage(), slow = { normal.flick(0, -150); normal.harness.settle(); return normal.y }()
+        let normal = ScrollStage(),
+            slow = {
+                normal.flick(0, -150); normal.harness.settle(); return normal.y
+            }()
         let stage = ScrollStage()
         stage.scrollView.decelerationRate = .fast
         stage.flick(0, -150)

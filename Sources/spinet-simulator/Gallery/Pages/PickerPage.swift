@@ -16,7 +16,8 @@ struct PickerPage: GalleryPage {
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let cities = Wheels([Self.cities.map(stage.text)]), clothes = Wheels([Self.sizes, Self.colors.map(stage.text)])
+        let cities = Wheels([Self.cities.map(stage.text)]),
+            clothes = Wheels([Self.sizes, Self.colors.map(stage.text)])
         return [
             GallerySection(
                 Message(en: "One wheel", ko: "휠 하나"),
@@ -78,10 +79,14 @@ struct PickerPage: GalleryPage {
         func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
             columns[component].count
         }
-        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int) -> String? {
+        func pickerView(_ pickerView: UIPickerView, titleForRow row: Int, forComponent component: Int)
+            -> String?
+        {
             columns[component][row]
         }
-        func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) { show() }
+        func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
+            show()
+        }
     }
 
     /// Delegates are not kept; the page's picker keeps its own.

@@ -27,7 +27,9 @@ struct RefreshControlPage: GalleryPage {
                     .wide(list, height: 260),
                     .action(Message(en: "Refresh now", ko: "지금 새로 고침")) { list.refresh() },
                     .toggle(Message(en: "Title", ko: "제목")) { list.hasTitle = $0 },
-                    .toggle(Message(en: "Tint", ko: "색")) { list.refresher.tintColor = $0 ? .systemOrange : nil },
+                    .toggle(Message(en: "Tint", ko: "색")) {
+                        list.refresher.tintColor = $0 ? .systemOrange : nil
+                    },
                 ])
         ]
     }
@@ -83,7 +85,9 @@ struct RefreshControlPage: GalleryPage {
 
         private func show() {
             let word = stage.text(Message(en: "Message", ko: "메시지"))
-            for (index, label) in rows.enumerated() { label.text = "\(word) \(times * 12 + rows.count - index)" }
+            for (index, label) in rows.enumerated() {
+                label.text = "\(word) \(times * 12 + rows.count - index)"
+            }
             setNeedsLayout()
         }
 

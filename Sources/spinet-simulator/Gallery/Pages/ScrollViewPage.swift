@@ -8,7 +8,8 @@ struct ScrollViewPage: GalleryPage {
     static let title = Message(en: "Scroll View", ko: "스크롤 뷰")
     static let guidance = [
         Message(
-            en: "A scroll view shows content that is larger than itself. It follows the finger, glides on, and springs.",
+            en:
+                "It shows content that is larger than itself, follows the finger, glides on, and springs.",
             ko: "스크롤 뷰는 자기보다 큰 콘텐츠를 보여 줍니다. 손가락을 따라가고, 미끄러지고, 튕깁니다."),
         Message(
             en: "Do not put a scroll view inside another one that scrolls the same way.",
@@ -35,7 +36,9 @@ struct ScrollViewPage: GalleryPage {
                 .toggle(Message(en: "One way at a time", ko: "한 번에 한 방향")) {
                     view.isDirectionalLockEnabled = $0
                 },
-                .toggle(Message(en: "Stops soon", ko: "빨리 멈춤")) { view.decelerationRate = $0 ? .fast : .normal },
+                .toggle(Message(en: "Stops soon", ko: "빨리 멈춤")) {
+                    view.decelerationRate = $0 ? .fast : .normal
+                },
                 .choice(Message(en: "Indicators", ko: "표시 막대"), styles.map(\.0)) {
                     view.indicatorStyle = styles[$0].1
                     view.flashScrollIndicators()
@@ -51,7 +54,8 @@ struct ScrollViewPage: GalleryPage {
     private func pages(_ stage: GalleryStage) -> GallerySection {
         let view = Pager(colors: [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple])
         return GallerySection(
-            Message(en: "By pages", ko: "한 쪽씩"), [.wide(view, height: 120), .row(Message(en: "Page", ko: "쪽"), view.dots)])
+            Message(en: "By pages", ko: "한 쪽씩"),
+            [.wide(view, height: 120), .row(Message(en: "Page", ko: "쪽"), view.dots)])
     }
 
     private func zoom(_ stage: GalleryStage) -> GallerySection {
@@ -91,7 +95,8 @@ struct ScrollViewPage: GalleryPage {
                         height: Self.side
                     ).insetBy(dx: 5, dy: 5)
                     UIColor(
-                        hue: CGFloat(column) / CGFloat(columns), saturation: 0.35 + 0.4 * CGFloat(row) / CGFloat(rows),
+                        hue: CGFloat(column) / CGFloat(columns),
+                        saturation: 0.35 + 0.4 * CGFloat(row) / CGFloat(rows),
                         brightness: 0.92, alpha: 1
                     ).setFill()
                     UIBezierPath(roundedRect: field, cornerRadius: 12).fill()
