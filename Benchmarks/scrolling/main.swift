@@ -77,7 +77,7 @@ application.turn {
 system.advance(by: 1)
 
 /// Scrolls so many frames and returns what each took, the least first.
-func scroll(by step: CGFloat, frames: Int) -> [Double] {
+@MainActor func scroll(by step: CGFloat, frames: Int) -> [Double] {
     var times: [Double] = []
     for _ in 0..<frames {
         let start = worked()
