@@ -3,11 +3,13 @@
     static let pages: [any GalleryPage.Type] = [
         ActivityIndicatorPage.self,
         ButtonsPage.self,
+        CollectionPage.self,
         PageControlPage.self,
         ProgressPage.self,
         SegmentedControlPage.self,
         SliderPage.self,
         StepperPage.self,
         SwitchPage.self,
+        TablePage.self,
     ]
 }
