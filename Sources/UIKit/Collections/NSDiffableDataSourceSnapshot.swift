@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The sections of a list and the items in them, as a value.
 ///

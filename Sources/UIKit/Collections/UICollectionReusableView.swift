@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A view of a collection that is used again for other things: a header, a footer, a decoration.

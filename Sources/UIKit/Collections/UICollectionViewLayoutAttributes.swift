@@ -74,10 +74,13 @@ public import QuartzCore
 
     /// A copy; subclasses copy what they add.
     open override func copy() -> Any {
+        let copy: UICollectionViewLayoutAttributes = MainActor.assumeIsolated { duplicate() }
+        return copy
+    }
+
+    private func duplicate() -> UICollectionViewLayoutAttributes {
         let copy = type(of: self).init()
-        copy.indexPath = indexPath
-        copy.representedElementCategory = representedElementCategory
-        copy.representedElementKind = representedElementKind
+        copy.stand(for: key)
         copy.center = center
         copy.size = size
         copy.transform3D = transform3D
@@ -92,7 +95,11 @@ public import QuartzCore
         guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
             return false
         }
-        return other.key == key && other.frame == frame && other.alpha == alpha && other.zIndex == zIndex
+        return MainActor.assumeIsolated { isSame(as: other) }
+    }
+
+    private func isSame(as other: UICollectionViewLayoutAttributes) -> Bool {
+        other.key == key && other.frame == frame && other.alpha == alpha && other.zIndex == zIndex
             && other.isHidden == isHidden && other.transform3D == transform3D
     }
 

@@ -149,6 +149,7 @@ extension UITableViewCell {
         guard isLaidOutByConstraints else {
             return CGSize(width: target.width, height: sizeThatFits(target).height)
         }
+        giveMargins()
         let room = contentFrame(width: target.width, height: bounds.height).width
         let size = contentView.systemLayoutSizeFitting(
             CGSize(width: room, height: target.height), withHorizontalFittingPriority: horizontal,

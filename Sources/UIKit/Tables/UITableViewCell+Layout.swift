@@ -39,6 +39,7 @@ extension UITableViewCell {
         configuredBackground?.frame = all
         let content = contentFrame(width: size.width, height: size.height)
         contentView.frame = turned(content)
+        giveMargins()
         var textStart = place.margin
         if let configuredView {
             configuredView.frame = contentView.bounds
@@ -59,6 +60,13 @@ extension UITableViewCell {
         grip?.frame = turned(CGRect(x: end - gripWidth, y: 0, width: gripWidth, height: size.height))
         placeLines(textStart: content.minX + textStart)
         round()
+    }
+
+    /// Gives what the program lays out by rules the margins that the cell's own labels have.
+    func giveMargins() {
+        let margins = NSDirectionalEdgeInsets(
+            top: 11, leading: contentMargins.leading, bottom: 11, trailing: contentMargins.trailing)
+        if contentView.directionalLayoutMargins != margins { contentView.directionalLayoutMargins = margins }
     }
 
     private func snapped(_ rect: CGRect) -> CGRect {

@@ -4,6 +4,7 @@
         ActivityIndicatorPage.self,
         BarsPage.self,
         ButtonsPage.self,
+        CollectionPage.self,
         DatePickerPage.self,
         PageControlPage.self,
         PickerPage.self,
@@ -15,6 +16,7 @@
         SliderPage.self,
         StepperPage.self,
         SwitchPage.self,
+        TablePage.self,
         VisualEffectPage.self,
     ]
 }

@@ -89,6 +89,33 @@ struct TableViewTests {
         harness.lift()
     }
 
+    @Test func rowsAreAsTallAsTheirRulesAsk() {
+        let fixture = TableFixture([["short", String(repeating: "A long text that needs several lines. ", count: 4)]])
+        fixture.dress = { cell, path in
+            let label = UILabel()
+            label.numberOfLines = 0
+            label.text = cell.textLabel?.text
+            cell.textLabel?.text = nil
+            label.translatesAutoresizingMaskIntoConstraints = false
+            cell.contentView.addSubview(label)
+            let margins = cell.contentView.layoutMarginsGuide
+            NSLayoutConstraint.activate([
+                label.leadingAnchor.constraint(equalTo: margins.leadingAnchor),
+                label.trailingAnchor.constraint(equalTo: margins.trailingAnchor),
+                label.topAnchor.constraint(equalTo: margins.topAnchor),
+                label.bottomAnchor.constraint(equalTo: margins.bottomAnchor),
+            ])
+        }
+        let harness = Harness(view: fixture.table)
+        harness.settle()
+        let heights = fixture.table.visibleCells.map(\.frame.height)
+        #expect(heights[0] > 40 && heights[0] < 46)
+        #expect(heights[1] > 80)
+        let label = fixture.table.visibleCells[1].contentView.subviews.last
+        #expect(label?.frame.minX == 16)
+        #expect((label?.frame.maxY ?? 0) <= heights[1] - 10)
+    }
+
     @Test func aTapHighlightsSelectsAndDeselectsTheRowBefore() {
         let fixture = TableFixture(rows: 5)
         let harness = Harness(view: fixture.table)
