@@ -137,6 +137,6 @@ let package = Package(
         tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
         tests("SimulatorTests", ["spinet-simulator", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
-        tests("SpinetTests", ["spinet", "TextInput", "Typing"]),
+        tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing"]),
     ]
 )

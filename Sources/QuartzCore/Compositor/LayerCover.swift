@@ -9,31 +9,46 @@ import Foundation
     /// Whether that is all of the region.
     let isWhole: Bool
 
-    /// Finds the layer nearest to the front that hides a part of a region, or all of it.
-    init?(of region: PixelRegion, below root: CALayer) {
-        guard let found = Self.search(root, region) else { return nil }
-        layer = found.layer
-        area = found.area
-        isWhole = region.rects.allSatisfy { found.area.contains($0) }
+    private struct Found {
+        let layer: CALayer
+        let area: PixelRect
     }
 
-    private static func search(_ layer: CALayer, _ region: PixelRegion) -> (layer: CALayer, area: PixelRect)? {
+    /// Finds the layer nearest to the front that hides all of a region, or else one that hides a part of it.
+    init?(of region: PixelRegion, below root: CALayer) {
+        var part: Found?
+        let whole = Self.search(root, region, within: nil, &part)
+        guard let found = whole ?? part else { return nil }
+        layer = found.layer
+        area = found.area
+        isWhole = whole != nil
+    }
+
+    /// The layer that hides all of the region; the first that hides a part is kept.
+    ///
+    /// - Parameter clip: whole pixels of what the layers above let be seen; nil for everything.
+    private static func search(
+        _ layer: CALayer, _ region: PixelRegion, within clip: PixelRect?, _ part: inout Found?
+    ) -> Found? {
         guard let record = layer.record, record.mayHoldCover, region.intersects(record.subtreeBounds) else {
             return nil
         }
-        for sublayer in layer.paintOrder.reversed() {
-            guard var found = search(sublayer, region) else { continue }
-            // Whole pixels of what the layer itself lets be seen.
-            if record.state.masksToBounds {
-                guard let own = record.pixels else { continue }
-                found.area = found.area.intersection(own)
-            }
-            return found
+        var inner = clip
+        if record.state.masksToBounds {
+            guard let own = record.pixels else { return nil }
+            inner = clip.map { $0.intersection(own) } ?? own
         }
-        guard layer.drawsDirectly ? layer.fillsBounds : record.hasOpaqueBackground, let area = record.pixels,
-            region.intersects(area)
+        for sublayer in layer.paintOrder.reversed() {
+            if let whole = search(sublayer, region, within: inner, &part) { return whole }
+        }
+        guard layer.drawsDirectly ? layer.fillsBounds : record.hasOpaqueBackground, var area = record.pixels
         else { return nil }
-        return (layer, area)
+        if let clip { area = area.intersection(clip) }
+        guard region.intersects(area) else { return nil }
+        let found = Found(layer: layer, area: area)
+        if region.rects.allSatisfy({ area.contains($0) }) { return found }
+        if part == nil { part = found }
+        return nil
     }
 }
 

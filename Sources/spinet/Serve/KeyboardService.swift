@@ -70,6 +70,7 @@ import UIKit
                     ko: "다른 입력기가 이 시트를 쓰고 있습니다. 그 입력기가 끝나기를 기다립니다."
                 ).text)
         }
+        letDeviceBeFelt()
         try panel.prepare()
         // The bus comes after the first frame: nothing on screen waits for it.
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
@@ -95,6 +96,11 @@ import UIKit
         system.onSignal(SIGUSR1) { [weak panel] in panel?.hide() }
         system.onSignal(SIGUSR2) { [weak panel] in panel?.show() }
         for signal in [SIGTERM, SIGINT] { system.onSignal(signal) { [weak system] in system?.stop() } }
+    }
+
+    private func letDeviceBeFelt() {
+        let feedback = DeviceFeedback()
+        UIApplication.onFeedback = { feedback.give($0) }
     }
 
     private func openBus(on system: WaylandSystem, panel: KeyboardPanel) {

@@ -26,3 +26,16 @@ void spinet_osk_bus_set_visible(spinet_osk_bus *bus, bool visible);
 
 // Gives the name and the connection up.
 void spinet_osk_bus_close(spinet_osk_bus *bus);
+
+// The interface org.sigxcpu.Feedback on the session bus, by which feedbackd lets a device be felt.
+typedef struct spinet_feedback_bus spinet_feedback_bus;
+
+// Connects to the session bus. Returns NULL when there is none, or no libsystemd.
+spinet_feedback_bus *spinet_feedback_bus_open(void);
+
+// Asks for the feedback of an event ("button-pressed"); nobody is started for it and no answer is waited for.
+// Returns false when the bus went away; close it then.
+bool spinet_feedback_bus_trigger(spinet_feedback_bus *bus, const char *application, const char *event);
+
+// Gives the connection up.
+void spinet_feedback_bus_close(spinet_feedback_bus *bus);
