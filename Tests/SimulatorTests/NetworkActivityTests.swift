@@ -18,7 +18,7 @@ import UIKitTesting
         return !wheel.isHidden && wheel.isAnimating
     }
 
-    @Test("CT-049: network activity turns a wheel in the status bar, CT-050: which goes when it ends")
+    @Test("CT-049, CT-050: network activity turns a wheel in the status bar, which goes when it ends")
     func theWheelComesAndGoes() throws {
         let phone = try Phone()
         defer { UIApplication.shared.isNetworkActivityIndicatorVisible = false }
@@ -44,7 +44,7 @@ import UIKitTesting
         #expect(!(hit is UIActivityIndicatorView) && !(hit?.superview is StatusBar))
     }
 
-    @Test("CT-053: work of less than two seconds shows nothing, CT-052: longer work does") func shortWorkIsNotShown() throws {
+    @Test("CT-053, CT-052: work of less than two seconds shows nothing, longer work does") func shortWorkIsNotShown() throws {
         let phone = try Phone()
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         phone.harness.advance(by: 1.9)

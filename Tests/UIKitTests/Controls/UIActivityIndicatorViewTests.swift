@@ -43,7 +43,7 @@ struct UIActivityIndicatorViewTests {
         #expect((14...18).contains(harness.surface.framesShown - before))
     }
 
-    @Test("CT-003: it is gone when it stops, CT-006: and never seen standing still") func itHides() {
+    @Test("CT-003: it is gone when it stops, and never seen standing still") func itHides() {
         let wheel = UIActivityIndicatorView(style: .medium)
         let harness = stage(wheel)
         let empty = harness.snapshot().pngData()

@@ -52,7 +52,7 @@ struct UIProgressViewTests {
         #expect(harness.window.hitTest(CGPoint(x: 60, y: 22), with: nil) !== view)
     }
 
-    @Test("CT-081: the default style is 4 points, CT-082: that for bars thinner and square") func styles() {
+    @Test("CT-081, CT-082: the default style is 4 points, that for bars thinner and square") func styles() {
         let bar = UIProgressView(progressViewStyle: .bar), view = UIProgressView(progressViewStyle: .default)
         #expect(view.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 4))
         #expect(bar.intrinsicContentSize.height < view.intrinsicContentSize.height)

@@ -104,7 +104,7 @@ struct UISegmentedControlTests {
         #expect(stage.control.selectedSegmentIndex == 0)
     }
 
-    @Test("CT-099: segments are hit in 44 points of height") func hitArea() {
+    @Test("Segments are hit in 44 points of height") func hitArea() {
         let stage = Stage()
         stage.harness.tap(at: CGPoint(x: 180, y: 95))
         #expect(stage.control.selectedSegmentIndex == 1)

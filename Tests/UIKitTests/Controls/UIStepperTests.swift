@@ -146,7 +146,7 @@ struct UIStepperTests {
     }
 
     @Test(
-        "CT-119: minus stands left and plus right, CT-121: and the value is not shown",
+        "CT-119, CT-121: minus stands left and plus right, and the value is not shown",
         arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func stepper(_ value: Double, _ change: (UIStepper) -> Void = { _ in }) -> UIStepper {
