@@ -116,6 +116,7 @@ public import Foundation
             button.titleLabel?.font = .systemFont(
                 ofSize: 17, weight: item.style == .done ? .semibold : .regular)
         }
+        item.shownView = button
         if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
         if let action = item.action {
             button.addAction(

@@ -108,6 +108,8 @@ public import Foundation
     open var accessibilityLabel: String?
     /// A name for tests.
     open var accessibilityIdentifier: String?
+    /// The view that shows the item in a bar now; popovers point at it.
+    weak var shownView: UIView?
     /// Which of the system's items it is.
     package private(set) var systemItem: SystemItem?
 

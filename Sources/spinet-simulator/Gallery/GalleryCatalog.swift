@@ -2,7 +2,7 @@
 @MainActor enum GalleryCatalog {
     static let pages: [any GalleryPage.Type] = [
         ActivityIndicatorPage.self,
-        ButtonsPage.self,
+        ButtonsPage.self, LabelPage.self, AlertPage.self, PresentationPage.self, ContextMenuPage.self,
         PageControlPage.self,
         ProgressPage.self,
         SegmentedControlPage.self,
