@@ -87,6 +87,7 @@ let package = Package(
 
         // What apps need besides, shaped like Apple's.
         library("Contacts"),
+        library("ContactsUI", ["Contacts", "UIKit"]),
         library("MediaPlayer", ["UIKit", "CPulse"]),
 
         // Programs.
@@ -103,6 +104,15 @@ let package = Package(
                 "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
+        // Benchmarks in this language.
+        .executableTarget(
+            name: "layout-benchmark", dependencies: ["LayoutSolver"], path: "Benchmarks/layout",
+            exclude: ["generate.py", "kiwi.py", "form.json", "grid.json", "chain.json"],
+            swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "scrolling-benchmark", dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
+            path: "Benchmarks/scrolling", swiftSettings: swiftSettings),
+
         // Tests, and the harness that acts as the user.
         library(
             "UIKitTesting", ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
@@ -111,6 +121,7 @@ let package = Package(
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
         tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"]),
+        tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"]),
         tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),

@@ -7,6 +7,7 @@
   slow           the same with 15 % of a CPU and 1080 x 2340 pixels (a slow phone)
   instructions   instructions per tap and per appearance, by callgrind
   drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
+  layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
 
 Without a name: peers. Compare ratios of one run, not numbers of two. JSON goes to build/bench/NAME.json.
 """
@@ -181,7 +182,32 @@ def measured_drawing(scale):
     return {found[1]: float(found[2]) for found in lines if found}
 
 
-BENCHMARKS = {"peers": run_peers, "slow": run_slow, "instructions": run_instructions, "drawing": run_drawing}
+def run_layout(options):
+    """Solving from nothing and a change of the width, ours and kiwi's, on the same constraints."""
+    folder = os.path.join(ROOT, "Benchmarks", "layout")
+    sets = [os.path.join(folder, name + ".json") for name in ("form", "grid", "chain")]
+    build = ["swift", "build", "-c", "release", "--product", "layout-benchmark"]
+    subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
+    path = subprocess.run([*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+    programs = {"ours": [os.path.join(path, "layout-benchmark")], "kiwi": [sys.executable, os.path.join(folder, "kiwi.py")]}
+    results = {}
+    for name, program in programs.items():
+        answer = subprocess.run([*program, *sets], capture_output=True, text=True)
+        if answer.returncode:
+            print(f"layout: {name} could not be measured: {answer.stderr.strip().splitlines()[-1]}", file=sys.stderr)
+        else:
+            results[name] = json.loads(answer.stdout)
+    save("layout", options, results)
+    print("| µs | " + " | ".join(results) + " |\n|---" + "|---" * len(results) + "|")
+    for kind in ("solve", "change"):
+        for name in ("form", "grid", "chain"):
+            print(f"| {name}, {kind} | " + " | ".join(f"{result[name][kind]:.1f}" for result in results.values()) + " |")
+    return len(results) == len(programs)
+
+
+BENCHMARKS = {
+    "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "drawing": run_drawing, "layout": run_layout,
+}
 
 
 def main():

@@ -74,7 +74,8 @@ extension KeyboardEntry {
             id: KeyboardSwitcher.emoji, name: name, primaryLanguage: "emoji", isTrusted: true
         ) { surroundings in
             EmojiKeyboardController(
-                preferences: KeyboardPreferences(surroundings.preferences), screenSize: surroundings.screenSize,
+                preferences: KeyboardPreferences(surroundings.preferences),
+                screenSize: surroundings.screenSize,
                 recentsFile: recents)
         }
     }

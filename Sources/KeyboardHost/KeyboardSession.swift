@@ -25,6 +25,8 @@ package import UIKit
     private var entries: [KeyboardEntry]
     private var switcher: KeyboardSwitcher
     private var shownID: String?
+    /// The person's own keyboard, while a field has sent it away.
+    private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
 
     /// Makes a session; a keyboard is made when it is first needed.
@@ -84,7 +86,15 @@ package import UIKit
         hosting.needsInputModeSwitchKey = served.count > 1
         hosting.inputModeNames = served.compactMap { id in entries.first { $0.id == id }?.name }
         guard id != shownID, let entry = entries.first(where: { $0.id == id }) else { return }
+        if let shown = controller.keyboard, let shownID, shownID == switcher.current {
+            // The field allows the system's keyboards only: the person's own waits for the next one.
+            displaced = (shownID, shown)
+        }
         shownID = id
+        if let (waiting, keyboard) = displaced {
+            displaced = waiting == switcher.current ? displaced : nil
+            if waiting == id { return bringBack(keyboard) }
+        }
         let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
@@ -95,6 +105,16 @@ package import UIKit
         controller.show(keyboard)
         heightChanged()
     }
+
+    /// Shows the keyboard that a field sent away, and tells it that the text is another.
+    private func bringBack(_ keyboard: UIInputViewController) {
+        displaced = nil
+        keyboard.hosting = hosting
+        controller.show(keyboard)
+        keyboard.textWillChange(nil)
+        keyboard.textDidChange(nil)
+        heightChanged()
+    }
 }
 
 extension KeyboardSession {
@@ -103,7 +123,9 @@ extension KeyboardSession {
     /// As on iOS its view asks for them; a keyboard's controller may ask in its stead.
     private var allowsInputClicks: Bool {
         guard preferences.keyClicks, let keyboard = controller.keyboard else { return false }
-        let askers = [keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback]
+        let askers = [
+            keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback,
+        ]
         return askers.contains { $0?.enableInputClicksWhenVisible == true }
     }
 
@@ -124,7 +146,9 @@ extension KeyboardSession {
         var known = preferences.keyboards.filter { id in entries.contains { $0.id == id } }
         if !preferences.emoji {
             known.removeAll { $0 == KeyboardSwitcher.emoji }
-        } else if !known.contains(KeyboardSwitcher.emoji), entries.contains(where: { $0.id == KeyboardSwitcher.emoji }) {
+        } else if !known.contains(KeyboardSwitcher.emoji),
+            entries.contains(where: { $0.id == KeyboardSwitcher.emoji })
+        {
             known.append(KeyboardSwitcher.emoji)
         }
         return known
@@ -132,6 +156,7 @@ extension KeyboardSession {
 
     /// Makes the keyboard that is up once more, for another screen or other preferences.
     private func makeAnew() {
+        displaced = nil
         guard shownID != nil else { return }
         shownID = nil
         chooseKeyboard()

@@ -85,7 +85,8 @@ public struct KeyboardSwitcher: Hashable, Sendable {
         if traits.isSecureTextEntry || traits.isTerminal { return false }
         switch traits.resolvedKeyboardType {
         case .default, .emailAddress, .URL, .webSearch, .twitter, .numbersAndPunctuation: return true
-        case .asciiCapable, .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad: return false
+        case .asciiCapable, .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad:
+            return false
         }
     }
 

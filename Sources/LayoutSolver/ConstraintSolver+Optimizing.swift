@@ -15,7 +15,6 @@ extension ConstraintSolver {
             var steps = 0
             while let entering = symbolToEnter(at: place, inOrder: steps > 32 + tableau.rows.count / 4) {
                 let isRising = objective.levels[place].costs[Int(entering)] < 0
-                tableau.compactColumn(entering)
                 if let row = limitingRow(for: entering, isRising: isRising, within: .infinity, except: -1) {
                     steps = tableau.rows[row].constant > Tableau.nearZero ? 0 : steps + 1
                     pivot(row, entering: entering)

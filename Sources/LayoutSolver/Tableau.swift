@@ -236,11 +236,13 @@ struct Tableau {
         symbols[name].column.count += 1
     }
 
-    /// Drops what is in a column no longer and, when that is not enough, takes more room.
+    /// Takes more room, or drops what is in a column no longer where that must be a good part.
     private mutating func growColumn(_ name: Int32) {
-        compactColumn(name)
+        if Int(symbols[name].column.count) > 2 * rows.count {
+            compactColumn(name)
+            if symbols[name].column.count * 2 < symbols[name].column.room { return }
+        }
         let old = symbols[name].column
-        guard old.count * 2 > old.room || old.room == 0 else { return }
         var length = columnRoom
         var new = columnPool.take(max(4, old.room * 2)) { length = $0 }
         if length != columnRoom {

@@ -124,7 +124,9 @@ package final class KeyboardViewController: UIInputViewController {
     private func moveCaret(_ step: TrackpadMotion.Step, isSelecting: Bool) {
         let proxy = textDocumentProxy
         if state?.isTerminal == true {
-            for _ in 0..<abs(step.characters) { proxy.press(HardwareKey(step.characters < 0 ? .left : .right)) }
+            for _ in 0..<abs(step.characters) {
+                proxy.press(HardwareKey(step.characters < 0 ? .left : .right))
+            }
             return
         }
         proxy.apply(
@@ -252,7 +254,8 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var appearance: KeyAppearance {
         KeyAppearance(
-            preferences.appearance, traits: textDocumentProxy.traits, style: traitCollection.userInterfaceStyle)
+            preferences.appearance, traits: textDocumentProxy.traits,
+            style: traitCollection.userInterfaceStyle)
     }
 
     private func updatePainter(_ keyboard: KeyboardView) {

@@ -54,7 +54,9 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
         }
 
-        @Test("OK-46, CK-04, CI-17: a secure field has the system's keyboard, and the other comes back after it")
+        @Test(
+            "OK-46, CK-04, CI-17: a secure field has the system's keyboard, and the other comes back after it"
+        )
         func secure() {
             let phone = SessionBench()
             phone.tap("next keyboard")

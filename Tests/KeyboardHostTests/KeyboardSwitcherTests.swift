@@ -50,7 +50,8 @@ import TextInput
 
     @Test("ABC goes back from the emoji to the letters before them, however they were reached")
     func lettersBeforeTheEmoji() {
-        var switcher = KeyboardSwitcher(keyboards: ["en-US", "dvorak", "emoji"], trusted: ["en-US", "emoji"])
+        var switcher = KeyboardSwitcher(
+            keyboards: ["en-US", "dvorak", "emoji"], trusted: ["en-US", "emoji"])
         switcher.advance()
         switcher.select("emoji")
         switcher.returnToLetters()

@@ -12,6 +12,23 @@ import UIKitTesting
 
 /// A keyboard of somebody else that wants to be narrow and says nothing of its height.
 private final class PlainKeyboard: UIInputViewController {
+    var log: [String] = []
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        log.append("will appear")
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        log.append("will disappear")
+    }
+
+    override func viewDidDisappear(_ animated: Bool) {
+        super.viewDidDisappear(animated)
+        log.append("did disappear")
+    }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.frame.size.width = 100
@@ -38,17 +55,23 @@ extension HarnessTests {
             return traits
         }
 
-        @Test("OK-48, CK-06: three keyboards of others can be enabled, and are listed in the order given to them")
+        @Test(
+            "OK-48, CK-06: three keyboards of others can be enabled, and are listed in the order given to them"
+        )
         func three() {
             let phone = SessionBench(
                 others: [dvorak("A"), dvorak("B"), dvorak("C")], enabled: ["C", "en-US", "A", "B"])
             phone.harness.hold("next keyboard", for: 1)
             let names = ["Keyboard A", "Keyboard B", "Keyboard C", "English (US)"]
-            let rows = names.compactMap { phone.harness.element(labelled: $0) }.sorted { $0.frame.minY < $1.frame.minY }
+            let rows = names.compactMap { phone.harness.element(labelled: $0) }.sorted {
+                $0.frame.minY < $1.frame.minY
+            }
             #expect(rows.map(\.label) == ["Keyboard C", "English (US)", "Keyboard A", "Keyboard B"])
         }
 
-        @Test("OK-49, CK-07: switching in the midst of a text, by tap or list, loses neither text nor selection")
+        @Test(
+            "OK-49, CK-07: switching in the midst of a text, by tap or list, loses neither text nor selection"
+        )
         func midEdit() {
             let phone = SessionBench(others: [dvorak("A")], enabled: ["en-US", "dvorak", "A"])
             phone.client.edit { $0 = TextDocument("one two three", selection: 4..<7) }
@@ -65,7 +88,9 @@ extension HarnessTests {
             #expect(phone.text == "one x three")
         }
 
-        @Test("OK-55, CK-14: a tap on the standard keyboard's globe shows the next keyboard at once, a hold the list")
+        @Test(
+            "OK-55, CK-14: a tap on the standard keyboard's globe shows the next keyboard at once, a hold the list"
+        )
         func globe() {
             let phone = SessionBench()
             phone.harness.tap("next keyboard")
@@ -75,7 +100,9 @@ extension HarnessTests {
             #expect(phone.harness.element(labelled: "Dvorak") != nil)
         }
 
-        @Test("CK-15, CK-17: a keyboard that is there but not enabled leaves the emoji key; enabling it brings the globe")
+        @Test(
+            "CK-15, CK-17: a keyboard that is there but not enabled leaves the emoji key; enabling it brings the globe"
+        )
         func globeOrEmoji() {
             let phone = SessionBench(hasEmoji: true, enabled: ["en-US"])
             #expect(phone.harness.element(labelled: "emoji") != nil)
@@ -87,7 +114,8 @@ extension HarnessTests {
             #expect(phone.harness.element(labelled: "next keyboard")?.frame == place)
         }
 
-        @Test("OK-37, CK-35: with clicks switched off neither the system's keyboard nor playInputClick sounds")
+        @Test(
+            "OK-37, CK-35: with clicks switched off neither the system's keyboard nor playInputClick sounds")
         func clicks() {
             let phone = SessionBench()
             phone.tap("a")
@@ -130,16 +158,73 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
         }
 
+        @Test("CI-18: a keyboard that a secure field sends away is told, lives on, and is the one that comes back")
+        func sentAway() throws {
+            let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"])
+            phone.tap("next keyboard")
+            let own = try #require(phone.session.controller.keyboard as? PlainKeyboard)
+            #expect(own.log == ["will appear"])
+            var secret = TextInputTraits()
+            secret.isSecureTextEntry = true
+            phone.focus(secret)
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+            #expect(own.log == ["will appear", "will disappear", "did disappear"])
+            phone.focus(TextInputTraits())
+            #expect(phone.session.controller.keyboard === own)
+            #expect(own.log.last == "will appear")
+            own.textDocumentProxy.insertText("x")
+            #expect(phone.text == "x")
+        }
+
+        private var plain: KeyboardEntry {
+            KeyboardEntry(
+                id: "plain", name: "Plain", primaryLanguage: "en-US", isTrusted: false,
+                make: { _ in PlainKeyboard() })
+        }
+
+        @Test(
+            "CI-08: the keys of both keyboards stand inside a keyboard of any size, and none on another",
+            arguments: [
+                CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
+                CGSize(width: 568, height: 320), CGSize(width: 932, height: 430),
+            ])
+        func everySize(screen: CGSize) throws {
+            let phone = SessionBench(screen: screen)
+            for _ in 0..<2 {
+                let view = try #require(phone.session.controller.keyboard?.view)
+                let area = view.convert(view.bounds, to: phone.harness.window)
+                let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.frame)
+                #expect(keys.count > 25)
+                for (index, key) in keys.enumerated() {
+                    #expect(area.insetBy(dx: -0.5, dy: -0.5).contains(key))
+                    let overlaps = keys[..<index].contains { $0.insetBy(dx: 1, dy: 1).intersects(key) }
+                    #expect(!overlaps)
+                }
+                phone.tap("next keyboard")
+            }
+            // Turned while it is shown, the keyboard fits the other side.
+            let turned = CGSize(width: screen.height, height: screen.width)
+            UIApplication.shared.turn {
+                phone.session.screenSize = turned
+                phone.harness.window.frame = CGRect(origin: .zero, size: turned)
+                phone.harness.window.layoutIfNeeded()
+            }
+            phone.harness.advance(by: 0.1)
+            let view = try #require(phone.session.controller.keyboard?.view)
+            #expect(view.frame.width == turned.width)
+            let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.frame)
+            #expect(keys.count > 25 && keys.allSatisfy { $0.minX >= 0 && $0.maxX <= turned.width })
+        }
+
         @Test(
             "CI-25, CI-26: a keyboard that asks for nothing is as large as the system's, its width the screen's",
             arguments: [
-                CGSize(width: 320, height: 568), CGSize(width: 390, height: 844), CGSize(width: 430, height: 932),
-                CGSize(width: 568, height: 320), CGSize(width: 844, height: 390), CGSize(width: 932, height: 430),
+                CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
+                CGSize(width: 430, height: 932),
+                CGSize(width: 568, height: 320), CGSize(width: 844, height: 390),
+                CGSize(width: 932, height: 430),
             ])
         func sizes(screen: CGSize) {
-            let plain = KeyboardEntry(
-                id: "plain", name: "Plain", primaryLanguage: "en-US", isTrusted: false,
-                make: { _ in PlainKeyboard() })
             let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"], screen: screen)
             let system = phone.session.controller.keyboard?.view.frame
             phone.tap("next keyboard")
@@ -153,7 +238,8 @@ extension HarnessTests {
             "TF-43, TF-44: a text field and a text view have the keyboard of their type",
             arguments: [
                 (UIKeyboardType.default, ["q", "space", "return"], ["@"]),
-                (.asciiCapable, ["q", "space", "return"], ["emoji"]), (.numbersAndPunctuation, ["1", "?", "ABC"], ["q"]),
+                (.asciiCapable, ["q", "space", "return"], ["emoji"]),
+                (.numbersAndPunctuation, ["1", "?", "ABC"], ["q"]),
                 (.URL, [".", "/", ".com"], ["space"]), (.numberPad, ["1", "0", "delete"], [".", "return"]),
                 (.phonePad, ["1", "0", "+*#"], ["q"]), (.namePhonePad, ["q", "123"], ["1"]),
                 (.emailAddress, ["q", "@", ".", "space"], []), (.decimalPad, ["1", "."], ["return"]),

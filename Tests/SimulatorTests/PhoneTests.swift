@@ -233,3 +233,48 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         #expect(end > 0 && page.area.contentOffset.y == end)
     }
 }
+
+@MainActor @Suite(.serialized) struct ScrollingPhoneTests {
+    @Test("A tap on the status bar brings the page back to its top")
+    func statusBar() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        page.area.setContentOffset(CGPoint(x: 0, y: 300), animated: false)
+        phone.harness.tap(at: CGPoint(x: 60, y: 20))
+        phone.harness.settle()
+        #expect(page.area.contentOffset.y == 0)
+    }
+
+    @Test("A finger that drags the page over the keyboard takes the keyboard along")
+    func interactiveKeyboard() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.harness.advance(by: 1)
+        let keyboard = try #require(phone.root.view.subviews.first { $0 is KeyboardPlace } as? KeyboardPlace)
+        let view = try #require(keyboard.subviews.first), rest = view.frame.minY
+        #expect(keyboard.shownHeight > 0)
+        func drag(to y: CGFloat, for time: TimeInterval) {
+            phone.harness.drag(from: CGPoint(x: 195, y: rest - 120), to: CGPoint(x: 195, y: y), for: time)
+        }
+        phone.harness.touchDown(at: CGPoint(x: 195, y: rest - 120))
+        for step in 1...10 {
+            phone.harness.advance(by: 0.05)
+            phone.harness.move(to: CGPoint(x: 195, y: rest - 120 + CGFloat(step) * 16))
+        }
+        #expect(view.frame.minY == rest + 40)
+        for step in 1...4 {
+            phone.harness.advance(by: 0.05)
+            phone.harness.move(to: CGPoint(x: 195, y: rest + 40 - CGFloat(step) * 5))
+        }
+        phone.harness.lift()
+        phone.harness.advance(by: 1)
+        #expect(view.frame.minY == rest && keyboard.shownHeight > 0)
+        drag(to: rest + 150, for: 0.3)
+        phone.harness.advance(by: 1)
+        #expect(keyboard.shownHeight == 0)
+        #expect(!page.area.isDragging)
+    }
+}

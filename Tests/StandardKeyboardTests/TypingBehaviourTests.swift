@@ -14,7 +14,8 @@ import UIKitTesting
     @Test(
         "CI-31: shift is on where a sentence starts",
         arguments: [
-            ("", true), ("Hi. ", true), ("Hi! ", true), ("Hi? ", true), ("Hi\n", true), ("Hi", false), ("Hi ", false),
+            ("", true), ("Hi. ", true), ("Hi! ", true), ("Hi? ", true), ("Hi\n", true), ("Hi", false),
+            ("Hi ", false),
             ("Hi, ", false), ("Hi.", false),
         ])
     func sentences(text: String, isShifted: Bool) {
@@ -32,7 +33,8 @@ import UIKitTesting
     @Test(
         "CI-34: capitals come by themselves as the field asks",
         arguments: [
-            (UITextAutocapitalizationType.none, "ab cd. ef"), (.words, "Ab Cd. Ef"), (.sentences, "Ab cd. Ef"),
+            (UITextAutocapitalizationType.none, "ab cd. ef"), (.words, "Ab Cd. Ef"),
+            (.sentences, "Ab cd. Ef"),
             (.allCharacters, "AB CD. EF"),
         ])
     func capitals(type: UITextAutocapitalizationType, result: String) {
@@ -83,7 +85,8 @@ import UIKitTesting
         }
     }
 
-    @Test("CI-37: two taps lock shift and one unlocks it; a field of capitals starts with them and keeps them")
+    @Test(
+        "CI-37: two taps lock shift and one unlocks it; a field of capitals starts with them and keeps them")
     func capsLock() {
         let rig = KeyboardRig("x ")
         rig.harness.tap("shift")

@@ -11,25 +11,16 @@ enum PixelOperations {
 
     /// Lays `count` pixels over what is there.
     ///
-    /// Four at a time: transparent ones are passed over, opaque ones copied, others blended as one pixel is.
+    /// Four at a time and without asking what they are: what opaque and transparent ones come to is exact as well.
     static func over(
         _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int
     ) {
         var index = 0
         while index &+ 4 <= count {
-            let from = UnsafeRawPointer(source + index)
             let to = UnsafeMutableRawPointer(target + index)
-            let first = from.loadUnaligned(as: UInt64.self)
-            let second = from.loadUnaligned(fromByteOffset: 8, as: UInt64.self)
-            if first & second & opaquePair == opaquePair {
-                to.storeBytes(of: first, as: UInt64.self)
-                to.storeBytes(of: second, toByteOffset: 8, as: UInt64.self)
-            } else if first | second != 0 {
-                let pixels = from.loadUnaligned(as: SIMD4<UInt32>.self)
-                let below = UnsafeRawPointer(to).loadUnaligned(as: SIMD4<UInt32>.self)
-                let rest = 255 &- (pixels &>> 24)
-                to.storeBytes(of: pixels &+ scale(below, by: rest), as: SIMD4<UInt32>.self)
-            }
+            let pixels = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<UInt32>.self)
+            let below = UnsafeRawPointer(to).loadUnaligned(as: SIMD4<UInt32>.self)
+            to.storeBytes(of: pixels &+ scale(below, by: 255 &- (pixels &>> 24)), as: SIMD4<UInt32>.self)
             index &+= 4
         }
         while index < count {
@@ -60,9 +51,6 @@ enum PixelOperations {
             index &+= 1
         }
     }
-
-    /// The alphas of two opaque pixels.
-    private static let opaquePair: UInt64 = 0xFF00_0000_FF00_0000
 
     /// Multiplies the components of four pixels by four factors / 255, as for one pixel.
     ///

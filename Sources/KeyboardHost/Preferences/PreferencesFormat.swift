@@ -7,7 +7,9 @@
 public enum PreferencesFormat: SettingsFormat {
     public static let fileName = "preferences.conf"
 
-    private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsField<Preferences> {
+    private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsField<
+        Preferences
+    > {
         SettingsField(
             name: name, expected: "on or off",
             read: { value, preferences in

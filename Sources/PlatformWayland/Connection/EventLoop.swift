@@ -23,8 +23,9 @@ package import Platform
     private var nextReader = 0
     /// What poll(2) waits for: the readers in their order, and the main queue; empty when it must be made anew.
     private var waited: [pollfd] = []
-    /// One descriptor for all but the first reader; -1 when there is none. They are rarely ready, and the kernel
-    /// looks at every descriptor of every wait.
+    /// One descriptor for all but the first reader; -1 when there is none.
+    ///
+    /// They are rarely ready, and the kernel looks at every descriptor of every wait.
     private var bundle: Int32 = -1
     private var timers: [PlatformTimer] = []
     private var signals: [Int32: @MainActor () -> Void] = [:]

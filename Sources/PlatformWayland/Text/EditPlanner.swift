@@ -59,7 +59,8 @@ struct EditPlanner: Hashable, Sendable {
                 case .line: move.count < 0 ? .up : .down
                 }
             append(
-                keys: code, modifiers: move.extending == nil ? [] : .shift, count: abs(move.count), to: &steps)
+                keys: code, modifiers: move.extending == nil ? [] : .shift, count: abs(move.count), to: &steps
+            )
         case .replace(let old, let new):
             if hasField, old.isMarked || new.isMarked {
                 replaceMarked(old, with: new, to: &steps)

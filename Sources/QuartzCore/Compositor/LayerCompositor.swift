@@ -25,6 +25,7 @@ package import Foundation
     package func collectDamage(at time: Double, scale: CGFloat) -> [CGRect] {
         update(at: time, scale: scale)
         lastShown = time
+        addBackdrops(to: &pending)
         let damage = pending.rects.map(\.rect)
         pending = PixelRegion()
         return damage
@@ -38,6 +39,7 @@ package import Foundation
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
         var region = PixelRegion()
         for rect in clip { region.add(PixelRect(covering: rect).intersection(canvas)) }
+        addBackdrops(to: &region)
         guard !region.isEmpty else { return }
         context.saveGState()
         context.setCTM(.identity)
@@ -90,6 +92,14 @@ package import Foundation
                 layer.tickAnimations(at: time)
             }
         }
+    }
+
+    /// What changes behind a backdrop changes all of it, since the blur carries every pixel far.
+    private func addBackdrops(to region: inout PixelRegion) {
+        guard !BackdropLayers.layers.isEmpty, !region.isEmpty else { return }
+        let bounds = BackdropLayers.shown(below: root).compactMap { $0.record?.bounds }
+        // One backdrop behind another hands the change on.
+        for _ in bounds { for area in bounds where region.intersects(area) { region.add(area) } }
     }
 
     private func isShown(_ layer: CALayer) -> Bool { layer.rootLayer === root }

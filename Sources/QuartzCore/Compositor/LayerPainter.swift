@@ -122,6 +122,7 @@ import Foundation
         if state.borderWidth > 0 { parts += 1 }
         if state.gradient != nil { parts += 1 }
         if state.shape != nil { parts += 2 }
+        if state.backdrop != nil { parts += 2 }
         if layer.drawsDirectly { parts += 2 }
         return parts <= 1 && layer.storedSublayers.isEmpty
     }
@@ -134,6 +135,7 @@ import Foundation
 
     private func paintParts(_ layer: CALayer, _ state: LayerState) {
         let isRound = state.cornerRadius > 0 && !state.maskedCorners.isEmpty
+        if let backdrop = state.backdrop { paint(backdrop, state) }
         if let color = state.backgroundColor, color.alpha > 0 {
             context.setFillColor(color)
             if isRound { context.fill(state.outline()) } else { context.fill(state.bounds) }
@@ -164,6 +166,22 @@ import Foundation
             context.setFillColor(color)
             context.fill(ring, using: .evenOdd)
         }
+    }
+
+    /// Paints what is already there, blurred, over itself.
+    private func paint(_ backdrop: Backdrop, _ state: LayerState) {
+        let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
+        let area = PixelRect(covering: state.bounds.applying(context.ctm)).intersection(canvas)
+        guard !area.isEmpty else { return }
+        context.flush()
+        let sigma = Double(backdrop.radius * context.baseScale) / 2
+        let blurred = BackdropBlur(sigma: sigma, saturation: Double(backdrop.saturation))
+        context.saveGState()
+        if state.cornerRadius > 0 { context.clip(to: state.outline()) } else { context.clip(to: state.bounds) }
+        context.setCTM(.identity)
+        let (image, part) = blurred.image(of: context.buffer, area)
+        context.draw(image, from: part, in: area.rect)
+        context.restoreGState()
     }
 
     private func drawDirectly(_ layer: CALayer, _ state: LayerState) {

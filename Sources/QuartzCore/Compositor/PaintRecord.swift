@@ -48,7 +48,7 @@ import Foundation
         isHolder =
             maskSerial == nil && state.opacity >= 1 && !state.masksToBounds && state.shadowOpacity <= 0
             && (state.backgroundColor?.alpha ?? 0) == 0 && state.contents == nil && state.borderWidth <= 0
-            && state.gradient == nil && state.shape == nil
+            && state.gradient == nil && state.shape == nil && state.backdrop == nil
         mayHoldCover =
             maskSerial == nil && state.opacity >= 1 && state.shadowOpacity <= 0 && state.borderWidth <= 0
             && !(state.masksToBounds && (state.cornerRadius > 0 || !toPixels.keepsAxes))

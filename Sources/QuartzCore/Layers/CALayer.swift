@@ -253,6 +253,15 @@ public import Foundation
         get { modelState.contentsScale }
         set { if newValue != modelState.contentsScale { change("contentsScale") { $0.contentsScale = newValue } } }
     }
+    /// What becomes of what is behind the layer; nil lets it be.
+    package var backdrop: Backdrop? {
+        get { modelState.backdrop }
+        set {
+            guard newValue != modelState.backdrop else { return }
+            change("backdrop") { $0.backdrop = newValue }
+            BackdropLayers.layers[ObjectIdentifier(self)] = newValue.map { _ in WeakLayer(layer: self) }
+        }
+    }
     open var contentsGravity: CALayerContentsGravity {
         get { modelState.contentsGravity }
         set { if newValue != modelState.contentsGravity { change("contentsGravity") { $0.contentsGravity = newValue } } }

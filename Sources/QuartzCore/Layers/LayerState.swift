@@ -31,6 +31,7 @@ struct LayerState: Equatable {
     var allowsGroupOpacity = true
     var shape: ShapeState?
     var gradient: GradientState?
+    var backdrop: Backdrop?
 
     /// What a shape layer adds.
     struct ShapeState: Equatable {

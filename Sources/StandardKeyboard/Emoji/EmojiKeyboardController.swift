@@ -59,7 +59,9 @@ package final class EmojiKeyboardController: UIInputViewController {
     }
 
     private var appearance: KeyAppearance {
-        KeyAppearance(preferences.appearance, traits: textDocumentProxy.traits, style: traitCollection.userInterfaceStyle)
+        KeyAppearance(
+            preferences.appearance, traits: textDocumentProxy.traits,
+            style: traitCollection.userInterfaceStyle)
     }
 
     private func makeEmoji() {

@@ -34,7 +34,8 @@ import UIKit
     func show(language: String, appearance: KeyAppearance) {
         view.appearance = appearance
         view.show(
-            [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)] + EmojiCatalog.installed.categories,
+            [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)]
+                + EmojiCatalog.installed.categories,
             language: language)
     }
 

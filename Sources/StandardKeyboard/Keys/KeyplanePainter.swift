@@ -17,7 +17,9 @@ package import Foundation
     package func drawPlane(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {
         context.setFillColor(faces.appearance.background)
         let shadow = faces.shadowHeight
-        if rect.width * rect.height < Self.smallArea { return drawSmallPart(&cells, in: context, rect: rect) }
+        if rect.width * rect.height * faces.scale * faces.scale < Self.smallArea {
+            return drawSmallPart(&cells, in: context, rect: rect)
+        }
         // Faces are opaque: only the gaps between them are filled.
         var top = rect.minY
         var index = cells.startIndex
@@ -46,7 +48,7 @@ package import Foundation
         fill(rect.minX, top, rect.maxX, rect.maxY, in: rect, context)
     }
 
-    /// Below this many square points filling everything at once is quicker than filling the gaps one by one.
+    /// Below this many pixels filling everything at once is quicker than filling the gaps one by one.
     private static let smallArea = 40_000.0
 
     private func drawSmallPart(_ cells: inout [PlacedFace], in context: CGContext, rect: CGRect) {

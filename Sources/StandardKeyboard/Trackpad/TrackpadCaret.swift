@@ -51,7 +51,9 @@ package struct TrackpadCaret: Hashable, Sendable {
     /// Where there is one line only, GTK leaves the field by them and a web page's number goes up and down.
     private static func mayHaveLines(_ context: TextContext, _ traits: TextInputTraits) -> Bool {
         if traits.isMultiline { return true }
-        if [context.before, context.selected, context.after].contains(where: { $0.contains(where: \.isNewline) }) {
+        if [context.before, context.selected, context.after].contains(where: {
+            $0.contains(where: \.isNewline)
+        }) {
             return true
         }
         guard context.knowledge != .known, !traits.isSecureTextEntry else { return false }

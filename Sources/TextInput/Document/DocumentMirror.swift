@@ -148,8 +148,10 @@ extension TextContext {
     fileprivate func tellsSameText(as state: TextContext) -> Bool {
         guard state.knowledge == .known else { return hasSameText(as: state) }
         return selected.hasSameBytes(as: state.selected)
-            && (before.hasSameBytes(as: state.before) || Self.isWindow(before.utf16, atEndOf: state.before.utf16))
-            && (after.hasSameBytes(as: state.after) || Self.isWindow(after.utf16, atStartOf: state.after.utf16))
+            && (before.hasSameBytes(as: state.before)
+                || Self.isWindow(before.utf16, atEndOf: state.before.utf16))
+            && (after.hasSameBytes(as: state.after)
+                || Self.isWindow(after.utf16, atStartOf: state.after.utf16))
     }
 
     fileprivate func isNarrower(than other: TextContext) -> Bool {

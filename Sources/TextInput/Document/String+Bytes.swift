@@ -12,7 +12,8 @@ extension String {
             other.utf8.withContiguousStorageIfAvailable { right in
                 let length = min(count, max(left.count, right.count))
                 guard left.count >= length, right.count >= length else { return false }
-                for index in 0..<length where left[left.count - length + index] != right[right.count - length + index] {
+                for index in 0..<length
+                where left[left.count - length + index] != right[right.count - length + index] {
                     return false
                 }
                 return true

@@ -19,7 +19,8 @@ extension TextContext {
     private static func endAlike(_ left: String, _ right: String) -> Bool {
         // A unit takes three bytes at most.
         let enough = 3 * near
-        guard left.utf8.count == right.utf8.count || (left.utf8.count >= enough && right.utf8.count >= enough) else {
+        guard left.utf8.count == right.utf8.count || (left.utf8.count >= enough && right.utf8.count >= enough)
+        else {
             return false
         }
         return left.endsInSameBytes(as: right, count: enough)

@@ -108,7 +108,8 @@ extension TextContext {
     private mutating func move(by offset: Int) {
         guard offset != 0 else { return }
         let steps = abs(offset) - (selected.isEmpty ? 0 : 1)
-        let isInside = offset > 0 ? steps <= after.count || isAfterComplete : steps <= before.count || isBeforeComplete
+        let isInside =
+            offset > 0 ? steps <= after.count || isAfterComplete : steps <= before.count || isBeforeComplete
         guard isInside || knowledge == .known else { return loseTheWay() }
         if offset > 0 {
             let moved = after.prefix(steps)

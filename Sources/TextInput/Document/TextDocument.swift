@@ -102,7 +102,9 @@ public struct TextDocument: Hashable, Sendable {
             let side = move.count < 0 ? context.before : context.before + context.selected
             let rest = move.count < 0 ? context.selected + context.after : context.after
             guard move.unit == .line else { return .moveCaret(by: move.count, in: context) }
-            guard let offset = LineMotion.offset(lines: move.count, before: side, after: rest) else { return nil }
+            guard let offset = LineMotion.offset(lines: move.count, before: side, after: rest) else {
+                return nil
+            }
             let step = context.selected.isEmpty ? 0 : move.count.signum()
             return .moveCaret(by: offset + step, in: context)
         }

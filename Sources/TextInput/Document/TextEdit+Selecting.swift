@@ -6,7 +6,9 @@ extension TextEdit {
     /// It goes as far as the text is known, and by a move that names no text where the known text has ended.
     /// - Parameter end: the end that moves; either one at a caret.
     /// - Returns: nil when that end already stands where the text ends.
-    public static func extendSelection(_ end: CaretMove.End, by offset: Int, in context: TextContext) -> TextEdit? {
+    public static func extendSelection(_ end: CaretMove.End, by offset: Int, in context: TextContext)
+        -> TextEdit?
+    {
         guard offset != 0 else { return nil }
         // Around the end that stays: the other stands `reach` characters away from it.
         let (left, right, reach) =
@@ -25,7 +27,8 @@ extension TextEdit {
             reach < 0
                 ? TextSpan(
                     before: String(text.dropLast(-reach)), selected: String(text.suffix(-reach)), after: rest)
-                : TextSpan(before: text, selected: String(rest.prefix(reach)), after: String(rest.dropFirst(reach)))
+                : TextSpan(
+                    before: text, selected: String(rest.prefix(reach)), after: String(rest.dropFirst(reach)))
         }
         // A selection that begins inside what joins to one character is left to the field.
         guard span(reach).selected.utf16.elementsEqual(context.selected.utf16) else {

@@ -83,8 +83,8 @@ public import Foundation
     private func changed() {
         backgroundColor = barTintColor ?? .systemBackground
         for view in leftViews + rightViews { view.removeFromSuperview() }
-        leftViews = (topItem?.leftBarButtonItems ?? []).map(makeView)
-        rightViews = (topItem?.rightBarButtonItems ?? []).map(makeView)
+        leftViews = views(of: topItem?.leftBarButtonItems)
+        rightViews = views(of: topItem?.rightBarButtonItems)
         for view in leftViews + rightViews { addSubview(view) }
         let hasBack = backItem != nil && !(topItem?.hidesBackButton ?? false) && leftViews.isEmpty
         backButton.isHidden = !hasBack
@@ -97,35 +97,14 @@ public import Foundation
         superview?.setNeedsLayout()
     }
 
+    private func views(of items: [UIBarButtonItem]?) -> [UIView] {
+        let shown = (items ?? []).filter { !$0.isHidden && !$0.isSpace }
+        for item in items ?? [] { item.onChange = { [weak self] in self?.changed() } }
+        return shown.map { $0.makeView() }
+    }
+
     /// "Back" in the language of the person.
     private static var backTitle: String { Locale.current.identifier.hasPrefix("ko") ? "뒤로" : "Back" }
-
-    private func makeView(_ item: UIBarButtonItem) -> UIView {
-        if let custom = item.customView { return custom }
-        let button = UIButton(type: .system)
-        button.isEnabled = item.isEnabled
-        button.tintColor = item.tintColor
-        button.accessibilityLabel = item.accessibilityLabel ?? item.systemItem?.title ?? item.title
-        button.accessibilityIdentifier = item.accessibilityIdentifier
-        if let symbol = item.systemItem?.symbol {
-            button.setImage(UIImage(systemName: symbol), for: .normal)
-        } else if let image = item.image {
-            button.setImage(image, for: .normal)
-        } else {
-            button.setTitle(item.title ?? item.systemItem?.title ?? "", for: .normal)
-            button.titleLabel?.font = .systemFont(
-                ofSize: 17, weight: item.style == .done ? .semibold : .regular)
-        }
-        item.shownView = button
-        if let action = item.primaryAction { button.addAction(action, for: .primaryActionTriggered) }
-        if let action = item.action {
-            button.addAction(
-                UIAction { [weak item] _ in
-                    UIApplication.shared.sendAction(action, to: item?.target, from: item, for: nil)
-                }, for: .primaryActionTriggered)
-        }
-        return button
-    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -156,34 +135,5 @@ public import Foundation
         let hair = 1 / max(1, traitCollection.displayScale)
         line.isHidden = isLarge
         line.frame = CGRect(x: 0, y: bounds.height - hair, width: bounds.width, height: hair)
-    }
-}
-
-extension UIBarButtonItem.SystemItem {
-    /// The symbol that stands for the item; nil for one with a title.
-    var symbol: String? {
-        switch self {
-        case .add: "plus"
-        case .compose: "square.and.pencil"
-        case .trash: "trash"
-        case .close: "xmark"
-        case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace: nil
-        }
-    }
-
-    /// The item's title in the language of the person.
-    var title: String {
-        let isKorean = Locale.current.identifier.hasPrefix("ko")
-        return switch self {
-        case .done: isKorean ? "완료" : "Done"
-        case .cancel: isKorean ? "취소" : "Cancel"
-        case .edit: isKorean ? "편집" : "Edit"
-        case .save: isKorean ? "저장" : "Save"
-        case .add: isKorean ? "추가" : "Add"
-        case .compose: isKorean ? "새로 쓰기" : "Compose"
-        case .trash: isKorean ? "삭제" : "Delete"
-        case .close: isKorean ? "닫기" : "Close"
-        case .flexibleSpace, .fixedSpace: ""
-        }
     }
 }

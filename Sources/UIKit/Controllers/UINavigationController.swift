@@ -22,6 +22,17 @@ public import Foundation
     open weak var delegate: (any UINavigationControllerDelegate)?
     /// The bar at the top.
     open private(set) lazy var navigationBar = UINavigationBar()
+    /// The bar at the lower edge, with the items of the controller on top.
+    open private(set) lazy var toolbar: UIToolbar! = UIToolbar()
+    /// Whether that bar is left out; so unless set.
+    open var isToolbarHidden = true { didSet { viewIfLoaded?.setNeedsLayout() } }
+    /// Shows or leaves out the bar at the lower edge, sliding when animated.
+    open func setToolbarHidden(_ hidden: Bool, animated: Bool) {
+        guard hidden != isToolbarHidden else { return }
+        isToolbarHidden = hidden
+        guard animated, isViewLoaded, view.window != nil else { return }
+        UIView.animate(withDuration: 0.25) { [self] in view.layoutIfNeeded() }
+    }
     private var stack: [UIViewController] = []
     private let content = UIView()
     private var isSliding = false
@@ -56,6 +67,7 @@ public import Foundation
         content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(content)
         view.addSubview(navigationBar)
+        view.addSubview(toolbar)
         navigationBar.onBack = { [weak self] in _ = self?.popViewController(animated: true) }
         view.addGestureRecognizer(makeBackSwipe())
         if let top = stack.last { place(top) }
@@ -69,8 +81,15 @@ public import Foundation
         let height = navigationBar.preferredHeight
         navigationBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: top + height)
         navigationBar.statusHeight = top
+        let hidesToolbar = isToolbarHidden || (stack.last?.hidesBottomBarWhenPushed ?? false)
+        let below = view.safeAreaInsets.bottom, toolbarHeight = UIToolbar.height
+        toolbar.alpha = hidesToolbar ? 0 : 1
+        toolbar.frame = CGRect(
+            x: 0, y: hidesToolbar ? view.bounds.height : view.bounds.height - below - toolbarHeight,
+            width: view.bounds.width, height: toolbarHeight)
         for controller in stack {
             controller.additionalSafeAreaInsets.top = isNavigationBarHidden ? 0 : height
+            controller.additionalSafeAreaInsets.bottom = hidesToolbar ? 0 : toolbarHeight
         }
     }
 
@@ -195,7 +214,14 @@ public import Foundation
         for item in stack.map(\.navigationItem) {
             item.onChange = { [weak self] in self?.updateBar() }
         }
+        for controller in stack { controller.onToolbarItemsChange = nil }
+        stack.last?.onToolbarItemsChange = { [weak self] animated in self?.updateToolbar(animated: animated) }
+        updateToolbar(animated: false)
         viewIfLoaded?.setNeedsLayout()
+    }
+
+    private func updateToolbar(animated: Bool) {
+        toolbar.setItems(stack.last?.toolbarItems, animated: animated)
     }
 
     // MARK: - Swiping back

@@ -86,10 +86,30 @@ public import Foundation
 
     /// The title, for bars.
     open var title: String? {
-        didSet { if title != oldValue { navigationItem.title = title } }
+        didSet {
+            guard title != oldValue else { return }
+            navigationItem.title = title
+            tabBarItem?.title = title
+        }
     }
     /// What a navigation bar shows of the controller.
     open private(set) lazy var navigationItem = UINavigationItem(title: title ?? "")
+    /// What a tab bar shows of the controller.
+    open lazy var tabBarItem: UITabBarItem! = UITabBarItem(title: title, image: nil, tag: 0)
+    /// What a navigation controller's toolbar shows of the controller.
+    open var toolbarItems: [UIBarButtonItem]? { didSet { onToolbarItemsChange?(false) } }
+    /// Shows other items in a navigation controller's toolbar.
+    open func setToolbarItems(_ toolbarItems: [UIBarButtonItem]?, animated: Bool) {
+        let tell = onToolbarItemsChange
+        onToolbarItemsChange = nil
+        self.toolbarItems = toolbarItems
+        onToolbarItemsChange = tell
+        tell?(animated)
+    }
+    /// Called after the items of the toolbar changed; the navigation controller that shows them sets it.
+    final var onToolbarItemsChange: (@MainActor (_ animated: Bool) -> Void)?
+    /// Whether the bar at the lower edge is left out while the controller is on top.
+    open var hidesBottomBarWhenPushed = false
     /// Room at the edges beyond the safe area of above.
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }

@@ -13,6 +13,7 @@ enum ControlWords {
     static var clear: String { isKorean ? "지우기" : "Clear text" }
     static var cancel: String { isKorean ? "취소" : "Cancel" }
     static var search: String { isKorean ? "검색" : "Search" }
+    static var results: String { isKorean ? "검색 결과" : "Search results" }
 
     static func page(_ page: Int, of count: Int) -> String {
         isKorean ? "\(count)페이지 중 \(page)페이지" : "page \(page) of \(count)"

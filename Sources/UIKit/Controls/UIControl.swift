@@ -199,7 +199,22 @@ public import Foundation
     /// Whether holding it shows a menu.
     open var isContextMenuInteractionEnabled = false
     /// What is shown when a mouse rests on it.
-    open var toolTip: String?
+    open var toolTip: String? {
+        didSet {
+            guard toolTip != oldValue else { return }
+            if let known = toolTipInteraction {
+                known.defaultToolTip = toolTip
+            } else if let toolTip {
+                addInteraction(UIToolTipInteraction(defaultToolTip: toolTip))
+            }
+        }
+    }
+    /// What shows it; nil while there is none.
+    open var toolTipInteraction: UIToolTipInteraction? {
+        interactions.lazy.compactMap { $0 as? UIToolTipInteraction }.first
+    }
+    /// Whether symbols move when the control changes; kept for programs that set it.
+    open var isSymbolAnimationEnabled = false
     /// Whether a tap on it is kept from recognizers of the views around it.
     package var preventsTapsAround: Bool { true }
     /// Whether it stays highlighted when its finger strays; so for what is dragged, a slider for example.

@@ -100,6 +100,7 @@ public import Foundation
         guard begins else { return }
         show(progress: 1)
         spinner.isSpinning = true
+        UIApplication.onFeedback?(.impact(.medium, intensity: 1))
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 

@@ -14,6 +14,7 @@ extension UIView {
     /// Solved apart from the tree that the view stands in. Without rules and content the view is asked with
     /// `sizeThatFits(_:)`.
     func fittingSize(_ fitting: Fitting) -> CGSize {
+        updateConstraintsBelow()
         let rules = rulesInside()
         let content = intrinsicContentSize
         guard !rules.isEmpty || content.width >= 0 || content.height >= 0 else {

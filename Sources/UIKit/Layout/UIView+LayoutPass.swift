@@ -39,7 +39,9 @@ extension UIView {
             applySize(of: item)
         }
         for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
-            if let item = subview.storage.layoutState?.item { subview.apply(item) }
+            guard let state = subview.storage.layoutState, let item = state.item else { continue }
+            // What a stack leaves out has no place; it stays where it was.
+            if state.stack == nil || !subview.isHidden { subview.apply(item) }
         }
         applyContentSize()
     }
@@ -73,6 +75,19 @@ extension UIView {
     func directionDidChange() {
         for constraint in constraints { constraint.reenter() }
         setNeedsLayout()
+    }
+
+    /// Keeps a view on screen that counts as hidden until the animation that runs now is over.
+    func hideAfterAnimation() {
+        layer.isHidden = false
+        layoutState.isHiding = true
+        let duration = UIView.inheritedAnimationDuration
+        AnimationBlock.finish({ [weak self] _ in
+            guard let self, layoutState.isHiding else { return }
+            layoutState.isHiding = false
+            layer.isHidden = true
+            noteChange()
+        }, after: duration)
     }
 
     // MARK: Asking for rules

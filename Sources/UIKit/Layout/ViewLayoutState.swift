@@ -21,6 +21,8 @@ import CoreGraphics
     var measuringWidth: CGFloat?
     /// The stack that arranges the view.
     weak var stack: UIStackView?
+    /// Whether the view counts as hidden and is still seen closing up in its stack.
+    var isHiding = false
 
     func mention(_ constraint: NSLayoutConstraint) {
         if !mentions.contains(where: { $0 === constraint }) { mentions.append(constraint) }

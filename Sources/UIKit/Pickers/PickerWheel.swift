@@ -125,8 +125,8 @@ final class PickerWheel: UIScrollView {
         PickerWheel.tick()
     }
 
-    /// A row passed the middle: the device may click.
-    private static func tick() {}
+    /// A row passed the middle: the device may be felt to click.
+    private static func tick() { UIApplication.onFeedback?(.selection) }
 
     override func chosenRest(near rest: CGPoint) -> CGPoint? {
         let place = nearestPlace((rest.y + contentInset.top) / rowHeight)
@@ -184,7 +184,7 @@ final class PickerWheel: UIScrollView {
 
     private func placeRows() {
         guard rowCount > 0, bounds.height > 0 else { return }
-        let shape = shape, position = position, reach = shape.reach + 1
+        let shape = shape, position = position, reach = shape.reach
         let first = max(0, Int(position.rounded(.down)) - reach)
         let last = min(placeCount - 1, Int(position.rounded(.up)) + reach)
         for (place, cell) in cells where place < first || place > last {
@@ -250,9 +250,19 @@ private final class WheelCell: UIView {
     func take(_ place: WheelShape.Place, in wheel: CGRect, rowHeight: CGFloat, vanishingX: CGFloat) {
         bounds = CGRect(x: 0, y: 0, width: wheel.width, height: rowHeight)
         let aside = (vanishingX - wheel.width / 2) * place.convergence
-        center = CGPoint(x: wheel.midX + aside, y: wheel.midY + place.y)
+        let edge = side * wheel.width / 2 * (1 - place.size)
+        center = CGPoint(x: wheel.midX + aside + edge, y: wheel.midY + place.y)
         transform = CGAffineTransform(scaleX: max(0.01, place.scale.width), y: max(0.01, place.scale.height))
         alpha = place.alpha
+    }
+
+    /// To which side the text is set: -1 left, 1 right.
+    private var side: CGFloat {
+        switch (content as? PickerLabel)?.textAlignment {
+        case .left: -1
+        case .right: 1
+        default: 0
+        }
     }
 
     /// What has a size keeps it, in the middle; other views fill the row.
@@ -276,8 +286,16 @@ final class PickerLabel: UILabel {
         super.init(frame: frame)
         font = .systemFont(ofSize: Self.fontSize)
         textAlignment = .center
-        adjustsFontSizeToFitWidth = true
         minimumScaleFactor = 0.6
+    }
+
+    /// The text; a long one shrinks to fit, a short one need not be measured for it.
+    override var text: String? {
+        get { super.text }
+        set {
+            adjustsFontSizeToFitWidth = (newValue?.count ?? 0) > 8
+            super.text = newValue
+        }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -186,6 +186,14 @@ public import Foundation
         group.frame = bounds
     }
 
+    open override var semanticContentAttribute: UISemanticContentAttribute {
+        get { super.semanticContentAttribute }
+        set {
+            super.semanticContentAttribute = newValue
+            group.semanticContentAttribute = newValue
+        }
+    }
+
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         if bounds.height != fixedHeight { frame = CGRect(origin: frame.origin, size: bounds.size) }

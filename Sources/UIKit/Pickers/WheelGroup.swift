@@ -8,6 +8,8 @@ final class WheelGroup: UIView {
     var widths: (_ whole: CGFloat) -> [CGFloat] = { _ in [] } { didSet { setNeedsLayout() } }
     /// Height of a row, which the bar marks.
     var rowHeight = WheelShape.rowHeight { didSet { setNeedsLayout() } }
+    /// How far the wheels stand aside from the middle, in points.
+    var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
     /// Whether the wheels stand in the direction of reading; a clock's do not in any language.
     var followsReading = true { didSet { setNeedsLayout() } }
 
@@ -52,7 +54,7 @@ final class WheelGroup: UIView {
         let widths = widths(bounds.width)
         guard widths.count == wheels.count, !wheels.isEmpty else { return }
         let whole = widths.reduce(0, +) + Self.gap * CGFloat(wheels.count - 1)
-        var x = bounds.midX - whole / 2
+        var x = bounds.midX - whole / 2 + shift
         let order = isReversed ? Array(wheels.indices.reversed()) : Array(wheels.indices)
         for index in order {
             wheels[index].frame = CGRect(x: x, y: 0, width: widths[index], height: bounds.height)

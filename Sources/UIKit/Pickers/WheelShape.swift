@@ -17,7 +17,7 @@ struct WheelShape: Hashable, Sendable {
     /// How much smaller rows are that are not in the middle: 21 points of type instead of 23.5.
     private static let sizeOutside: CGFloat = 21 / 23.5
     /// The angle beyond which rows are out of sight, in radians.
-    private static let horizon: CGFloat = 1.45
+    private static let horizon: CGFloat = 1.3
 
     private var radius: CGFloat { max(1, height * Self.diameterRatio / 2) }
     private var anglePerRow: CGFloat { max(1, rowHeight) / radius }
@@ -31,6 +31,8 @@ struct WheelShape: Hashable, Sendable {
         var y: CGFloat
         /// By how much its width and its height shrink.
         var scale: CGSize
+        /// The part of the shrinking that is not for being far away; text that is set to a side keeps its edge in it.
+        var size: CGFloat
         /// How far things beside the middle of the whole move towards it: a part of their distance.
         var convergence: CGFloat
         /// How strongly it is drawn, 0 to 1.
@@ -41,18 +43,18 @@ struct WheelShape: Hashable, Sendable {
     func place(_ rows: CGFloat) -> Place {
         let angle = rows * anglePerRow
         guard abs(angle) < .pi / 2 else {
-            return Place(y: angle < 0 ? -height : height, scale: .zero, convergence: 0, alpha: 0)
+            return Place(y: angle < 0 ? -height : height, scale: .zero, size: 1, convergence: 0, alpha: 0)
         }
         let depth = radius * (1 - cos(angle))
         let near = 1 / (1 + depth * Self.perspective)
         // Within half a row of the middle it grows to full size and strength.
         let part = min(1, max(0, (abs(rows) - 0.2) / 0.6))
         let outside = part * part * (3 - 2 * part)
-        let size = near * (1 - outside * (1 - Self.sizeOutside))
+        let size = 1 - outside * (1 - Self.sizeOutside)
         let faded = 0.5 * pow(cos(angle), 2)
         return Place(
-            y: radius * sin(angle) * near, scale: CGSize(width: size, height: size * cos(angle)),
-            convergence: 1 - near, alpha: 1 - outside * (1 - faded))
+            y: radius * sin(angle) * near, scale: CGSize(width: near * size, height: near * size * cos(angle)),
+            size: size, convergence: 1 - near, alpha: 1 - outside * (1 - faded))
     }
 
     /// How many rows below the middle a point lies, given its distance below the middle in points.

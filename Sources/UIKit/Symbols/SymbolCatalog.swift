@@ -48,6 +48,10 @@ extension SymbolDrawing {
         "clock": clock, "pawprint": pawprint, "hare": pawprint, "fork.knife": forkKnife,
         "soccerball": soccerball, "car": car, "lightbulb": lightbulb, "heart": heart, "music.note": musicNote,
         "number": number, "flag": flag,
+        // Media
+        "play.fill": playFill, "pause.fill": pauseFill, "forward.fill": forwardFill,
+        "backward.fill": backwardFill, "camera": camera, "arrowshape.turn.up.left": turnUpLeft,
+        "heart.fill": heartFill,
         // Status bar
         "wifi": wifi, "cellularbars": cellularbars, "battery.100": battery(1), "battery.75": battery(0.75),
         "battery.50": battery(0.5), "battery.25": battery(0.25), "battery.0": battery(0),

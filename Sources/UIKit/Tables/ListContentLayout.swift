@@ -97,10 +97,15 @@ import Foundation
                 x: start + room - second.width, y: middle - second.height / 2, width: second.width,
                 height: second.height)
         } else {
-            frames.text = CGRect(x: start, y: top, width: room, height: text.height)
+            // Text of natural alignment stands where lines begin in this interface, whatever its own language.
+            func width(_ label: UILabel?, _ natural: CGFloat) -> CGFloat {
+                label?.textAlignment == .natural ? min(natural, room) : room
+            }
+            frames.text = CGRect(
+                x: start, y: top, width: width(self.text, text.width), height: text.height)
             frames.secondary = CGRect(
-                x: start, y: top + (hasBoth ? text.height + verticalPadding : 0), width: room,
-                height: second.height)
+                x: start, y: top + (hasBoth ? text.height + verticalPadding : 0),
+                width: width(secondary, second.width), height: second.height)
             // A lone value stands at the end of its row.
             if arrangement == .sideBySide, !hasBoth, second.height > 0 {
                 frames.secondary.origin.x = start + room - second.width

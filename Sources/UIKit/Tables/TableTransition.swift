@@ -106,8 +106,8 @@ import Foundation
                 for (view, frame) in targets {
                     view.frame = frame
                     view.alpha = 1
-                    view.layoutIfNeeded()
                 }
+                for (view, _) in targets { view.layoutIfNeeded() }
                 for (view, _) in self.gone { self.end(view) }
             },
             completion: { _ in

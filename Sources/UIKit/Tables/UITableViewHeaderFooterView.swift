@@ -162,11 +162,15 @@ public import Foundation
             return
         }
         let width = room.width
-        let height = title.sizeThatFits(CGSize(width: width, height: 1e6)).height
-        let extra = detail.text == nil ? 0 : detail.sizeThatFits(CGSize(width: width, height: 1e6)).height
+        let first = title.sizeThatFits(CGSize(width: width, height: 1e6)), height = first.height
+        let second = detail.text == nil ? .zero : detail.sizeThatFits(CGSize(width: width, height: 1e6))
+        let extra = second.height
+        func x(_ natural: CGFloat) -> CGFloat {
+            effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - room.x - natural : room.x
+        }
         let y = metrics.isFooter ? metrics.above : bounds.height - metrics.below - extra - height
-        title.frame = CGRect(x: room.x, y: y, width: width, height: height)
-        detail.frame = CGRect(x: room.x, y: y + height, width: width, height: extra)
+        title.frame = CGRect(x: x(first.width), y: y, width: first.width, height: height)
+        detail.frame = CGRect(x: x(second.width), y: y + height, width: second.width, height: extra)
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

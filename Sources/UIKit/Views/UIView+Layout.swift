@@ -58,7 +58,10 @@ extension UIView {
     }
 
     func originDidChange() {
-        storage.layoutState?.systemGuides.visible?.layoutItem?.setNeedsUpdate()
+        if let item = storage.layoutState?.systemGuides.visible?.layoutItem {
+            item.setNeedsUpdate()
+            setNeedsLayout()
+        }
         noteChange()
     }
 

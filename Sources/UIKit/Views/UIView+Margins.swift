@@ -50,6 +50,13 @@ extension UIView {
                 margins.bottom += safe.bottom
                 margins.right += safe.right
             }
+            if preservesSuperviewLayoutMargins, let superview {
+                let outer = superview.layoutMargins, room = superview.bounds, frame = self.frame
+                margins.top = max(margins.top, outer.top - (frame.minY - room.minY))
+                margins.left = max(margins.left, outer.left - (frame.minX - room.minX))
+                margins.bottom = max(margins.bottom, outer.bottom - (room.maxY - frame.maxY))
+                margins.right = max(margins.right, outer.right - (room.maxX - frame.maxX))
+            }
             return margins
         }
         set {

@@ -158,10 +158,16 @@ public import QuartzCore
 
     /// Whether the view and its subviews are left out.
     open var isHidden: Bool {
-        get { layer.isHidden }
+        get { layer.isHidden || storage.layoutState?.isHiding ?? false }
         set {
-            guard layer.isHidden != newValue else { return }
-            layer.isHidden = newValue
+            guard isHidden != newValue else { return }
+            if let stack = storage.layoutState?.stack {
+                storage.layoutState?.isHiding = false
+                layer.isHidden = newValue
+                if stack.hides(self, newValue) { hideAfterAnimation() }
+            } else {
+                layer.isHidden = newValue
+            }
             noteChange()
         }
     }
@@ -392,9 +398,11 @@ public import QuartzCore
     /// How far the first and last baselines are from top and bottom at a size; plain views have none inside.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
         let first = forFirstBaselineLayout, last = forLastBaselineLayout
+        let above = first === self ? 0 : first.convert(first.bounds, to: self).minY
+        let below = last === self ? 0 : size.height - last.convert(last.bounds, to: self).maxY
         return (
-            first === self ? 0 : first.frame.minY + first.baselines(in: first.bounds.size).first,
-            last === self ? 0 : size.height - last.frame.maxY + last.baselines(in: last.bounds.size).last
+            first === self ? 0 : above + first.baselines(in: first.bounds.size).first,
+            last === self ? 0 : below + last.baselines(in: last.bounds.size).last
         )
     }
     /// The view inside whose first baseline is this one's.

@@ -10,6 +10,8 @@ import UIKit
     /// Called inside the animation of each change.
     var onHeightChange: (@MainActor (CGFloat) -> Void)?
 
+    /// How far a finger pushed the keyboard down, in points.
+    private var pushed: CGFloat = 0
     private let state: SimulatorState
     private var presentation = Presentation()
     private var document = 0
@@ -66,6 +68,29 @@ import UIKit
     func dismiss() {
         presentation.hide()
         update()
+    }
+
+    /// A finger that drags content came down on the keyboard: it goes along, and leaves or comes back at the end.
+    func follow(_ drag: KeyboardDrag) {
+        guard presentation.isShown, shownHeight > 0, let keyboard else { return }
+        let way = min(shownHeight, max(0, drag.y - (bounds.height - shownHeight)))
+        switch drag.phase {
+        case .moved:
+            guard way != pushed else { return }
+            pushed = way
+            UIView.performWithoutAnimation { keyboard.view.frame = keyboardFrame(height: shownHeight) }
+        case .ended(let velocity):
+            guard pushed > 0 else { return }
+            pushed = 0
+            if velocity > 0 || way > shownHeight / 2 {
+                dismiss()
+                window?.endEditing(true)
+            } else {
+                UIView.animate(withDuration: KeyboardPlace.duration) {
+                    keyboard.view.frame = self.keyboardFrame(height: self.shownHeight)
+                }
+            }
+        }
     }
 
     private func update() {
@@ -133,7 +158,7 @@ import UIKit
     }
 
     private func keyboardFrame(height: CGFloat) -> CGRect {
-        CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+        CGRect(x: 0, y: bounds.height - height + pushed, width: bounds.width, height: height)
     }
 
     private func post(_ name: Notification.Name, _ before: CGRect, _ after: CGRect) {

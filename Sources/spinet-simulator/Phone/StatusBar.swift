@@ -18,7 +18,8 @@ import UIKit
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        isUserInteractionEnabled = false
+        // A tap on it brings what is below back to its top.
+        Gesture.tap(on: self) { [weak self] in _ = self?.window?.scrollToTop() }
         time.textAlignment = .center
         addSubview(time)
         addSubview(battery)

@@ -68,6 +68,22 @@ def replacing_does_not_corrupt(stage):
         arrives(window, "free", after)
 
 
+@behaviour("GTK 4: on the trackpad a second finger selects, and what is typed takes the selection's place")
+def trackpad_selects(stage):
+    session, keyboard, window = desk(stage, "free", "view")
+    for field in ("free", "view"):
+        keyboard.appear(window, field)
+        keyboard.type("One two")
+        keyboard.trackpad((-50, 0), (23, 0), selecting=True)
+        keyboard.tap("x")
+        arrives(window, field, "One x")
+    keyboard.tap("return")
+    keyboard.type("Below")
+    keyboard.trackpad((0, -25))
+    keyboard.tap("y")
+    arrives(window, "view", "One xy\nBelow")
+
+
 @behaviour("GTK 4: two thumbs at 50 taps a second, touches overlapping: 500 letters, none lost, doubled or moved")
 def a_burst_arrives_exactly(stage):
     session, keyboard, window = desk(stage, "view")

@@ -108,6 +108,26 @@ def chromium_fields(stage):
     fields_and_hiding(stage, applications.chromium)
 
 
+@behaviour("Chromium: the trackpad selects, goes up and down lines, and what is typed lands there")
+def chromium_trackpad(stage):
+    session, keyboard, page = desk(stage, applications.chromium)
+    keyboard.appear(page, "text")
+    keyboard.type("One two")
+    keyboard.trackpad((-50, 0), (23, 0), selecting=True)
+    keyboard.tap("x")
+    arrives(page, "text", "One x")
+    keyboard.appear(page, "area")
+    keyboard.type("One.")
+    keyboard.tap("return")
+    keyboard.type("Two")
+    keyboard.trackpad((0, -25))
+    keyboard.tap("x")
+    arrives(page, "area", "Onex.\nTwo")
+    keyboard.trackpad((0, 25), selecting=True)
+    keyboard.tap("delete")
+    arrives(page, "area", "Onex")
+
+
 @behaviour("Chromium: two thumbs at 50 taps a second: 500 letters arrive exactly")
 def chromium_burst(stage):
     bursts(stage, applications.chromium)

@@ -172,6 +172,25 @@ class Spinet(Keyboard):
             self.session.fingers.tap(self.point(plane, key))
             time.sleep(beat)
 
+    def trackpad(self, *ways, selecting=False):
+        """Hold space until the keyboard is a trackpad, go the ways (x, y) in points, and lift.
+
+        With `selecting` a second finger touches the keyboard before the first one goes.
+        """
+        fingers = self.session.fingers
+        x, y = self.keys["space"]
+        fingers.down((x, y))
+        time.sleep(0.7)
+        if selecting:
+            fingers.tap((x, y - 100), finger=1)
+        for way in ways:
+            for _ in range(10):
+                x, y = x + way[0] / 10, y + way[1] / 10
+                fingers.move((x, y))
+                time.sleep(0.012)
+        fingers.up()
+        time.sleep(0.3)
+
     def appear(self, application, field):
         """Touch `field` and wait until the keyboard is up and stands still."""
         mark = self.session.journal.mark()

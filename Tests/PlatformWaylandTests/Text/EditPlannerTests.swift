@@ -51,7 +51,11 @@ import TextInput
                 [.keys([shiftLeft, shiftLeft])]
             ),
             (
-                [.replace(TextSpan(before: "a", selected: "b", after: "c"), with: TextSpan(selected: "ab", after: "c"))],
+                [
+                    .replace(
+                        TextSpan(before: "a", selected: "b", after: "c"),
+                        with: TextSpan(selected: "ab", after: "c"))
+                ],
                 [.keys([shiftLeft])]
             ),
             (
@@ -68,7 +72,10 @@ import TextInput
             ),
             ([.move(CaretMove(.character, by: -2, extending: .end))], [.keys([shiftLeft, shiftLeft])]),
             ([.move(CaretMove(.line, by: 1))], [keys(.down)]),
-            ([.move(CaretMove(.line, by: -1, extending: .start))], [.keys([HardwareKey(.up, modifiers: .shift)])]),
+            (
+                [.move(CaretMove(.line, by: -1, extending: .start))],
+                [.keys([HardwareKey(.up, modifiers: .shift)])]
+            ),
             ([.insert("x", over: selection)], [commit("x")]),
             ([.replace(TextSpan(selected: "bc"), with: TextSpan())], [keys(.backspace)]),
             ([.replace(TextSpan(selected: "bc"), with: TextSpan(before: "bc"))], [keys(.right)]),

@@ -158,4 +158,29 @@ import TextInput
         let state = state(after: [.activate, text("●●", 6, 6), .done, .activate, .done])
         #expect(!state.client.traits.isSecureTextEntry)
     }
+
+    @Test("A field that never tells is known as far as we typed, lost beyond that, and known once it tells")
+    func aFieldThatNeverTells() {
+        var state = state(after: [.activate, .contentType(hint: 0, purpose: 0), .done])
+        #expect(state.client.isActive && state.client.surroundingText == nil)
+        var mirror = DocumentMirror()
+        mirror.reset(to: state.client.surroundingText)
+        mirror.apply(.insert("hi"))
+        mirror.apply(.delete(before: "i"))
+        mirror.apply(.delete(before: "h"))
+        #expect(mirror.context.hasSameText(as: .unknown) && mirror.context.knowledge == .assumed)
+        mirror.apply(.deleteBackward(1))
+        #expect(mirror.context.knowledge == .lost)
+        mirror.apply(.insert("x"))
+        #expect(mirror.context.before == "x" && mirror.context.knowledge == .lost)
+
+        state.receive(text("ax", 2, 2))
+        state.receive(.done)
+        if let report = state.client.surroundingText { mirror.receive(report) }
+        #expect(mirror.context.before == "ax" && mirror.context.knowledge == .known)
+
+        for event in [InputMethodState.Event.activate, .done] { state.receive(event) }
+        mirror.reset(to: state.client.surroundingText)
+        #expect(mirror.context.knowledge == .assumed, "another field is another matter")
+    }
 }

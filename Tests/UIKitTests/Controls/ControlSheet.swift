@@ -54,14 +54,3 @@ import UIKitTesting
     /// How often the value changed.
     var changes: Int { events.count { $0 == "value" } }
 }
-
-/// Hears the sentences that UIKit says to programmers while a closure runs.
-@MainActor func complaints(_ body: () -> Void) -> [String] {
-    let before = Complaint.listener
-    defer { Complaint.listener = before }
-    final class Heard { var sentences: [String] = [] }
-    let heard = Heard()
-    Complaint.listener = { heard.sentences.append($0) }
-    body()
-    return heard.sentences
-}

@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import UIKit
+@testable import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Controls")
@@ -146,5 +146,20 @@ struct ControlTests {
         #expect(abs((label?.frame.minX ?? 0) - 12) < 1)
         #expect(abs((label?.frame.minY ?? 0) - 7) < 1)
         #expect(button.currentTitleColor == .white)
+    }
+
+    @Test func aMouseThatRestsIsToldWhatAControlIs() {
+        let stage = Stage()
+        stage.control.toolTip = "Saves the note"
+        let hover = stage.control.gestureRecognizers?.compactMap { $0 as? UIHoverGestureRecognizer }.first
+        stage.harness.advance(by: 0.1)
+        UIApplication.shared.turn { hover?.hover(at: CGPoint(x: 150, y: 250)) }
+        stage.harness.advance(by: 0.5)
+        #expect(stage.harness.element(labelled: "Saves the note") == nil)
+        stage.harness.advance(by: 0.5)
+        #expect(stage.harness.element(labelled: "Saves the note") != nil)
+        UIApplication.shared.turn { hover?.leave(at: CGPoint(x: 0, y: 0)) }
+        #expect(stage.harness.element(labelled: "Saves the note") == nil)
+        #expect(stage.control.toolTipInteraction?.defaultToolTip == "Saves the note")
     }
 }

@@ -326,6 +326,41 @@ import UIKitTesting
         #expect(view.frame.minY == 20)
     }
 
+    @Test func theSuperviewsMarginsReachIntoAViewThatPreservesThem() {
+        root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 30)
+        let view = UIView(frame: CGRect(x: 10, y: 0, width: 290, height: 50))
+        root.addSubview(view)
+        view.preservesSuperviewLayoutMargins = true
+        #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 30))
+    }
+
+    @Test func aScrollViewIsAsLargeInsideAsItsRulesMakeIt() {
+        let scrollView = UIScrollView(), content = UIView(), header = UIView()
+        _ = (add(scrollView), add(content, to: scrollView), add(header, to: scrollView))
+        let inside = scrollView.contentLayoutGuide, visible = scrollView.frameLayoutGuide
+        NSLayoutConstraint.activate([
+            scrollView.leftAnchor.constraint(equalTo: root.leftAnchor),
+            scrollView.topAnchor.constraint(equalTo: root.topAnchor),
+            scrollView.widthAnchor.constraint(equalToConstant: 200),
+            scrollView.heightAnchor.constraint(equalToConstant: 100),
+            content.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
+            content.topAnchor.constraint(equalTo: scrollView.topAnchor),
+            content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
+            content.widthAnchor.constraint(equalTo: visible.widthAnchor),
+            content.heightAnchor.constraint(equalToConstant: 900),
+            header.topAnchor.constraint(equalTo: visible.topAnchor),
+            header.leftAnchor.constraint(equalTo: visible.leftAnchor),
+            header.widthAnchor.constraint(equalToConstant: 50),
+            header.heightAnchor.constraint(equalToConstant: 20),
+        ])
+        root.layoutIfNeeded()
+        #expect(scrollView.contentSize == CGSize(width: 200, height: 900))
+        scrollView.contentOffset.y = 300
+        root.layoutIfNeeded()
+        #expect(header.frame == CGRect(x: 0, y: 300, width: 50, height: 20))
+    }
+
     @Test func aRootTakesTheSizeThatItsRulesAskFor() {
         let view = UIView(frame: CGRect(x: 3, y: 4, width: 100, height: 10))
         view.translatesAutoresizingMaskIntoConstraints = false

@@ -26,7 +26,6 @@ struct PickerViewTests {
             picker.dataSource = self
             picker.delegate = self
             picker.semanticContentAttribute = direction
-            for wheel in picker.subviews { wheel.semanticContentAttribute = direction }
             page.addSubview(picker)
             page.layoutIfNeeded()
         }

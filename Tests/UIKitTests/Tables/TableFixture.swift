@@ -102,13 +102,3 @@ import UIKitTesting
     /// What the rows in sight say, from the top down.
     var texts: [String] { table.visibleCells.map { $0.textLabel?.text ?? "" } }
 }
-
-/// What a list complains of while a closure runs.
-@MainActor func faults(_ body: () -> Void) -> [String] {
-    let before = Complaint.listener
-    var heard: [String] = []
-    Complaint.listener = { heard.append($0) }
-    body()
-    Complaint.listener = before
-    return heard
-}

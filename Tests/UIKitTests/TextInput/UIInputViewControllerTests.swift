@@ -86,6 +86,52 @@ private final class Keyboard: UIInputViewController {
         #expect(dismissals == 1)
     }
 
+    @Test("OK-50, CK-25: the developer guide's classes and members are there, by UIKit's names")
+    func guide() {
+        let (keyboard, _, client, _) = make()
+        client.focus("ab", traits: field(.default))
+        let controller: UIInputViewController = keyboard
+        let delegate: any UITextInputDelegate = keyboard
+        #expect(delegate === controller)
+        let proxy: any UITextDocumentProxy & UIKeyInput = controller.textDocumentProxy
+        proxy.insertText("c")
+        proxy.deleteBackward()
+        proxy.adjustTextPosition(byCharacterOffset: -1)
+        #expect(proxy.hasText)
+        #expect(proxy.documentContextBeforeInput == "a" && proxy.documentContextAfterInput == "b")
+        #expect(proxy.selectedText == nil)
+        proxy.setMarkedText("x", selectedRange: NSRange(location: 1, length: 0))
+        proxy.unmarkText()
+        #expect(client.document.text == "axb")
+        let identifier: UUID = proxy.documentIdentifier
+        let mode: UITextInputMode? = proxy.documentInputMode
+        #expect(identifier == proxy.documentIdentifier && mode?.primaryLanguage == nil)
+        controller.primaryLanguage = "ko"
+        controller.hasDictationKey = true
+        let flags = [controller.needsInputModeSwitchKey, controller.hasFullAccess]
+        #expect(flags == [false, false])
+        let list: @MainActor (UIView, UIEvent) -> Void = controller.handleInputModeList(from:with:)
+        let others: [@MainActor () -> Void] = [controller.advanceToNextInputMode, controller.dismissKeyboard]
+        for other in others { other() }
+        _ = list
+        var words: [(String, String)]?
+        controller.requestSupplementaryLexicon { (lexicon: UILexicon) in
+            words = lexicon.entries.map { ($0.userInput, $0.documentText) }
+        }
+        #expect(words?.isEmpty == true)
+        let view = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+        view.allowsSelfSizing = true
+        #expect(view.inputViewStyle == .keyboard && UIInputView.Style.default.rawValue == 0)
+        controller.inputView = view
+        #expect(controller.view === view && controller.inputView === view)
+        for text in [nil] as [(any UITextInput)?] {
+            controller.selectionWillChange(text)
+            controller.selectionDidChange(text)
+            controller.textWillChange(text)
+            controller.textDidChange(text)
+        }
+    }
+
     @Test("CI-51: hasDictationKey is false until a keyboard sets it")
     func dictationKey() {
         let (keyboard, _, _, _) = make()

@@ -21,6 +21,7 @@ import UIKit
                 header: group.header.uppercased(), rows: group.fields.map(row),
                 footer: index == 0 ? state.words.formsNote : nil)
         }
+        area.keyboardDismissMode = .interactive
         show(groups)
     }
 

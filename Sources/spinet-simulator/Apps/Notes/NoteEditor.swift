@@ -29,6 +29,7 @@ import UIKit
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         area.isHidden = true
+        text.keyboardDismissMode = .interactive
         text.text = startText
         text.font = .systemFont(ofSize: 17)
         text.textColor = .label

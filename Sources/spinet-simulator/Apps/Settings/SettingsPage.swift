@@ -21,7 +21,8 @@ import UIKit
     private func showAll() {
         let words = state.words
         show([
-            GroupedList.Group(header: words.keyboards.uppercased(), rows: KeyboardChoice.all.map(row) + [emojiRow]),
+            GroupedList.Group(
+                header: words.keyboards.uppercased(), rows: KeyboardChoice.all.map(row) + [emojiRow]),
             GroupedList.Group(
                 header: words.appearance.uppercased(),
                 rows: [
@@ -77,7 +78,8 @@ import UIKit
     }
 
     private var emojiRow: RowView {
-        RowView(title: state.words.emoji, accessory: state.preferences.emoji ? .checkmark : .none) { [weak self] in
+        RowView(title: state.words.emoji, accessory: state.preferences.emoji ? .checkmark : .none) {
+            [weak self] in
             self?.state.change { $0.emoji.toggle() }
             self?.showAll()
         }

@@ -28,7 +28,7 @@ struct ProgressPage: GalleryPage {
             GallerySection(
                 Message(en: "Styles", ko: "모양"),
                 [
-                    .wide(view), .wide(bar), .wide(colored),
+                    .wide(view, height: 24), .wide(bar, height: 24), .wide(colored, height: 24),
                     .number(Message(en: "Per Cent", ko: "퍼센트"), 40, in: 0...100, step: 10) { value in
                         for each in [view, bar, colored] { each.setProgress(Float(value / 100), animated: true) }
                     },
@@ -38,7 +38,7 @@ struct ProgressPage: GalleryPage {
                 caption: Message(
                     en: "The view follows the task by itself.", ko: "보기가 작업을 스스로 따라갑니다."),
                 [
-                    .wide(watched),
+                    .wide(watched, height: 24),
                     .action(Message(en: "Do a Part", ko: "일부 진행")) {
                         task.completedUnitCount = min(20, task.completedUnitCount + 3)
                     },

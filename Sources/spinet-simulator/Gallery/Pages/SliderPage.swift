@@ -23,8 +23,10 @@ struct SliderPage: GalleryPage {
         slider.value = 40
         slider.accessibilityLabel = stage.text(Message(en: "Size", ko: "크기"))
         let small = UIImage.SymbolConfiguration(pointSize: 13), large = UIImage.SymbolConfiguration(pointSize: 21)
-        slider.minimumValueImage = UIImage(systemName: "photo", withConfiguration: small)
-        slider.maximumValueImage = UIImage(systemName: "photo", withConfiguration: large)
+        slider.minimumValueImage = UIImage(systemName: "photo", withConfiguration: small)?
+            .withTintColor(.systemGray, renderingMode: .alwaysOriginal)
+        slider.maximumValueImage = UIImage(systemName: "photo", withConfiguration: large)?
+            .withTintColor(.systemGray, renderingMode: .alwaysOriginal)
         shown.font = .preferredFont(forTextStyle: .body)
         shown.adjustsFontForContentSizeCategory = true
         shown.textColor = .secondaryLabel
@@ -51,8 +53,8 @@ struct SliderPage: GalleryPage {
         colored.thumbTintColor = .systemPurple
         custom.value = 0.3
         let heart = UIImage.SymbolConfiguration(pointSize: 24)
-        let normal = UIImage(systemName: "heart", withConfiguration: heart)?.withTintColor(.systemRed)
-        let pressed = UIImage(systemName: "heart", withConfiguration: heart)?.withTintColor(.systemBlue)
+        let normal = UIImage(systemName: "heart.fill", withConfiguration: heart)?.withTintColor(.systemRed)
+        let pressed = UIImage(systemName: "heart.fill", withConfiguration: heart)?.withTintColor(.systemBlue)
         custom.setThumbImage(normal, for: .normal)
         custom.setThumbImage(pressed, for: .highlighted)
         colored.accessibilityLabel = stage.text(Message(en: "Coloured slider", ko: "색을 입힌 슬라이더"))

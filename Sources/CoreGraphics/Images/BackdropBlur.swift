@@ -1,0 +1,115 @@
+package import Foundation
+
+/// Blurs a part of a picture at a fraction of its size, which nobody can tell from the whole once it is blurred.
+///
+/// The cost is about that of reading the part once: three standard deviations make one small pixel, eight at most.
+package struct BackdropBlur {
+    /// The standard deviation, in pixels.
+    package var sigma: Double
+    /// How strong colours become; 1 leaves them.
+    package var saturation: Double
+
+    /// Makes a blur.
+    package init(sigma: Double, saturation: Double) {
+        self.sigma = sigma
+        self.saturation = saturation
+    }
+
+    private var factor: Int { max(1, min(8, Int(sigma / 3))) }
+
+    /// The part blurred, in small pixels, and how much of the image it fills; beyond its edges the edge is repeated.
+    package func image(of buffer: PixelBuffer, _ area: PixelRect) -> (image: CGImage, part: CGRect) {
+        let factor = factor
+        let width = (area.width + factor - 1) / factor, height = (area.height + factor - 1) / factor
+        let small = sigma / Double(factor), margin = GaussianBlur.reach(sigma: small)
+        let stride = width + 2 * margin, rows = height + 2 * margin
+        let size = stride * rows
+        let planes = UnsafeMutablePointer<UInt8>.allocate(capacity: size * 4)
+        defer { planes.deallocate() }
+        shrink(buffer, area, factor, into: planes, width, height, margin, stride, size)
+        for plane in 0..<4 {
+            extend(planes + plane * size, width, height, margin, stride)
+            GaussianBlur.apply(to: planes + plane * size, width: stride, height: rows, stride: stride, sigma: small)
+        }
+        let result = PixelBuffer(width: width, height: height)
+        compose(planes, into: result, margin, stride, size)
+        let part = CGRect(
+            x: 0, y: 0, width: CGFloat(area.width) / CGFloat(factor), height: CGFloat(area.height) / CGFloat(factor))
+        return (CGImage(sharing: result), part)
+    }
+
+    /// Averages squares of pixels, of which every second is read where they are large.
+    private func shrink(
+        _ buffer: PixelBuffer, _ area: PixelRect, _ factor: Int, into planes: UnsafeMutablePointer<UInt8>,
+        _ width: Int, _ height: Int, _ margin: Int, _ stride: Int, _ size: Int
+    ) {
+        let step = factor >= 4 ? 2 : 1
+        var y = 0
+        while y < height {
+            let top = area.y + y * factor, bottom = min(top + factor, area.maxY)
+            var x = 0
+            while x < width {
+                let left = area.x + x * factor, right = min(left + factor, area.maxX)
+                var redBlue: UInt64 = 0, alphaGreen: UInt64 = 0, count: UInt64 = 0
+                var row = top
+                while row < bottom {
+                    let words = UnsafePointer(buffer.row(row))
+                    var column = left
+                    while column < right {
+                        let word = UInt64(words[column])
+                        // Two components at a time, each in 32 bits of its own.
+                        redBlue &+= (word & 0xFF) | ((word & 0xFF0000) << 16)
+                        alphaGreen &+= ((word >> 8) & 0xFF) | ((word & 0xFF00_0000) << 8)
+                        count &+= 1
+                        column &+= step
+                    }
+                    row &+= step
+                }
+                let place = (y + margin) * stride + x + margin
+                planes[place] = UInt8(truncatingIfNeeded: (redBlue & 0xFFFF_FFFF) / count)
+                planes[size + place] = UInt8(truncatingIfNeeded: (alphaGreen & 0xFFFF_FFFF) / count)
+                planes[2 * size + place] = UInt8(truncatingIfNeeded: (redBlue >> 32) / count)
+                planes[3 * size + place] = UInt8(truncatingIfNeeded: (alphaGreen >> 32) / count)
+                x &+= 1
+            }
+            y &+= 1
+        }
+    }
+
+    /// Repeats the edges over the margin.
+    private func extend(
+        _ plane: UnsafeMutablePointer<UInt8>, _ width: Int, _ height: Int, _ margin: Int, _ stride: Int
+    ) {
+        guard margin > 0 else { return }
+        for y in margin..<(height + margin) {
+            let row = plane + y * stride
+            (row).update(repeating: row[margin], count: margin)
+            (row + margin + width).update(repeating: row[margin + width - 1], count: margin)
+        }
+        for y in 0..<margin {
+            (plane + y * stride).update(from: plane + margin * stride, count: stride)
+            (plane + (margin + height + y) * stride).update(
+                from: plane + (margin + height - 1) * stride, count: stride)
+        }
+    }
+
+    /// Joins the planes (blue, green, red, alpha), each colour moved away from its gray.
+    private func compose(
+        _ planes: UnsafeMutablePointer<UInt8>, into result: PixelBuffer, _ margin: Int, _ stride: Int, _ size: Int
+    ) {
+        let strength = Int32((saturation * 256).rounded())
+        for y in 0..<result.height {
+            let words = result.row(y)
+            for x in 0..<result.width {
+                let place = (y + margin) * stride + x + margin
+                let blue = Int32(planes[place]), green = Int32(planes[size + place])
+                let red = Int32(planes[2 * size + place]), alpha = Int32(planes[3 * size + place])
+                let gray = (red * 77 + green * 150 + blue * 29) >> 8
+                func strong(_ part: Int32) -> UInt32 {
+                    UInt32(max(0, min(alpha, gray + ((part - gray) * strength) >> 8)))
+                }
+                words[x] = UInt32(alpha) << 24 | strong(red) << 16 | strong(green) << 8 | strong(blue)
+            }
+        }
+    }
+}

@@ -1,0 +1,113 @@
+import Foundation
+
+extension UIBarButtonItem.SystemItem {
+    /// The symbol that stands for the item; nil for one with a title.
+    var symbol: String? {
+        switch self {
+        case .add: "plus"
+        case .compose: "square.and.pencil"
+        case .reply: "arrowshape.turn.up.left"
+        case .action: "square.and.arrow.up"
+        case .organize: "folder"
+        case .bookmarks: "book"
+        case .search: "magnifyingglass"
+        case .refresh: "arrow.clockwise"
+        case .camera: "camera"
+        case .trash: "trash"
+        case .play: "play.fill"
+        case .pause: "pause.fill"
+        case .rewind: "backward.fill"
+        case .fastForward: "forward.fill"
+        case .undo: "arrow.uturn.backward"
+        case .redo: "arrow.uturn.forward"
+        case .close, .stop: "xmark"
+        case .done, .cancel, .edit, .save, .flexibleSpace, .fixedSpace, .pageCurl: nil
+        }
+    }
+
+    /// The item's title in the language of the person.
+    var title: String {
+        let isKorean = Locale.current.identifier.hasPrefix("ko")
+        return switch self {
+        case .done: isKorean ? "완료" : "Done"
+        case .cancel: isKorean ? "취소" : "Cancel"
+        case .edit: isKorean ? "편집" : "Edit"
+        case .save: isKorean ? "저장" : "Save"
+        case .add: isKorean ? "추가" : "Add"
+        case .compose: isKorean ? "새로 쓰기" : "Compose"
+        case .reply: isKorean ? "답장" : "Reply"
+        case .action: isKorean ? "공유" : "Share"
+        case .organize: isKorean ? "정리" : "Organize"
+        case .bookmarks: isKorean ? "책갈피" : "Bookmarks"
+        case .search: isKorean ? "검색" : "Search"
+        case .refresh: isKorean ? "새로 고침" : "Refresh"
+        case .stop: isKorean ? "중단" : "Stop"
+        case .camera: isKorean ? "카메라" : "Camera"
+        case .trash: isKorean ? "삭제" : "Delete"
+        case .play: isKorean ? "재생" : "Play"
+        case .pause: isKorean ? "일시 정지" : "Pause"
+        case .rewind: isKorean ? "되감기" : "Rewind"
+        case .fastForward: isKorean ? "빨리 감기" : "Fast Forward"
+        case .undo: isKorean ? "실행 취소" : "Undo"
+        case .redo: isKorean ? "실행 복귀" : "Redo"
+        case .close: isKorean ? "닫기" : "Close"
+        case .flexibleSpace, .fixedSpace, .pageCurl: ""
+        }
+    }
+}
+
+extension UIBarButtonItem {
+    /// Whether it is room and nothing else.
+    var isSpace: Bool { systemItem == .flexibleSpace || systemItem == .fixedSpace }
+
+    /// The view that shows the item: its own, or a button.
+    func makeView() -> UIView {
+        if let customView { return customView }
+        let button = UIButton(type: .system)
+        shownView = button
+        button.isEnabled = isEnabled
+        button.isSelected = isSelected
+        button.tintColor = tintColor
+        button.accessibilityLabel = accessibilityLabel ?? title ?? systemItem?.title
+        button.accessibilityHint = accessibilityHint
+        button.accessibilityIdentifier = accessibilityIdentifier
+        if let background = backgroundImage(for: .normal, barMetrics: .default) {
+            button.setBackgroundImage(background, for: .normal)
+        }
+        let symbol = systemItem?.symbol.flatMap {
+            UIImage(systemName: $0, withConfiguration: UIImage.SymbolConfiguration(pointSize: 19))
+        }
+        if let picture = image ?? symbol {
+            button.setImage(picture.asGlyph, for: .normal)
+            button.imageEdgeInsets = imageInsets
+        } else {
+            let text = title ?? systemItem?.title ?? ""
+            let font = UIFont.systemFont(ofSize: 17, weight: style == .done ? .semibold : .regular)
+            button.titleLabel?.font = font
+            let attributes = shownAttributes(in: isEnabled ? .normal : .disabled)
+            if attributes.isEmpty {
+                button.setTitle(text, for: .normal)
+            } else {
+                var all = attributes
+                all[.font] = all[.font] ?? font
+                all[.foregroundColor] = all[.foregroundColor] ?? (isEnabled ? tintColor ?? button.tintColor : .tertiaryLabel)
+                button.setAttributedTitle(NSAttributedString(string: text, attributes: all), for: .normal)
+            }
+        }
+        button.menu = menu
+        button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
+        button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)
+        return button
+    }
+
+    /// How wide a view that shows the item is to be.
+    func width(of view: UIView) -> CGFloat {
+        if width > 0 { return width }
+        if customView != nil, view.bounds.width > 0 { return view.bounds.width }
+        let fitting = view.sizeThatFits(CGSize(width: 1000, height: 44)).width
+        let possible = (possibleTitles ?? []).map {
+            NSAttributedString(string: $0, attributes: [.font: UIFont.systemFont(ofSize: 17)]).size().width
+        }
+        return max(24, fitting, possible.max() ?? 0)
+    }
+}

@@ -1,0 +1,54 @@
+public import CoreGraphics
+public import Foundation
+
+/// What the items of all bars have: a title, a picture, and whether they can be used.
+@preconcurrency @MainActor open class UIBarItem: NSObject {
+    /// The title.
+    open var title: String? { didSet { changed() } }
+    /// The picture.
+    open var image: UIImage? { didSet { changed() } }
+    /// The picture for low bars; the other one when nil.
+    open var landscapeImagePhone: UIImage? { didSet { changed() } }
+    /// The picture that is shown large to those who need large text.
+    open var largeContentSizeImage: UIImage?
+    /// Shifts of the picture, in points.
+    open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
+    /// Shifts of the picture in low bars, in points.
+    open var landscapeImagePhoneInsets = UIEdgeInsets.zero
+    /// Whether it takes touches.
+    open var isEnabled = true { didSet { changed() } }
+    /// A number of the program's to find the item by.
+    open var tag = 0
+    /// A name for assistive programs; the title when nil.
+    open var accessibilityLabel: String? { didSet { changed() } }
+    /// A hint for assistive programs.
+    open var accessibilityHint: String? { didSet { changed() } }
+    /// A name for tests.
+    open var accessibilityIdentifier: String? { didSet { changed() } }
+
+    private var attributes = ValuesByState<[NSAttributedString.Key: Any]>()
+    /// Called after something that is seen changed; the bar that shows the item sets it.
+    final var onChange: (@MainActor () -> Void)?
+
+    /// Makes an item without content.
+    public override init() { super.init() }
+
+    /// Makes an item without content; archives are not read here.
+    public required init?(coder: NSCoder) { super.init() }
+
+    /// Gives the title attributes in a state: font, colour and others.
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+        self.attributes[state] = attributes
+        changed()
+    }
+    /// The title's attributes in a state.
+    open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
+        attributes[state]
+    }
+    /// The attributes that count in a state.
+    func shownAttributes(in state: UIControl.State) -> [NSAttributedString.Key: Any] {
+        attributes.shown(in: state) ?? [:]
+    }
+
+    final func changed() { onChange?() }
+}

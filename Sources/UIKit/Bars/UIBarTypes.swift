@@ -1,0 +1,82 @@
+public import Foundation
+
+/// The look of a bar, as it was before appearances.
+public enum UIBarStyle: Int, Sendable {
+    /// Light in light surroundings, dark in dark ones.
+    case `default` = 0
+    /// Dark.
+    case black = 1
+
+    /// As `black`.
+    public static var blackTranslucent: UIBarStyle { .black }
+}
+
+/// Where a bar stands.
+public enum UIBarPosition: Int, Sendable {
+    /// Not said.
+    case any = 0
+    /// At the lower edge of what it belongs to.
+    case bottom = 1
+    /// At the upper edge of what it belongs to.
+    case top = 2
+    /// At the upper edge, and behind the status bar.
+    case topAttached = 3
+}
+
+/// A bar that has a place.
+@preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
+    /// Where it stands.
+    var barPosition: UIBarPosition { get }
+}
+
+/// Says where a bar stands.
+@preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
+    /// Where the bar is to stand.
+    func position(for bar: any UIBarPositioning) -> UIBarPosition
+}
+
+extension UIBarPositioningDelegate {
+    /// As the bar does by itself.
+    public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
+}
+
+/// What lies behind a bar: a material through which the content shimmers, and a thin line.
+@MainActor final class BarGround: UIView {
+    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
+    private let line = UIView()
+
+    /// A colour in place of the material.
+    var color: UIColor? { didSet { setNeedsLayout() } }
+    /// Whether the content shimmers through.
+    var isTranslucent = true { didSet { setNeedsLayout() } }
+    /// Whether the line is at the upper edge.
+    var hasLineAbove = true { didSet { setNeedsLayout() } }
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        addSubview(material)
+        addSubview(line)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        material.frame = bounds
+        material.isHidden = color != nil || !isTranslucent
+        backgroundColor = color ?? (isTranslucent ? nil : .systemBackground)
+        let hair = 1 / max(1, traitCollection.displayScale)
+        line.backgroundColor = .separator
+        line.frame = CGRect(x: 0, y: hasLineAbove ? 0 : bounds.height - hair, width: bounds.width, height: hair)
+    }
+}
+
+extension UIView {
+    /// How far the safe area's lower part reaches below a bar that stands right on it, in points.
+    var roomBelow: CGFloat {
+        guard let superview else { return 0 }
+        let safe = superview.safeAreaInsets.bottom, gap = superview.bounds.maxY - frame.maxY
+        return safe > 0 && gap > 0 && gap <= safe + 0.5 ? gap : 0
+    }
+}

@@ -1,0 +1,307 @@
+public import CoreGraphics
+public import Foundation
+public import TextInput
+
+/// A search field with the buttons that belong to it.
+///
+///     let search = UISearchBar()
+///     search.delegate = self
+///     search.setShowsCancelButton(true, animated: true)
+@preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
+    /// A picture of the bar.
+    public enum Icon: Int, Sendable {
+        /// The magnifying glass.
+        case search = 0
+        /// The cross that clears.
+        case clear = 1
+        /// The book of bookmarks.
+        case bookmark = 2
+        /// The list of results.
+        case resultsList = 3
+    }
+
+    /// How much of a bar it is.
+    public enum Style: UInt, Sendable {
+        /// As suits the place.
+        case `default` = 0
+        /// On a ground of its own.
+        case prominent = 1
+        /// The field alone.
+        case minimal = 2
+    }
+
+    /// The bar's height, in points, and that of the row of scopes below.
+    static let height: CGFloat = 56
+    static let scopeHeight: CGFloat = 44
+    private static let margin: CGFloat = 8
+
+    private let field = UISearchTextField()
+    private let events = SearchFieldEvents()
+    private let ground = BarGround()
+    private let cancelButton = UIButton(type: .system)
+    private let sideButton = UIButton(type: .system)
+    private let scopes = UISegmentedControl()
+    private let promptLabel = UILabel()
+    private var showsCancel = false
+
+    /// Makes a bar.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar; archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        events.bar = self
+        field.delegate = events
+        field.addAction(UIAction { [weak self] _ in self?.textChanged() }, for: .editingChanged)
+        cancelButton.setTitle(ControlWords.cancel, for: .normal)
+        cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
+        cancelButton.addAction(
+            UIAction { [weak self] _ in if let self { delegate?.searchBarCancelButtonClicked(self) } },
+            for: .primaryActionTriggered)
+        sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .primaryActionTriggered)
+        scopes.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+            }, for: .valueChanged)
+        promptLabel.font = .systemFont(ofSize: 15)
+        promptLabel.textAlignment = .center
+        ground.hasLineAbove = false
+        clipsToBounds = true
+        for view in [ground, promptLabel, field, cancelButton, scopes] as [UIView] { addSubview(view) }
+    }
+
+    // MARK: - Text
+
+    /// Asked and told about the search; not retained.
+    open weak var delegate: (any UISearchBarDelegate)?
+    /// The field.
+    open var searchTextField: UISearchTextField { field }
+    /// The text that is searched for; a change by the program tells nobody.
+    open var text: String? {
+        get { field.text }
+        set { field.text = newValue }
+    }
+    /// Text to show while there is none.
+    open var placeholder: String? {
+        get { field.placeholder }
+        set { field.placeholder = newValue }
+    }
+    /// A line above the field.
+    open var prompt: String? {
+        didSet {
+            promptLabel.text = prompt
+            sizeChanged()
+        }
+    }
+    /// Whether the person can search.
+    open var isEnabled: Bool {
+        get { field.isEnabled }
+        set {
+            field.isEnabled = newValue
+            cancelButton.isEnabled = newValue
+        }
+    }
+
+    private func textChanged() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+
+    @discardableResult
+    open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
+    @discardableResult
+    open override func resignFirstResponder() -> Bool { field.resignFirstResponder() }
+    open override var isFirstResponder: Bool { field.isFirstResponder }
+    open override var canBecomeFirstResponder: Bool { field.canBecomeFirstResponder }
+
+    /// The keyboard that the field asks for.
+    open var keyboardType: UIKeyboardType {
+        get { field.keyboardType }
+        set { field.keyboardType = newValue }
+    }
+    /// The look of that keyboard.
+    open var keyboardAppearance: UIKeyboardAppearance {
+        get { field.keyboardAppearance }
+        set { field.keyboardAppearance = newValue }
+    }
+    /// What its return key says.
+    open var returnKeyType: UIReturnKeyType {
+        get { field.returnKeyType }
+        set { field.returnKeyType = newValue }
+    }
+    /// Whether its return key rests while there is no text.
+    open var enablesReturnKeyAutomatically: Bool {
+        get { field.enablesReturnKeyAutomatically }
+        set { field.enablesReturnKeyAutomatically = newValue }
+    }
+    /// Where it begins with capitals.
+    open var autocapitalizationType: UITextAutocapitalizationType {
+        get { field.autocapitalizationType }
+        set { field.autocapitalizationType = newValue }
+    }
+    /// Whether it corrects.
+    open var autocorrectionType: UITextAutocorrectionType {
+        get { field.autocorrectionType }
+        set { field.autocorrectionType = newValue }
+    }
+    /// Whether it checks spelling.
+    open var spellCheckingType: UITextSpellCheckingType {
+        get { field.spellCheckingType }
+        set { field.spellCheckingType = newValue }
+    }
+
+    // MARK: - Buttons
+
+    /// Whether the cancel button is shown.
+    open var showsCancelButton: Bool {
+        get { showsCancel }
+        set { setShowsCancelButton(newValue, animated: false) }
+    }
+    /// Shows or hides the cancel button; it slides in within 0.3 seconds when animated.
+    open func setShowsCancelButton(_ showsCancelButton: Bool, animated: Bool) {
+        guard showsCancelButton != showsCancel else { return }
+        if animated { layoutIfNeeded() }
+        showsCancel = showsCancelButton
+        guard animated, window != nil else { return setNeedsLayout() }
+        UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in layOut() }
+    }
+    /// Whether a button for bookmarks stands in the field.
+    open var showsBookmarkButton = false { didSet { showSideButton() } }
+    /// Whether a button for results stands in the field.
+    open var showsSearchResultsButton = false { didSet { showSideButton() } }
+    /// Whether the button for results is shown as chosen.
+    open var isSearchResultsButtonSelected = false { didSet { sideButton.isSelected = isSearchResultsButtonSelected } }
+
+    private var icons: [Icon: UIImage] = [:]
+
+    /// Gives a picture of the bar; states are shown alike.
+    open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
+        icons[icon] = iconImage
+        if icon == .search { field.side.showGlass(iconImage) }
+        showSideButton()
+    }
+    /// The picture that was given.
+    open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
+
+    private func showSideButton() {
+        guard showsBookmarkButton || showsSearchResultsButton else {
+            field.rightView = nil
+            field.rightViewMode = .never
+            return
+        }
+        let icon = showsBookmarkButton ? Icon.bookmark : .resultsList
+        let symbol = UIImage(
+            systemName: showsBookmarkButton ? "book" : "list.bullet",
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+        sideButton.setImage(icons[icon] ?? symbol, for: .normal)
+        sideButton.accessibilityLabel = showsBookmarkButton
+            ? UIBarButtonItem.SystemItem.bookmarks.title : ControlWords.results
+        sideButton.bounds.size = CGSize(width: 36, height: 36)
+        field.rightView = sideButton
+        field.rightViewMode = .unlessEditing
+    }
+
+    private func sidePressed() {
+        if showsBookmarkButton {
+            delegate?.searchBarBookmarkButtonClicked(self)
+        } else {
+            delegate?.searchBarResultsListButtonClicked(self)
+        }
+    }
+
+    // MARK: - Scopes
+
+    /// The names of the scopes.
+    open var scopeButtonTitles: [String]? {
+        didSet {
+            let chosen = scopes.selectedSegmentIndex
+            scopes.removeAllSegments()
+            for (index, title) in (scopeButtonTitles ?? []).enumerated() {
+                scopes.insertSegment(withTitle: title, at: index, animated: false)
+            }
+            if scopes.numberOfSegments > 0 {
+                scopes.selectedSegmentIndex = min(max(0, chosen), scopes.numberOfSegments - 1)
+            }
+            sizeChanged()
+        }
+    }
+    /// The chosen scope.
+    open var selectedScopeButtonIndex: Int {
+        get { max(0, scopes.selectedSegmentIndex) }
+        set { scopes.selectedSegmentIndex = newValue }
+    }
+    /// Whether the row of scopes is shown.
+    open var showsScopeBar = false { didSet { sizeChanged() } }
+
+    // MARK: - Looks
+
+    /// How much of a bar it is.
+    open var searchBarStyle = Style.default { didSet { setNeedsLayout() } }
+    /// The look of the bar.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+    /// The bar's colour; a material when nil.
+    open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+    /// Whether the content below shimmers through.
+    open var isTranslucent = true { didSet { setNeedsLayout() } }
+    /// A picture behind the bar; an empty one leaves the field alone.
+    open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
+    /// Where the bar stands.
+    open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
+
+    private var height: CGFloat {
+        Self.height + (prompt == nil ? 0 : 20) + (showsScopes ? Self.scopeHeight : 0)
+    }
+    private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+
+    private func sizeChanged() {
+        invalidateIntrinsicContentSize()
+        setNeedsLayout()
+    }
+
+    /// 56 points high, more with a prompt or scopes.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layOut()
+    }
+
+    private func layOut() {
+        ground.frame = bounds
+        ground.color = barTintColor
+        ground.isTranslucent = isTranslucent
+        ground.isHidden = searchBarStyle == .minimal || backgroundImage != nil
+        let top: CGFloat = prompt == nil ? 0 : 20
+        promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt == nil ? 0 : 20)
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ frame: CGRect) {
+            view.frame = isReversed
+                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+        }
+        let cancel = cancelButton.sizeThatFits(bounds.size).width
+        let room = showsCancel ? cancel + 16 : Self.margin
+        place(
+            field,
+            CGRect(
+                x: Self.margin, y: top + 10, width: max(0, bounds.width - Self.margin - room),
+                height: UISearchTextField.height))
+        place(
+            cancelButton,
+            CGRect(
+                x: showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin, y: top + 6,
+                width: cancel, height: 44))
+        cancelButton.alpha = showsCancel ? 1 : 0
+        scopes.isHidden = !showsScopes
+        place(
+            scopes,
+            CGRect(x: Self.margin, y: top + Self.height, width: max(0, bounds.width - 2 * Self.margin), height: 32))
+    }
+}

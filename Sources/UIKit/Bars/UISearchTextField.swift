@@ -1,0 +1,95 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A field to search in: round, gray, with a magnifying glass.
+@preconcurrency @MainActor open class UISearchTextField: UITextField {
+    /// The field's height, in points (iOS 13 to 18).
+    static let height: CGFloat = 36
+    private static let cornerRadius: CGFloat = 10
+    let side = SearchTokensView()
+
+    /// Makes a field.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a field; archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        backgroundColor = .tertiarySystemFill
+        leftView = side
+        leftViewMode = .always
+        clearButtonMode = .whileEditing
+        returnKeyType = .search
+        placeholder = ControlWords.search
+        accessibilityTraits = .searchField
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        layer.cornerRadius = Self.cornerRadius
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = Self.cornerRadius
+    }
+
+    // MARK: - Tokens
+
+    /// The pieces before the text.
+    open var tokens: [UISearchToken] = [] {
+        didSet {
+            showTokens()
+            sendActions(for: .editingChanged)
+        }
+    }
+    /// The colour of the tokens; the tint when nil.
+    open var tokenBackgroundColor: UIColor! { didSet { showTokens() } }
+    /// Whether the delete key removes the last token when no text is left before it.
+    open var allowsDeletingTokens = true
+    /// Whether tokens can be copied; kept for programs that set it.
+    open var allowsCopyingTokens = true
+
+    /// Puts a token among the others; an index out of range becomes the nearest.
+    open func insertToken(_ token: UISearchToken, at tokenIndex: Int) {
+        tokens.insert(token, at: min(max(tokenIndex, 0), tokens.count))
+    }
+    /// Removes a token.
+    open func removeToken(at tokenIndex: Int) {
+        guard tokens.indices.contains(tokenIndex) else {
+            return Complaint.say("token \(tokenIndex) is none of the field's \(tokens.count), counted from 0")
+        }
+        tokens.remove(at: tokenIndex)
+    }
+
+    private func showTokens() {
+        side.show(tokens, color: tokenBackgroundColor ?? tintColor)
+        setNeedsLayout()
+    }
+
+    open override func deleteBackward() {
+        if !hasText, allowsDeletingTokens, !tokens.isEmpty {
+            tokens.removeLast()
+        } else {
+            super.deleteBackward()
+        }
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if !tokens.isEmpty { showTokens() }
+    }
+
+    /// 36 points high, as wide as what it shows.
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
+}

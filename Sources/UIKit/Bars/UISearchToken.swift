@@ -1,0 +1,79 @@
+public import Foundation
+
+/// A word of a search that counts as one piece, shown as a pill before the text.
+@preconcurrency @MainActor open class UISearchToken: NSObject {
+    let icon: UIImage?
+    let text: String
+    /// What the token stands for; the program's.
+    open var representedObject: Any?
+
+    /// Makes a token of a picture and a text.
+    public init(icon: UIImage?, text: String) {
+        self.icon = icon
+        self.text = text
+        super.init()
+    }
+}
+
+/// The magnifying glass of a search field, and the tokens behind it.
+@MainActor final class SearchTokensView: UIView {
+    private static let iconRoom: CGFloat = 32
+    private static let gap: CGFloat = 4
+    private let glass = UIImageView()
+    private var pills: [UILabel] = []
+
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: Self.iconRoom, height: 36))
+        isUserInteractionEnabled = false
+        glass.contentMode = .center
+        showGlass(nil)
+        addSubview(glass)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func showGlass(_ image: UIImage?) {
+        glass.image = image ?? UIImage(
+            systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+        glass.tintColor = .secondaryLabel
+    }
+
+    func show(_ tokens: [UISearchToken], color: UIColor) {
+        for pill in pills { pill.removeFromSuperview() }
+        pills = tokens.map { token in
+            let pill = UILabel()
+            pill.text = " \(token.text) "
+            pill.font = .systemFont(ofSize: 15)
+            pill.textColor = .white
+            pill.textAlignment = .center
+            pill.backgroundColor = color
+            pill.layer.cornerRadius = 5
+            pill.clipsToBounds = true
+            addSubview(pill)
+            return pill
+        }
+        bounds.size.width = pills.reduce(Self.iconRoom) { $0 + width(of: $1) + Self.gap }
+        setNeedsLayout()
+    }
+
+    private func width(of pill: UILabel) -> CGFloat {
+        min(160, pill.sizeThatFits(CGSize(width: 200, height: 30)).width.rounded(.up) + 4)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            view.frame = CGRect(
+                x: isReversed ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width,
+                height: height)
+        }
+        place(glass, 2, Self.iconRoom - 4, bounds.height)
+        var x = Self.iconRoom
+        for pill in pills {
+            let width = width(of: pill)
+            place(pill, x, width, 24)
+            x += width + Self.gap
+        }
+    }
+}

@@ -1,0 +1,180 @@
+public import CoreGraphics
+public import Foundation
+
+/// Shows one of several controllers, chosen by the tabs at the lower edge.
+///
+///     let tabs = UITabBarController()
+///     tabs.viewControllers = [UINavigationController(rootViewController: notes), settings]
+@preconcurrency @MainActor open class UITabBarController: UIViewController {
+    private let content = UIView()
+    private let bar = UITabBar()
+    private var controllers: [UIViewController] = []
+    private var index = 0
+
+    /// Asked and told about tabs; not retained.
+    open weak var delegate: (any UITabBarControllerDelegate)?
+    /// The tabs.
+    open var tabBar: UITabBar { bar }
+    /// Whether the tabs are left out.
+    open var isTabBarHidden = false { didSet { viewIfLoaded?.setNeedsLayout() } }
+
+    /// The controllers, one a tab.
+    open var viewControllers: [UIViewController]? {
+        get { controllers.isEmpty ? nil : controllers }
+        set { setViewControllers(newValue, animated: false) }
+    }
+
+    /// Shows other controllers; the one in view stays when it is among them.
+    open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
+        let shown = selectedViewController, new = viewControllers ?? []
+        for old in controllers where !new.contains(where: { $0 === old }) {
+            old.willMove(toParent: nil)
+            if old === shown, old.isViewLoaded { leave(old) }
+            old.removeFromParent()
+        }
+        for controller in new where controller.parent !== self {
+            addChild(controller)
+            controller.didMove(toParent: self)
+        }
+        controllers = new
+        index = new.firstIndex { $0 === shown } ?? min(index, max(0, new.count - 1))
+        bar.setItems(new.map(\.tabBarItem), animated: animated)
+        bar.selectedItem = selectedViewController?.tabBarItem
+        if isViewLoaded, selectedViewController !== shown { show(selectedViewController, insteadOf: nil) }
+        viewIfLoaded?.setNeedsLayout()
+    }
+
+    /// The tab in view, from 0; others are refused with a sentence.
+    open var selectedIndex: Int {
+        get { controllers.isEmpty ? NSNotFound : index }
+        set {
+            guard controllers.indices.contains(newValue) else {
+                return Complaint.say("tab \(newValue) is none of the \(controllers.count) tabs, counted from 0")
+            }
+            select(newValue)
+        }
+    }
+    /// The controller in view.
+    open var selectedViewController: UIViewController? {
+        get { controllers.indices.contains(index) ? controllers[index] : nil }
+        set {
+            guard let place = controllers.firstIndex(where: { $0 === newValue }) else {
+                return Complaint.say("a tab bar controller shows only controllers that are its own")
+            }
+            select(place)
+        }
+    }
+
+    private func select(_ new: Int) {
+        let old = selectedViewController
+        index = new
+        bar.selectedItem = selectedViewController?.tabBarItem
+        guard isViewLoaded, old !== selectedViewController else { return }
+        show(selectedViewController, insteadOf: old)
+    }
+
+    private func choose(_ item: UITabBarItem) -> Bool {
+        guard let place = controllers.firstIndex(where: { $0.tabBarItem === item }),
+            delegate?.tabBarController(self, shouldSelect: controllers[place]) ?? true
+        else { return false }
+        if place == index, let stack = controllers[place] as? UINavigationController {
+            // The chosen tab again leads back to its first page.
+            stack.popToRootViewController(animated: true)
+        }
+        select(place)
+        delegate?.tabBarController(self, didSelect: controllers[place])
+        return true
+    }
+
+    open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
+
+    open override func viewDidLoad() {
+        super.viewDidLoad()
+        content.frame = view.bounds
+        content.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(content)
+        view.addSubview(bar)
+        bar.onChoose = { [weak self] in self?.choose($0) ?? false }
+        if let first = selectedViewController { place(first) }
+    }
+
+    private func place(_ controller: UIViewController) {
+        guard let view = controller.view, view.superview !== content else { return }
+        view.frame = content.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.addSubview(view)
+    }
+
+    private func show(_ new: UIViewController?, insteadOf old: UIViewController?) {
+        let isOnScreen = appearance.phase == .appeared || appearance.phase == .appearing
+        if isOnScreen {
+            old?.beginTransition(isAppearing: false, animated: false)
+            new?.beginTransition(isAppearing: true, animated: false)
+        }
+        old?.viewIfLoaded?.removeFromSuperview()
+        if let new {
+            place(new)
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            if isOnScreen { new.tellIsAppearing() }
+        }
+        if isOnScreen {
+            old?.endTransition()
+            new?.endTransition()
+        }
+    }
+
+    private func leave(_ controller: UIViewController) {
+        let isOnScreen = appearance.phase == .appeared || appearance.phase == .appearing
+        if isOnScreen { controller.beginTransition(isAppearing: false, animated: false) }
+        controller.viewIfLoaded?.removeFromSuperview()
+        if isOnScreen { controller.endTransition() }
+    }
+
+    private var hidesBar: Bool {
+        let top = (selectedViewController as? UINavigationController)?.topViewController
+        return isTabBarHidden || (top?.hidesBottomBarWhenPushed ?? false)
+    }
+
+    open override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let below = view.safeAreaInsets.bottom, height = UITabBar.height
+        bar.isHidden = hidesBar
+        bar.frame = CGRect(
+            x: 0, y: view.bounds.height - below - height, width: view.bounds.width, height: height)
+        for controller in controllers { controller.additionalSafeAreaInsets.bottom = hidesBar ? 0 : height }
+    }
+}
+
+/// Asked and told about the tabs of a tab bar controller; every member has a default.
+@preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
+    /// Whether a person may choose a tab.
+    func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool
+    /// Called after a person chose a tab, the chosen one again too.
+    func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
+}
+
+extension UITabBarControllerDelegate {
+    /// Allows it.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+    ) -> Bool { true }
+    /// Does nothing.
+    public func tabBarController(
+        _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+    ) {}
+}
+
+extension UIViewController {
+    /// The nearest tab bar controller that it is in.
+    public var tabBarController: UITabBarController? {
+        var controller = parent
+        while let present = controller {
+            if let tabs = present as? UITabBarController { return tabs }
+            controller = present.parent
+        }
+        return nil
+    }
+}

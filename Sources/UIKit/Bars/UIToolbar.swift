@@ -1,0 +1,145 @@
+public import CoreGraphics
+public import Foundation
+
+/// A bar of buttons at the lower edge of a screen.
+///
+///     toolbar.items = [share, .flexibleSpace(), trash]
+@preconcurrency @MainActor open class UIToolbar: UIView, UIBarPositioning {
+    /// The bar's height, in points.
+    static let height: CGFloat = 44
+    private static let margin: CGFloat = 16
+    /// What lies between two items that have no room of their own between them, in points.
+    private static let gap: CGFloat = 12
+
+    private let ground = BarGround()
+    private var shown: [UIBarButtonItem] = []
+    private var views: [UIView?] = []
+
+    /// Makes a bar without items.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a bar without items; archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() { addSubview(ground) }
+
+    /// Says where the bar stands; not retained.
+    open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
+    /// Where the bar stands: at the lower edge, unless the delegate says otherwise.
+    open var barPosition: UIBarPosition {
+        let said = delegate?.position(for: self) ?? .any
+        return said == .any ? .bottom : said
+    }
+    /// The items, from where reading begins.
+    open var items: [UIBarButtonItem]? {
+        get { shown.isEmpty ? nil : shown }
+        set { setItems(newValue, animated: false) }
+    }
+    /// Shows other items, fading over when animated.
+    open func setItems(_ items: [UIBarButtonItem]?, animated: Bool) {
+        for item in shown { item.onChange = nil }
+        shown = items ?? []
+        for item in shown { item.onChange = { [weak self] in self?.makeViews() } }
+        guard animated, window != nil, !UIAccessibility.isReduceMotionEnabled else { return makeViews() }
+        UIView.transition(with: self, duration: 0.2, options: .transitionCrossDissolve) { [self] in
+            makeViews()
+            layoutIfNeeded()
+        }
+    }
+    /// The look of the bar.
+    open var barStyle = UIBarStyle.default {
+        didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
+    }
+    /// Whether the content below shimmers through.
+    open var isTranslucent = true { didSet { setNeedsLayout() } }
+    /// The bar's colour; a material when nil.
+    open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
+
+    private func makeViews() {
+        for view in views { view?.removeFromSuperview() }
+        views = shown.map { $0.isSpace || $0.isHidden ? nil : $0.makeView() }
+        for view in views { if let view { addSubview(view) } }
+        setNeedsLayout()
+    }
+
+    /// 44 points high, of no width of its own.
+    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        ground.color = barTintColor
+        ground.isTranslucent = isTranslucent
+        ground.hasLineAbove = barPosition == .bottom
+        ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
+        let side = max(Self.margin, safeAreaInsets.left, safeAreaInsets.right)
+        var wishes: [ToolbarSpacing.Wish] = []
+        for (item, view) in zip(shown, views) where !item.isHidden {
+            if item.systemItem == .flexibleSpace {
+                wishes.append(.flexible)
+            } else if let view {
+                wishes.append(.item(item.width(of: view)))
+            } else {
+                wishes.append(.fixed(item.width))
+            }
+        }
+        let places = ToolbarSpacing(wishes: wishes, gap: Self.gap).places(in: max(0, bounds.width - 2 * side))
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        for (view, place) in zip(zip(shown, views).filter { !$0.0.isHidden }.map(\.1), places) {
+            guard let view else { continue }
+            let height = min(bounds.height, max(view.sizeThatFits(bounds.size).height, 32))
+            let x = isReversed ? bounds.width - side - place.start - place.length : side + place.start
+            view.frame = CGRect(x: x, y: (bounds.height - height) / 2, width: place.length, height: height)
+        }
+    }
+}
+
+/// How items share the length of a toolbar.
+struct ToolbarSpacing: Hashable {
+    /// What stands in the bar.
+    enum Wish: Hashable {
+        case item(CGFloat)
+        case fixed(CGFloat)
+        case flexible
+    }
+
+    var wishes: [Wish]
+    /// What lies between two items without room between them.
+    var gap: CGFloat
+
+    /// Where each stands; flexible room takes what the others leave, in equal parts.
+    func places(in length: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
+        var taken: CGFloat = 0
+        for (index, wish) in wishes.enumerated() {
+            switch wish {
+            case .item(let width): taken += width + (index > 0 && isItem(index - 1) ? gap : 0)
+            case .fixed(let width): taken += width
+            case .flexible: break
+            }
+        }
+        let flexible = wishes.count { $0 == .flexible }
+        let share = flexible > 0 ? max(0, length - taken) / CGFloat(flexible) : 0
+        var x: CGFloat = 0
+        return wishes.indices.map { index in
+            if isItem(index), index > 0, isItem(index - 1) { x += gap }
+            let own: CGFloat =
+                switch wishes[index] {
+                case .item(let width), .fixed(let width): width
+                case .flexible: share
+                }
+            defer { x += own }
+            return (x, own)
+        }
+    }
+
+    private func isItem(_ index: Int) -> Bool { if case .item = wishes[index] { true } else { false } }
+}
+
+/// Says where a toolbar stands.
+@preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

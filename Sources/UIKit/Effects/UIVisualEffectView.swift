@@ -1,0 +1,78 @@
+public import CoreGraphics
+public import Foundation
+import QuartzCore
+
+/// A view that blurs what is behind it.
+///
+///     let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+///     glass.contentView.addSubview(label)
+///
+/// Where a person asks for less transparency, it is a plain ground. Content belongs in `contentView`.
+@preconcurrency @MainActor open class UIVisualEffectView: UIView {
+    private let ground = UIView()
+    private let content = UIView()
+
+    /// Makes a view with an effect.
+    public init(effect: UIVisualEffect?) {
+        self.effect = effect
+        super.init(frame: .zero)
+        setUp()
+    }
+
+    /// Makes a view without an effect.
+    public override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    /// Makes a view without an effect; archives are not read here.
+    public required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        clipsToBounds = true
+        ground.isUserInteractionEnabled = false
+        for view in [ground, content] {
+            view.frame = bounds
+            view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            addSubview(view)
+        }
+        content.tintColor = (effect as? UIVibrancyEffect)?.tint
+        showEffect()
+    }
+
+    /// What is done to what is behind; nil for nothing.
+    open var effect: UIVisualEffect? {
+        didSet {
+            content.tintColor = (effect as? UIVibrancyEffect)?.tint
+            showEffect()
+        }
+    }
+    /// Where content belongs.
+    open var contentView: UIView { content }
+
+    private func showEffect() {
+        defer { noteChange() }
+        guard let blur = effect as? UIBlurEffect else {
+            ground.layer.backdrop = nil
+            ground.backgroundColor = nil
+            return
+        }
+        let material = Material(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
+        let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+        ground.layer.backdrop = isOpaque ? nil : material.backdrop
+        ground.backgroundColor = material.color(isOpaque: isOpaque)
+    }
+
+    open override func layoutSubviews() {
+        super.layoutSubviews()
+        showEffect()
+    }
+
+    open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
+        super.traitCollectionDidChange(previousTraitCollection)
+        showEffect()
+    }
+}

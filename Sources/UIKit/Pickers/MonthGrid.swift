@@ -1,0 +1,138 @@
+import CoreGraphics
+import Foundation
+
+/// The days of one month, seven to a row; drawn by one view, each day an element for assistive programs.
+final class MonthGrid: UIView {
+    /// A day that can be touched.
+    struct Day: Hashable {
+        var date: Date
+        var title: String
+        var column: Int
+        var row: Int
+        var isToday: Bool
+        var isAllowed: Bool
+        /// The day in words, for assistive programs.
+        var spoken: String
+    }
+
+    /// Called when a person touched a day.
+    var onDay: ((Date) -> Void)?
+    /// The day that is chosen, if it lies in this month.
+    var selected: Day? { didSet { if selected != oldValue { selectionChanged() } } }
+    let days: [Day]
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Rows that a month may need.
+    static let rows = 6
+    /// Height of a row, in points.
+    static let rowHeight: CGFloat = 44
+
+    init(days: [Day]) {
+        self.days = days
+        super.init(frame: .zero)
+        isOpaque = false
+        backgroundColor = .clear
+        contentMode = .redraw
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] tap in
+            guard let self, let day = day(at: tap.location(in: self)), day.isAllowed else { return }
+            onDay?(day.date)
+        }
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func frame(of day: Day) -> CGRect {
+        let width = bounds.width / 7
+        let column = isReversed ? 6 - day.column : day.column
+        return CGRect(
+            x: CGFloat(column) * width, y: CGFloat(day.row) * Self.rowHeight, width: width, height: Self.rowHeight)
+    }
+
+    private func day(at point: CGPoint) -> Day? { days.first { frame(of: $0).contains(point) } }
+
+    private func selectionChanged() {
+        setNeedsDisplay()
+        setNeedsLayout()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        accessibilityElements = days.map { day in
+            let element = DayElement(accessibilityContainer: self)
+            element.accessibilityLabel = day.spoken
+            element.accessibilityFrameInContainerSpace = frame(of: day)
+            element.accessibilityTraits = day == selected ? [.button, .selected] : .button
+            if !day.isAllowed { element.accessibilityTraits.insert(.notEnabled) }
+            element.activate = { [weak self] in
+                guard day.isAllowed else { return false }
+                self?.onDay?(day.date)
+                return true
+            }
+            return element
+        }
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        setNeedsDisplay()
+    }
+
+    override func draw(_ rect: CGRect) {
+        let tint = tintColor ?? .systemBlue
+        for day in days where frame(of: day).intersects(rect) {
+            let cell = frame(of: day), isSelected = day == selected
+            let side = min(40, cell.width, cell.height)
+            if isSelected {
+                let strength = traitCollection.userInterfaceStyle == .dark ? 0.28 : 0.14
+                (day.isToday ? tint : tint.withAlphaComponent(strength)).setFill()
+                UIBezierPath(
+                    ovalIn: CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side)
+                ).fill()
+            }
+            let color: UIColor =
+                !day.isAllowed ? .tertiaryLabel
+                : isSelected && day.isToday ? .white : isSelected || day.isToday ? tint : .label
+            let font = UIFont.systemFont(ofSize: 20, weight: isSelected ? .semibold : .regular)
+            let text = day.title as NSString
+            let attributes: [NSAttributedString.Key: Any] = [.font: font, .foregroundColor: color]
+            let size = text.size(withAttributes: attributes)
+            text.draw(
+                at: CGPoint(x: cell.midX - size.width / 2, y: cell.midY - size.height / 2),
+                withAttributes: attributes)
+        }
+    }
+}
+
+/// A day, for assistive programs.
+private final class DayElement: UIAccessibilityElement {
+    var activate: () -> Bool = { false }
+    override func accessibilityActivate() -> Bool { activate() }
+}
+
+extension MonthGrid {
+    /// The days of the month that a date lies in.
+    static func days(
+        of date: Date, in text: DateWheelText, range: DateRange, now: Date
+    ) -> [Day] {
+        let calendar = text.calendar
+        guard let month = calendar.dateInterval(of: .month, for: date) else { return [] }
+        var days: [Day] = []
+        // Noon is there on every day, whatever the clocks do.
+        var noon = calendar.date(bySettingHour: 12, minute: 0, second: 0, of: month.start) ?? month.start
+        let lead = (calendar.component(.weekday, from: noon) - calendar.firstWeekday + 7) % 7
+        while noon < month.end, days.count < 42 - lead {
+            let place = lead + days.count
+            days.append(
+                Day(
+                    date: noon, title: text.number(calendar.component(.day, from: noon)), column: place % 7,
+                    row: place / 7, isToday: calendar.isDate(noon, inSameDayAs: now),
+                    isAllowed: range.contains(noon, on: .day, calendar),
+                    spoken: text.string(noon, template: "EEEEdMMMM")))
+            guard let next = calendar.date(byAdding: .day, value: 1, to: noon), next > noon else { break }
+            noon = next
+        }
+        return days
+    }
+}

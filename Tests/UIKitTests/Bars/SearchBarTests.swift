@@ -1,0 +1,115 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Search bars")
+struct SearchBarTests {
+    @MainActor final class Listener: NSObject, UISearchBarDelegate {
+        var log: [String] = []
+        func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
+        func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("end") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
+        func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
+        func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
+        func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmarks") }
+        func searchBar(_ searchBar: UISearchBar, selectedScopeButtonIndexDidChange selectedScope: Int) {
+            log.append("scope \(selectedScope)")
+        }
+    }
+
+    @MainActor final class Stage {
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 320, height: 56))
+        let listener = Listener()
+        let harness: Harness
+
+        init() {
+            bar.delegate = listener
+            harness = Harness(size: CGSize(width: 320, height: 300), rootViewController: UIViewController())
+            harness.window.rootViewController?.view.addSubview(bar)
+            harness.advance(by: 0.1)
+        }
+    }
+
+    @Test func typingIsTold() {
+        let stage = Stage()
+        stage.harness.tap(at: CGPoint(x: 150, y: 78))
+        stage.bar.searchTextField.insertText("h")
+        stage.bar.searchTextField.insertText("\n")
+        #expect(stage.bar.text == "h" && stage.bar.isFirstResponder)
+        #expect(stage.listener.log == ["begin", "text h", "search"])
+        stage.bar.resignFirstResponder()
+        #expect(stage.listener.log.last == "end")
+        stage.bar.text = "other"
+        #expect(stage.listener.log.last == "end")
+    }
+
+    @Test func theCancelButtonSlidesIn() {
+        let stage = Stage()
+        let wide = stage.bar.searchTextField.frame.width
+        #expect(wide == 304)
+        stage.bar.setShowsCancelButton(true, animated: true)
+        stage.harness.settle()
+        #expect(stage.bar.searchTextField.frame.width < wide - 50)
+        stage.harness.tap("Cancel")
+        #expect(stage.listener.log == ["cancel"])
+    }
+
+    @Test func bookmarksAndScopesAreThere() {
+        let stage = Stage()
+        stage.bar.showsBookmarkButton = true
+        stage.bar.scopeButtonTitles = ["All", "Mine"]
+        stage.bar.showsScopeBar = true
+        #expect(stage.bar.intrinsicContentSize.height == 100)
+        stage.bar.frame.size.height = 100
+        stage.harness.settle()
+        stage.harness.tap(at: CGPoint(x: 294, y: 78))
+        stage.harness.tap("Mine")
+        #expect(stage.listener.log == ["bookmarks", "scope 1"] && stage.bar.selectedScopeButtonIndex == 1)
+    }
+
+    @Test func tokensStandBeforeTheTextAndGoByDeleting() {
+        let field = UISearchTextField(frame: CGRect(x: 0, y: 0, width: 200, height: 36))
+        let harness = Harness(view: field, size: CGSize(width: 200, height: 36))
+        field.insertToken(UISearchToken(icon: nil, text: "Photos"), at: 0)
+        field.insertToken(UISearchToken(icon: nil, text: "2024"), at: 99)
+        harness.settle()
+        #expect(field.tokens.count == 2 && (field.leftView?.bounds.width ?? 0) > 100)
+        field.becomeFirstResponder()
+        field.insertText("a")
+        field.deleteBackward()
+        #expect(field.tokens.count == 2 && field.text == "")
+        field.deleteBackward()
+        #expect(field.tokens.count == 1)
+        #expect(field.accessibilityTraits.contains(.searchField) && field.intrinsicContentSize.height == 36)
+    }
+
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 232))
+        page.backgroundColor = .systemBackground
+        func bar(_ y: Double, _ height: Double, _ change: (UISearchBar) -> Void) {
+            let bar = UISearchBar(frame: CGRect(x: 0, y: y, width: 320, height: height))
+            change(bar)
+            page.addSubview(bar)
+        }
+        bar(4, 56) { $0.placeholder = "Notes" }
+        bar(64, 56) {
+            $0.text = "tea"
+            $0.showsCancelButton = true
+            $0.searchBarStyle = .minimal
+            $0.semanticContentAttribute = .forceRightToLeft
+            $0.searchTextField.semanticContentAttribute = .forceRightToLeft
+        }
+        bar(126, 100) {
+            $0.showsBookmarkButton = true
+            $0.scopeButtonTitles = ["All", "Mine"]
+            $0.showsScopeBar = true
+            $0.searchTextField.insertToken(UISearchToken(icon: nil, text: "Photos"), at: 0)
+        }
+        let harness = Harness(view: page, size: CGSize(width: 320, height: 232), style: style)
+        harness.settle()
+        Golden.check(harness.snapshot(), named: "search-\(style == .dark ? "dark" : "light")")
+    }
+}

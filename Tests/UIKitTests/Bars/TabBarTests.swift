@@ -1,0 +1,108 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Tab bars")
+struct TabBarTests {
+    /// A page that writes down when it comes and goes.
+    @MainActor final class PageController: UIViewController {
+        var log: [String] = []
+        override func viewWillAppear(_ animated: Bool) { log.append("will") }
+        override func viewDidAppear(_ animated: Bool) { log.append("did") }
+        override func viewDidDisappear(_ animated: Bool) { log.append("gone") }
+    }
+
+    @MainActor final class Judge: NSObject, UITabBarControllerDelegate {
+        var refused: UIViewController?
+        var chosen: [String] = []
+        func tabBarController(
+            _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
+        ) -> Bool { viewController !== refused }
+        func tabBarController(
+            _ tabBarController: UITabBarController, didSelect viewController: UIViewController
+        ) { chosen.append(viewController.title ?? "") }
+    }
+
+    private func page(_ title: String) -> PageController {
+        let page = PageController()
+        page.title = title
+        page.tabBarItem.image = UIImage(systemName: "star")
+        return page
+    }
+
+    @Test func aTapShowsItsController() {
+        let notes = page("Notes"), map = page("Map"), judge = Judge()
+        let tabs = UITabBarController()
+        tabs.delegate = judge
+        tabs.viewControllers = [notes, map]
+        let harness = Harness(size: CGSize(width: 390, height: 600), rootViewController: tabs)
+        harness.advance(by: 0.1)
+        #expect(tabs.selectedIndex == 0 && notes.log == ["will", "did"] && !map.isViewLoaded)
+        #expect(notes.view.safeAreaInsets.bottom == 49 && notes.tabBarController === tabs)
+        harness.tap("Map")
+        #expect(tabs.selectedViewController === map && map.log == ["will", "did"] && notes.log.last == "gone")
+        #expect(harness.element(labelled: "Map")?.traits == [.button, .selected])
+        judge.refused = notes
+        harness.tap("Notes")
+        #expect(tabs.selectedIndex == 1 && judge.chosen == ["Map"])
+        tabs.selectedIndex = 0
+        #expect(judge.chosen == ["Map"] && notes.view.window != nil)
+        let said = complaints { tabs.selectedIndex = 5 }
+        #expect(said == ["tab 5 is none of the 2 tabs, counted from 0"] && tabs.selectedIndex == 0)
+    }
+
+    @Test func theChosenTabAgainLeadsToItsFirstPage() {
+        let root = page("Root"), navigation = UINavigationController(rootViewController: root)
+        navigation.tabBarItem = UITabBarItem(title: "Home", image: nil, tag: 0)
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, page("Other")]
+        let harness = Harness(size: CGSize(width: 390, height: 600), rootViewController: tabs)
+        let next = page("Next")
+        navigation.pushViewController(next, animated: false)
+        harness.tap("Home")
+        harness.settle()
+        #expect(navigation.topViewController === root)
+        next.hidesBottomBarWhenPushed = true
+        navigation.pushViewController(next, animated: false)
+        tabs.view.setNeedsLayout()
+        harness.settle()
+        #expect(tabs.tabBar.isHidden)
+    }
+
+    @Test func badgesAreShownAndSaid() {
+        let notes = page("Notes"), map = page("Map")
+        let tabs = UITabBarController()
+        tabs.viewControllers = [notes, map]
+        let harness = Harness(size: CGSize(width: 390, height: 600), rootViewController: tabs)
+        map.tabBarItem.badgeValue = "3"
+        harness.advance(by: 0.1)
+        #expect(harness.element(labelled: "Map")?.value == "3")
+        map.tabBarItem.isEnabled = false
+        harness.tap("Map")
+        #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
+        page.backgroundColor = .systemBackground
+        for (index, direction) in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft].enumerated() {
+            let bar = UITabBar(frame: CGRect(x: 0, y: 6 + 58 * Double(index), width: 320, height: 49))
+            bar.semanticContentAttribute = direction
+            let items = [
+                UITabBarItem(tabBarSystemItem: .favorites, tag: 0), UITabBarItem(tabBarSystemItem: .recents, tag: 1),
+                UITabBarItem(tabBarSystemItem: .contacts, tag: 2), UITabBarItem(tabBarSystemItem: .search, tag: 3),
+            ]
+            items[1].badgeValue = "12"
+            items[3].isEnabled = false
+            bar.items = items
+            bar.selectedItem = items[0]
+            page.addSubview(bar)
+        }
+        let harness = Harness(view: page, size: CGSize(width: 320, height: 120), style: style)
+        harness.settle()
+        Golden.check(harness.snapshot(), named: "tabbar-\(style == .dark ? "dark" : "light")")
+    }
+}

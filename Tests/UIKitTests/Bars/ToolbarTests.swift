@@ -1,0 +1,81 @@
+import CoreGraphics
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Toolbars")
+struct ToolbarTests {
+    /// Items, and where they begin in a length of 100 with gaps of 10.
+    @Test(
+        "Flexible room takes what the others leave", arguments: [
+            ([ToolbarSpacing.Wish.item(20), .flexible, .item(20)], [0.0, 20, 80]),
+            ([.item(20), .item(20)], [0, 30]), ([.flexible, .item(20), .flexible], [0, 40, 60]),
+            ([.item(20), .fixed(15), .item(20)], [0, 20, 35]), ([.item(80), .flexible, .item(40)], [0, 80, 80]),
+        ])
+    func spacing(wishes: [ToolbarSpacing.Wish], starts: [Double]) {
+        let places = ToolbarSpacing(wishes: wishes, gap: 10).places(in: 100)
+        #expect(places.map { Double($0.start) } == starts)
+    }
+
+    @Test func itemsDoWhatTheyAreFor() {
+        var heard: [String] = []
+        let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
+        let trash = UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in heard.append("trash") })
+        let note = UIBarButtonItem(title: "Note", primaryAction: UIAction { _ in heard.append("note") })
+        bar.items = [trash, .flexibleSpace(), note]
+        let harness = Harness(size: CGSize(width: 390, height: 300), rootViewController: UIViewController())
+        harness.window.rootViewController?.view.addSubview(bar)
+        harness.advance(by: 0.1)
+        harness.tap("Delete")
+        harness.tap("Note")
+        note.isEnabled = false
+        harness.advance(by: 0.1)
+        harness.tap("Note")
+        #expect(heard == ["trash", "note"])
+        #expect(harness.element(labelled: "Delete")?.frame.minX == 16)
+        #expect((harness.element(labelled: "Note")?.frame.maxX ?? 0) == 374)
+        note.isHidden = true
+        harness.advance(by: 0.1)
+        #expect(harness.element(labelled: "Note") == nil)
+    }
+
+    @Test func aNavigationControllerShowsTheItemsOfTheTop() {
+        let page = UIViewController()
+        page.title = "Page"
+        page.toolbarItems = [UIBarButtonItem(systemItem: .add)]
+        let navigation = UINavigationController(rootViewController: page)
+        let harness = Harness(size: CGSize(width: 390, height: 400), rootViewController: navigation)
+        harness.advance(by: 0.1)
+        #expect(navigation.isToolbarHidden && page.additionalSafeAreaInsets.bottom == 0)
+        navigation.setToolbarHidden(false, animated: true)
+        harness.settle()
+        #expect(navigation.toolbar.frame == CGRect(x: 0, y: 356, width: 390, height: 44))
+        #expect(harness.element(labelled: "Add") != nil && page.additionalSafeAreaInsets.bottom == 44)
+        navigation.pushViewController(UIViewController(), animated: false)
+        harness.settle()
+        #expect(harness.element(labelled: "Add") == nil)
+    }
+
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
+        page.backgroundColor = .systemBackground
+        let stripes = UIView(frame: CGRect(x: 60, y: 0, width: 80, height: 120))
+        stripes.backgroundColor = .systemOrange
+        page.addSubview(stripes)
+        for (index, direction) in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft].enumerated() {
+            let bar = UIToolbar(frame: CGRect(x: 0, y: 8 + 58 * Double(index), width: 320, height: 44))
+            bar.semanticContentAttribute = direction
+            bar.items = [
+                UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .bookmarks),
+                UIBarButtonItem(systemItem: .camera), .flexibleSpace(),
+                UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in }),
+            ]
+            page.addSubview(bar)
+        }
+        let harness = Harness(view: page, size: CGSize(width: 320, height: 120), style: style)
+        harness.settle()
+        Golden.check(harness.snapshot(), named: "toolbar-\(style == .dark ? "dark" : "light")")
+    }
+}

@@ -1,0 +1,308 @@
+import Foundation
+import Testing
+@testable import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Date pickers", .serialized)
+struct DatePickerTests {
+    /// A phone with a date picker at its top, in a calendar of its own, at noon on 10 June 2026.
+    @MainActor final class Stage {
+        let picker = UIDatePicker(frame: CGRect(x: 0, y: 60, width: 390, height: 0))
+        let harness: Harness
+        var events = 0
+        let calendar: Calendar
+
+        init(
+            _ mode: UIDatePicker.Mode = .dateAndTime, locale: String = "en_US", zone: String = "UTC",
+            identifier: Calendar.Identifier = .gregorian, style: UIDatePickerStyle = .automatic,
+            appearance: UIUserInterfaceStyle = .light, date: String = "2026-06-10 12:00"
+        ) {
+            var calendar = Calendar(identifier: identifier)
+            calendar.timeZone = TimeZone(identifier: zone) ?? .gmt
+            calendar.locale = Locale(identifier: locale)
+            self.calendar = calendar
+            let page = UIView()
+            page.backgroundColor = .systemBackground
+            harness = Harness(view: page, style: appearance)
+            let now = Stage.date("2026-06-10 12:00", "UTC")
+            UIDatePicker.now = { now }
+            picker.calendar = calendar
+            picker.locale = Locale(identifier: locale)
+            if locale.hasPrefix("ar") { picker.semanticContentAttribute = .forceRightToLeft }
+            picker.preferredDatePickerStyle = style
+            picker.datePickerMode = mode
+            picker.date = Stage.date(date, zone)
+            picker.addAction(UIAction { [unowned self] _ in events += 1 }, for: .valueChanged)
+            if picker.datePickerStyle != .wheels {
+                picker.frame = CGRect(origin: CGPoint(x: 20, y: 60), size: picker.intrinsicContentSize)
+            }
+            page.addSubview(picker)
+            page.layoutIfNeeded()
+        }
+
+        static func date(_ text: String, _ zone: String = "UTC") -> Date {
+            formatter(zone).date(from: text) ?? .distantPast
+        }
+        private static func formatter(_ zone: String) -> DateFormatter {
+            let formatter = DateFormatter()
+            formatter.calendar = Calendar(identifier: .gregorian)
+            formatter.locale = Locale(identifier: "en_US_POSIX")
+            formatter.timeZone = TimeZone(identifier: zone)
+            formatter.dateFormat = "yyyy-MM-dd HH:mm"
+            return formatter
+        }
+        /// The date of the picker, written in its time zone.
+        var date: String { Stage.formatter(calendar.timeZone.identifier).string(from: picker.date) }
+
+        var wheels: [Element] { harness.elements.filter { $0.traits.contains(.adjustable) } .sorted { $0.frame.minX < $1.frame.minX } }
+        var names: [String] { wheels.map(\.label) }
+        var values: [String] { wheels.map { $0.value ?? "" } }
+        func wheel(_ name: String) -> PickerWheel? { harness.element(labelled: name)?.object as? PickerWheel }
+
+        /// Turns a wheel by so many rows, as a finger does that lies still before it rises.
+        func turn(_ name: String, by rows: CGFloat) {
+            guard let frame = harness.element(labelled: name)?.frame else {
+                Issue.record("there is no wheel \(name); there are \(names)")
+                return
+            }
+            let start = CGPoint(x: frame.midX, y: frame.midY), slack: CGFloat = rows < 0 ? 12 : -12
+            harness.touchDown(at: start)
+            harness.move(to: CGPoint(x: start.x, y: start.y + slack))
+            harness.move(to: CGPoint(x: start.x, y: start.y + slack - rows * 32))
+            harness.advance(by: 0.3)
+            harness.lift()
+            harness.settle()
+        }
+    }
+
+    // MARK: - Modes and wheels
+
+    @Test("CT-019, CT-020: there are four modes; date and time is the default, of four wheels or three")
+    func dateAndTime() {
+        #expect(UIDatePicker().datePickerMode == .dateAndTime)
+        #expect(Stage().names == ["Date", "Hour", "Minute", "AM/PM"])
+        #expect(Stage().values == ["Today", "12", "00", "PM"])
+        #expect(Stage(locale: "de_DE").values == ["Heute", "12", "00"])
+    }
+
+    @Test("CT-021: the time has two wheels, and one for AM and PM where the locale counts to twelve", arguments: [
+        ("en_US", ["12", "00", "PM"]), ("ko_KR", ["오후", "12", "00"]), ("de_DE", ["12", "00"]),
+        ("zh_Hant_TW", ["下午", "12", "00"]), ("ja_JP", ["12", "00"]),
+    ])
+    func time(locale: String, values: [String]) {
+        #expect(Stage(.time, locale: locale).values == values)
+    }
+
+    @Test("CT-022: the date has three wheels in the order of the locale", arguments: [
+        ("en_US", ["June", "10", "2026"]), ("en_GB", ["10", "June", "2026"]), ("de_DE", ["10", "Juni", "2026"]),
+        ("ko_KR", ["2026년", "6월", "10일"]), ("ja_JP", ["2026年", "6月", "10日"]),
+        ("hu_HU", ["2026.", "június", "10"]), ("kk_KZ", ["2026", "10", "маусым"]),
+    ])
+    func date(locale: String, values: [String]) {
+        let shown = Stage(.date, locale: locale).values.map { $0.lowercased() }
+        #expect(shown == values.map { $0.lowercased() })
+    }
+
+    @Test("CT-023: a countdown has a wheel of hours and one of minutes")
+    func countdown() {
+        let stage = Stage(.countDownTimer)
+        stage.picker.countDownDuration = 5400
+        #expect(stage.names == ["Hour", "Minute"] && stage.values == ["1", "30"])
+        stage.turn("Minute", by: 15)
+        #expect(stage.picker.countDownDuration == 6300 && stage.events == 1)
+        stage.picker.preferredDatePickerStyle = .compact
+        #expect(stage.picker.datePickerStyle == .wheels)
+    }
+
+    @Test("CT-024: a countdown is at most 23:59, of whole minutes", arguments: [
+        (100_000, 86_340), (86_399, 86_340), (119, 60), (-5, 0), (Double.nan, 0),
+    ] as [(Double, Double)])
+    func longest(given: Double, duration: Double) {
+        let picker = UIDatePicker()
+        picker.datePickerMode = .countDownTimer
+        picker.countDownDuration = given
+        #expect(picker.countDownDuration == duration)
+    }
+
+    @Test func aCountdownOfNothingRollsOnToAMinute() {
+        let stage = Stage(.countDownTimer)
+        stage.picker.countDownDuration = 60
+        stage.turn("Minute", by: -1)
+        #expect(stage.picker.countDownDuration == 60 && stage.values == ["0", "1"])
+    }
+
+    @Test("CT-016: at most four wheels in every mode and language, each turning by itself")
+    func fourWheels() {
+        for locale in Locale.availableIdentifiers {
+            for mode in UIDatePicker.Mode.allCases {
+                let wheels = DateWheelOrder.wheels(mode: mode, locale: Locale(identifier: locale))
+                #expect((2...4).contains(wheels.count) && Set(wheels).count == wheels.count)
+            }
+        }
+        let stage = Stage()
+        stage.turn("Hour", by: 2)
+        #expect(stage.values == ["Today", "2", "00", "PM"])
+        stage.turn("Date", by: 1)
+        #expect(stage.values == ["Thu Jun 11", "2", "00", "PM"] && stage.date == "2026-06-11 14:00")
+    }
+
+    @Test("CT-017: the value in the middle is dark, the others lighter")
+    func middle() {
+        let stage = Stage(.date), wheel = stage.wheel("Month")
+        wheel?.layoutIfNeeded()
+        let middle = wheel?.view(forRow: 5) as? UILabel, other = wheel?.view(forRow: 6)
+        #expect(middle?.textColor == .label && middle?.superview?.alpha == 1)
+        #expect((other?.superview?.alpha ?? 1) < 0.5)
+    }
+
+    @Test("CT-018: it is as large as a phone's keyboard and cannot be resized")
+    func size() {
+        #expect(UIDatePicker().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
+        let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
+        #expect(picker.bounds.size == CGSize(width: 390, height: 216))
+        picker.frame.size = CGSize(width: 390, height: 20)
+        #expect(picker.bounds.size == CGSize(width: 390, height: 216))
+        #expect(picker.intrinsicContentSize == CGSize(width: 320, height: 216))
+    }
+
+    @Test("CT-028, CT-029, CT-030: sixty minutes, or those of a divisor of sixty; others are told and become one")
+    func intervals() {
+        var told: [String] = []
+        let listener = Complaint.listener
+        Complaint.listener = { told.append($0) }
+        defer { Complaint.listener = listener }
+        let stage = Stage(.time)
+        #expect(stage.wheel("Minute")?.rowCount == 60)
+        for interval in [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] {
+            stage.picker.minuteInterval = interval
+            stage.harness.settle()
+            UIApplication.shared.turn {}
+            #expect(stage.picker.minuteInterval == interval && stage.wheel("Minute")?.rowCount == 60 / interval)
+        }
+        #expect(told.isEmpty)
+        for wrong in [7, 0, -5, 60, 45] {
+            stage.picker.minuteInterval = wrong
+            #expect(stage.picker.minuteInterval == 1)
+        }
+        #expect(told.count == 5 && told[0].contains("7 becomes 1"))
+        stage.picker.minuteInterval = 15
+        stage.picker.date = Stage.date("2026-06-10 12:22")
+        UIApplication.shared.turn {}
+        #expect(stage.date == "2026-06-10 12:15")
+        #expect((0..<4).map { stage.wheel("Minute")?.titleForRow($0) } == ["00", "15", "30", "45"])
+    }
+
+    // MARK: - Turning
+
+    @Test func anHourPastNoonTurnsTheWheelOfAMAndPM() {
+        let stage = Stage(.time, date: "2026-06-10 11:30")
+        stage.turn("Hour", by: 1)
+        #expect(stage.values == ["12", "30", "PM"] && stage.events == 1)
+        stage.turn("AM/PM", by: -1)
+        #expect(stage.date == "2026-06-10 00:30" && stage.values == ["12", "30", "AM"])
+        #expect(stage.events == 2)
+    }
+
+    @Test func aDayThatTheMonthDoesNotHaveRollsBack() {
+        let stage = Stage(.date, date: "2026-01-31 12:00")
+        stage.turn("Month", by: 1)
+        #expect(stage.date == "2026-02-28 12:00" && stage.values == ["February", "28", "2026"])
+        stage.turn("Year", by: 2)
+        #expect(stage.date == "2028-02-28 12:00")
+        stage.turn("Day", by: 1)
+        #expect(stage.date == "2028-02-29 12:00")
+        stage.turn("Year", by: 1)
+        #expect(stage.date == "2029-02-28 12:00" && stage.values == ["February", "28", "2029"])
+        let wheel = stage.wheel("Day")
+        #expect((wheel?.view(forRow: 28) as? UILabel)?.textColor == .tertiaryLabel)
+    }
+
+    @Test func datesBeyondTheEndsRollBack() {
+        let stage = Stage()
+        stage.picker.minimumDate = Stage.date("2026-06-09 08:30")
+        stage.picker.maximumDate = Stage.date("2026-06-12 20:00")
+        UIApplication.shared.turn {}
+        stage.turn("Date", by: 5)
+        #expect(stage.date == "2026-06-12 12:00" || stage.date == "2026-06-12 20:00")
+        stage.turn("Date", by: -9)
+        #expect(stage.date == "2026-06-09 08:30" && stage.values == ["Tue Jun 9", "8", "30", "AM"])
+        stage.picker.date = Stage.date("2030-01-01 00:00")
+        #expect(stage.date == "2026-06-12 20:00")
+        stage.picker.minimumDate = Stage.date("2027-01-01 00:00")
+        stage.picker.date = Stage.date("2025-01-01 00:00")
+        #expect(stage.date == "2025-01-01 00:00")
+    }
+
+    @Test func aProgramChoosesWithoutAnEvent() {
+        let stage = Stage()
+        stage.picker.setDate(Stage.date("2026-12-24 18:05"), animated: true)
+        stage.harness.settle()
+        #expect(stage.values == ["Thu Dec 24", "6", "05", "PM"] && stage.events == 0)
+        stage.picker.isEnabled = false
+        stage.turn("Hour", by: 3)
+        #expect(stage.date == "2026-12-24 18:05")
+    }
+
+    // MARK: - Time and calendars
+
+    @Test func anHourThatTheClockSkipsBecomesTheNextOne() {
+        let stage = Stage(zone: "Europe/Berlin", date: "2026-03-29 01:30")
+        stage.turn("Hour", by: 1)
+        #expect(stage.date == "2026-03-29 03:30" || stage.date == "2026-03-29 03:00")
+        #expect(stage.values[1] == "3")
+        stage.picker.date = Stage.date("2026-10-25 02:30", "Europe/Berlin")
+        stage.turn("Hour", by: 1)
+        #expect(stage.date == "2026-10-25 03:30")
+    }
+
+    @Test func theTimeZoneIsThatOfThePicker() {
+        let stage = Stage(.time)
+        stage.picker.timeZone = TimeZone(identifier: "Asia/Seoul")
+        UIApplication.shared.turn {}
+        #expect(stage.values == ["9", "00", "PM"])
+    }
+
+    @Test(arguments: [
+        Calendar.Identifier.hebrew, .chinese, .japanese, .buddhist, .persian, .islamicUmmAlQura, .coptic, .indian,
+        .iso8601, .republicOfChina, .ethiopicAmeteMihret,
+    ])
+    func otherCalendarsCountTheirOwnMonthsAndYears(identifier: Calendar.Identifier) {
+        let stage = Stage(.date, identifier: identifier)
+        #expect(stage.wheels.count == 3 && !stage.values.contains(""))
+        for (name, rows) in [("Month", 1.0), ("Day", 2), ("Year", 1), ("Month", -3), ("Day", -20)] {
+            stage.turn(name, by: CGFloat(rows))
+        }
+        let parts = stage.calendar.dateComponents([.month, .day], from: stage.picker.date)
+        #expect(stage.wheel("Month")?.selectedRow == (parts.month ?? 0) - 1)
+        #expect(stage.wheel("Day")?.selectedRow == (parts.day ?? 0) - 1)
+        #expect(stage.events > 2)
+    }
+
+    @Test func senselessDatesAreToldAndSurvived() {
+        var told = 0
+        let listener = Complaint.listener
+        Complaint.listener = { _ in told += 1 }
+        defer { Complaint.listener = listener }
+        let stage = Stage()
+        stage.picker.date = Date(timeIntervalSinceReferenceDate: .nan)
+        #expect(told == 1 && stage.date == "2026-06-10 12:00")
+        stage.picker.date = .distantFuture
+        stage.picker.date = .distantPast
+        stage.harness.settle()
+        #expect(stage.wheels.count == 4)
+    }
+
+    // MARK: - Looks
+
+    @Test(arguments: [
+        ("date-and-time", UIDatePicker.Mode.dateAndTime, "en_US", UIUserInterfaceStyle.light),
+        ("date-and-time-korean-dark", .dateAndTime, "ko_KR", .dark), ("date-german", .date, "de_DE", .light),
+        ("time-arabic", .time, "ar_EG", .light), ("date-arabic", .date, "ar_EG", .light),
+        ("countdown", .countDownTimer, "en_US", .light),
+    ])
+    func wheelsLookAsOnIOS(name: String, mode: UIDatePicker.Mode, locale: String, style: UIUserInterfaceStyle) {
+        let stage = Stage(mode, locale: locale, appearance: style, date: "2026-06-10 09:41")
+        stage.picker.countDownDuration = 5400
+        Golden.check(stage.harness.snapshot(of: stage.picker.frame), named: "date-picker-\(name)")
+    }
+}
