@@ -64,6 +64,7 @@ extension UIBarButtonItem {
     func makeView() -> UIView {
         if let customView { return customView }
         let button = UIButton(type: .system)
+        shownView = button
         button.isEnabled = isEnabled
         button.isSelected = isSelected
         button.tintColor = tintColor

@@ -92,6 +92,8 @@ public import Foundation
     open var menu: UIMenu? { didSet { changed() } }
     /// A view in its place.
     open var customView: UIView? { didSet { changed() } }
+    /// The view that shows the item in a bar now; popovers point at it.
+    weak var shownView: UIView?
     /// Its colour; the bar's when nil.
     open var tintColor: UIColor? { didSet { changed() } }
     /// Its width in points; 0 for as much as it needs.

@@ -1,100 +1,182 @@
 import CoreGraphics
 import Foundation
 
-/// A controller shown over another: where its view stands and what lies between.
+/// A presentation under way: its container in the window, and the animations that bring and take the view.
 @MainActor final class Presentation {
     /// How long a sheet slides, in seconds (iOS: about half a second; 0.4 with this curve looks the same).
     static let duration: TimeInterval = 0.4
-    /// What remains of the screen above a sheet, in points below the safe area (iOS: 10).
-    static let sheetTop: CGFloat = 10
-    /// The radius of a sheet's upper corners, in points (iOS: 10).
-    static let sheetRadius: CGFloat = 10
 
-    let container = UIView()
-    private let dimming = UIView()
-    private let controller: UIViewController
-    let isSheet: Bool
+    let container: PresentationContainer
+    let controller: UIPresentationController
+    private let shown: UIViewController
 
-    init(of controller: UIViewController, in window: UIWindow) {
+    init(_ controller: UIPresentationController, of shown: UIViewController, in window: UIWindow) {
         self.controller = controller
-        switch controller.modalPresentationStyle {
-        case .automatic, .pageSheet, .formSheet, .popover: isSheet = true
-        default: isSheet = false
-        }
-        container.frame = window.bounds
+        self.shown = shown
+        container = PresentationContainer(frame: window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.frame = window.bounds
-        dimming.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        dimming.isHidden = !isSheet
-        container.addSubview(dimming)
-        guard let view = controller.view else { return }
-        view.frame = finalFrame(in: window)
-        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-        if isSheet {
-            view.clipsToBounds = true
-            view.layer.cornerRadius = Self.sheetRadius
-            view.layer.maskedCorners = [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+        container.controller = controller
+        container.accessibilityViewIsModal = true
+        controller.containerView = container
+    }
+
+    /// Whether what lies below leaves the screen.
+    var covers: Bool { controller.shouldRemovePresentersView }
+
+    /// Puts the view where it is to stand, in the container.
+    func place(_ window: UIWindow) {
+        window.addSubview(container)
+        controller.presentationTransitionWillBegin()
+        guard let view = controller.presentedView else { return }
+        view.frame = controller.frameOfPresentedViewInContainerView
+        if view.superview !== container { container.addSubview(view) }
+    }
+
+    func show(from below: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+        let end = { [self] in
+            controller.presentationTransitionDidEnd(true)
+            completion()
         }
-        container.addSubview(view)
-    }
-
-    private func finalFrame(in window: UIWindow) -> CGRect {
-        guard isSheet else { return window.bounds }
-        let top = window.safeAreaInsets.top + Self.sheetTop
-        return CGRect(x: 0, y: top, width: window.bounds.width, height: window.bounds.height - top)
-    }
-
-    func show(animated: Bool, completion: @escaping () -> Void) {
-        guard animated, let view = controller.view else { return completion() }
-        let end = view.center
-        UIView.performWithoutAnimation {
-            view.center.y = end.y + container.bounds.height
-            dimming.alpha = 0
+        guard animated, UIView.areAnimationsEnabled else { return end() }
+        let animator = shown.transitioningDelegate?.animationController(
+            forPresented: shown, presenting: below, source: below)
+        if let animator {
+            let context = PresentationContext(
+                in: container, from: below, to: shown, isComing: true,
+                restingFrame: controller.frameOfPresentedViewInContainerView,
+                style: controller.presentationStyle
+            ) { completed in
+                animator.animationEnded(completed)
+                end()
+            }
+            return animator.animateTransition(using: context)
         }
-        slide(
-            {
-                view.center = end
-                self.dimming.alpha = 1
-            }, completion)
+        run(isComing: true, end)
     }
 
-    func hide(animated: Bool, completion: @escaping () -> Void) {
-        guard animated, let view = controller.view else { return completion() }
-        slide(
-            {
-                view.center.y += self.container.bounds.height
-                self.dimming.alpha = 0
-            }, completion)
+    func hide(to below: UIViewController, animated: Bool, completion: @escaping () -> Void) {
+        controller.dismissalTransitionWillBegin()
+        let end = { [self] in
+            controller.dismissalTransitionDidEnd(true)
+            completion()
+        }
+        guard animated, UIView.areAnimationsEnabled else { return end() }
+        container.isUserInteractionEnabled = false
+        if let animator = shown.transitioningDelegate?.animationController(forDismissed: shown) {
+            let context = PresentationContext(
+                in: container, from: shown, to: below, isComing: false,
+                restingFrame: controller.presentedView?.frame ?? .zero, style: controller.presentationStyle
+            ) { completed in
+                animator.animationEnded(completed)
+                end()
+            }
+            return animator.animateTransition(using: context)
+        }
+        run(isComing: false, end)
     }
 
-    private func slide(_ change: @escaping () -> Void, _ completion: @escaping () -> Void) {
+    /// The styles' own animations.
+    private func run(isComing: Bool, _ end: @escaping () -> Void) {
+        guard let view = controller.presentedView else { return end() }
+        let dimming = controller.dimmingView
+        let way = UIAccessibility.isReduceMotionEnabled ? .fade : controller.ownTransition
+        container.isMoving = true
+        let away = {
+            dimming?.alpha = 0
+            switch way {
+            case .slide: view.transform = CGAffineTransform(translationX: 0, y: self.container.bounds.height)
+            case .fade: view.alpha = 0
+            case .grow:
+                view.alpha = 0
+                // Alerts come from a little larger and go as they are.
+                if isComing { view.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
+            }
+        }
+        let here = {
+            dimming?.alpha = 1
+            view.alpha = 1
+            view.transform = .identity
+        }
+        if isComing { UIView.performWithoutAnimation(away) }
         UIView.animate(
-            withDuration: Self.duration, delay: 0, usingSpringWithDamping: 1, initialSpringVelocity: 0,
-            animations: change, completion: { _ in completion() })
+            withDuration: way == .slide ? Self.duration : 0.25, delay: 0, usingSpringWithDamping: 1,
+            initialSpringVelocity: 0, animations: isComing ? here : away,
+            completion: { _ in
+                self.container.isMoving = false
+                if !isComing { UIView.performWithoutAnimation(here) }
+                end()
+            })
+    }
+}
+
+/// What the views of a presentation stand in.
+@MainActor final class PresentationContainer: UIView {
+    weak var controller: UIPresentationController?
+    /// Whether an animation places the presented view.
+    var isMoving = false
+    /// Whether a touch goes through to what lies below; asked with a point of the container.
+    var passesThrough: (@MainActor (CGPoint) -> Bool)?
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard let controller else { return }
+        controller.containerViewWillLayoutSubviews()
+        if let view = controller.presentedView, view.superview === self, !isMoving, !controller.isDragged,
+            view.transform.isIdentity
+        {
+            let frame = controller.frameOfPresentedViewInContainerView
+            if view.frame != frame { view.frame = frame }
+        }
+        controller.containerViewDidLayoutSubviews()
+    }
+
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        if found === self || found === controller?.dimmingView, passesThrough?(point) ?? false { return nil }
+        return found
     }
 }
 
 extension UIViewController {
+    /// What presents the controller: the delegate's, or the style's own.
+    func makeStylePresentation(over presenting: UIViewController?) -> UIPresentationController {
+        if modalPresentationStyle == .custom, let presenting,
+            let own = transitioningDelegate?.presentationController(
+                forPresented: self, presenting: presenting, source: presenting)
+        { return own }
+        switch modalPresentationStyle {
+        case .automatic, .pageSheet, .formSheet, .none:
+            return UISheetPresentationController(presentedViewController: self, presenting: presenting)
+        case .popover:
+            return UIPopoverPresentationController(presentedViewController: self, presenting: presenting)
+        default:
+            return UIPresentationController(presentedViewController: self, presenting: presenting)
+        }
+    }
+
     func showModally(_ shown: UIViewController, animated: Bool, completion: (() -> Void)?) {
         // Whoever is on top presents: a controller that presents already passes it on.
         var top = self
         while let next = top.presentedViewController { top = next }
-        guard let window = top.viewIfLoaded?.window, shown.presenter == nil, shown !== top else { return }
+        guard let window = top.viewIfLoaded?.window, shown.presenter == nil, shown !== top else {
+            if viewIfLoaded?.window == nil {
+                Complaint.say("\(type(of: self)) is not on screen, so it cannot present \(type(of: shown)).")
+            }
+            return
+        }
         top.presentedViewController = shown
         shown.presenter = top
         shown.isBeingPresented = true
-        let presentation = Presentation(of: shown, in: window)
+        let controller = shown.presentationControllerForPresenting(over: top)
+        let presentation = Presentation(controller, of: shown, in: window)
         shown.presentation = presentation
-        let covers =
-            !presentation.isSheet && shown.modalPresentationStyle != .overFullScreen
-            && shown.modalPresentationStyle != .overCurrentContext
+        let covers = presentation.covers
         shown.beginTransition(isAppearing: true, animated: animated)
         if covers { top.rootOfFamily.beginTransition(isAppearing: false, animated: animated) }
-        window.addSubview(presentation.container)
+        presentation.place(window)
         window.layoutIfNeeded()
         shown.tellIsAppearing()
-        presentation.show(animated: animated) {
+        presentation.show(from: top, animated: animated) {
             shown.isBeingPresented = false
             shown.endTransition()
             if covers { top.rootOfFamily.endTransition() }
@@ -117,11 +199,12 @@ extension UIViewController {
             rootOfFamily.beginTransition(isAppearing: true, animated: animated)
             rootOfFamily.tellIsAppearing()
         }
-        presentation.hide(animated: animated) { [self] in
+        presentation.hide(to: self, animated: animated) { [self] in
             presentation.container.removeFromSuperview()
             shown.isBeingDismissed = false
             shown.presenter = nil
             shown.presentation = nil
+            shown.keptPresentationController = nil
             presentedViewController = nil
             shown.endTransition()
             if isUncovered { rootOfFamily.endTransition() }
@@ -129,10 +212,66 @@ extension UIViewController {
         }
     }
 
+    private func presentationControllerForPresenting(over presenting: UIViewController) -> UIPresentationController {
+        // One that the program configured beforehand is used, unless the style was changed since.
+        if let kept = keptPresentationController, keptStyle == modalPresentationStyle {
+            kept.become(presentedBy: presenting)
+            return adapted(kept, over: presenting)
+        }
+        let made = makePresentationController(over: presenting)
+        keptPresentationController = made
+        keptStyle = modalPresentationStyle
+        return adapted(made, over: presenting)
+    }
+
+    /// A popover is a sheet where there is little room, unless its delegate keeps it.
+    private func adapted(
+        _ controller: UIPresentationController, over presenting: UIViewController
+    ) -> UIPresentationController {
+        guard let popover = controller as? UIPopoverPresentationController,
+            presenting.traitCollection.horizontalSizeClass == .compact
+        else { return controller }
+        let style = popover.delegate?.adaptivePresentationStyle(
+            for: popover, traitCollection: presenting.traitCollection) ?? .automatic
+        if style == .none || style == .popover { return controller }
+        let sheet = popover.adaptiveSheetPresentationController
+        sheet.become(presentedBy: presenting)
+        sheet.delegate = sheet.delegate ?? popover.delegate
+        return sheet
+    }
+
     /// The outermost ancestor.
     private var rootOfFamily: UIViewController {
         var root = self
         while let parent = root.parent { root = parent }
         return root
+    }
+}
+
+extension UIViewController {
+    /// What presents the controller, or would.
+    public var presentationController: UIPresentationController? {
+        if let presentation { return presentation.controller }
+        if let kept = keptPresentationController, keptStyle == modalPresentationStyle { return kept }
+        let made = makePresentationController(over: presenter)
+        keptPresentationController = made
+        keptStyle = modalPresentationStyle
+        return made
+    }
+    /// What presents the controller now; nil when it is not presented.
+    public var activePresentationController: UIPresentationController? {
+        presentation?.controller ?? parent?.activePresentationController
+    }
+    /// What presents the controller as a sheet; nil for other styles.
+    public var sheetPresentationController: UISheetPresentationController? {
+        if let sheet = parent?.sheetPresentationController { return sheet }
+        return switch modalPresentationStyle {
+        case .automatic, .pageSheet, .formSheet: presentationController as? UISheetPresentationController
+        default: nil
+        }
+    }
+    /// What presents the controller as a popover; nil for other styles.
+    public var popoverPresentationController: UIPopoverPresentationController? {
+        modalPresentationStyle == .popover ? presentationController as? UIPopoverPresentationController : nil
     }
 }

@@ -52,6 +52,7 @@ extension UIViewController {
         case .appearing:
             appearance.phase = .appeared
             viewDidAppear(appearance.isAnimated)
+            UIDesignAudit.appeared(self)
         case .disappearing:
             appearance.phase = .disappeared
             viewDidDisappear(appearance.isAnimated)

@@ -249,6 +249,20 @@ public import Foundation
     open internal(set) var presentedViewController: UIViewController?
     weak var presenter: UIViewController?
     var presentation: Presentation?
+    /// What presents the controller, made before it is presented so that a program can configure it.
+    var keptPresentationController: UIPresentationController?
+    /// The style for which it was made.
+    var keptStyle = UIModalPresentationStyle.automatic
+    /// How the controller comes and goes.
+    open var modalTransitionStyle = UIModalTransitionStyle.coverVertical
+    /// Hands out what presents and animates the controller; not retained.
+    open weak var transitioningDelegate: (any UIViewControllerTransitioningDelegate)?
+    /// Whether a controller that is presented in a context covers this one.
+    open var definesPresentationContext = false
+    /// What presents the controller: the delegate's own, or that of the style.
+    func makePresentationController(over presenting: UIViewController?) -> UIPresentationController {
+        makeStylePresentation(over: presenting)
+    }
     /// The controller that presents this one or one of its ancestors.
     open var presentingViewController: UIViewController? { presenter ?? parent?.presentingViewController }
 

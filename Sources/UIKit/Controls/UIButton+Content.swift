@@ -134,6 +134,7 @@ extension UIButton {
             ?? UIImage.SymbolConfiguration(
                 font: .preferredFont(forTextStyle: sizes.title, compatibleWith: traitCollection))
         showPicture(currentImage, symbol, shown.imageColorTransformer?(color) ?? color)
+        showSpinner(shown, color)
         showMark(shown, color)
         var background = shown.background
         background.cornerRadius = shown.cornerRadius(height: bounds.height, traits: traitCollection)
@@ -164,6 +165,25 @@ extension UIButton {
         whole.mergeAttributes(base, mergePolicy: .keepCurrent)
         let attributed = NSAttributedString(whole)
         if label.attributedText != attributed { label.attributedText = attributed }
+    }
+
+    /// Something turns in the place of the picture while the configuration says so.
+    private func showSpinner(_ shown: Configuration, _ color: UIColor) {
+        guard shown.showsActivityIndicator else {
+            spinner?.removeFromSuperview()
+            spinner = nil
+            return setHidden(picture, false)
+        }
+        let turning = spinner ?? UIActivityIndicatorView(style: .medium)
+        if spinner == nil {
+            spinner = turning
+            turning.isUserInteractionEnabled = false
+            addSubview(turning)
+            turning.startAnimating()
+        }
+        let shade = shown.activityIndicatorColorTransformer?(color) ?? color
+        if turning.color != shade { turning.color = shade }
+        setHidden(picture, true)
     }
 
     private func showMark(_ shown: Configuration, _ color: UIColor) {
@@ -237,7 +257,11 @@ extension UIButton {
     /// The sizes of all parts, with text set in a width.
     private func parts(width: CGFloat) -> ButtonLayout.Parts {
         var parts = ButtonLayout.Parts()
-        if picture.image != nil { parts.image = picture.sizeThatFits(UIView.layoutFittingExpandedSize) }
+        if let spinner {
+            parts.image = spinner.intrinsicContentSize
+        } else if picture.image != nil {
+            parts.image = picture.sizeThatFits(UIView.layoutFittingExpandedSize)
+        }
         if let reserved = configuration?.imageReservation, reserved > parts.image.width {
             parts.image.width = reserved
         }
@@ -299,6 +323,7 @@ extension UIButton {
                 width: frame.width, height: frame.height)
         }
         picture.frame = snap(imageRect(forContentRect: room))
+        spinner?.frame = picture.frame
         label.frame = snap(titleRect(forContentRect: room))
         subtitle.frame = snap(arranged.subtitleFrame)
         mark.frame = snap(arranged.indicatorFrame)

@@ -61,6 +61,8 @@ import Platform
     let ground = BackgroundConfigurationView(frame: .zero)
     let backdrop = UIImageView()
     let mark = UIImageView()
+    /// What turns in the place of the picture, made when it is first wanted.
+    var spinner: UIActivityIndicatorView?
     /// Pictures that were made darker or lighter for a state, the latest last.
     var shades: [(source: UIImage, shade: UIImage.Shade, result: UIImage)] = []
     /// The menu that the button shows, while it does.

@@ -207,7 +207,7 @@ public import Foundation
         let layout = fitted(in: rect, lines: numberOfLines)
         let scale = max(1, traitCollection.displayScale)
         let free = max(0, rect.height - layout.size.height)
-        let top = ((rect.minY + free / 2) * scale).rounded() / scale
+        let top = ((rect.minY + free / 2 + shrunkShift(layout)) * scale).rounded() / scale
         context.saveGState()
         if let shadowColor {
             let color = shadowColor.resolvedColor(with: traitCollection).cgColor
@@ -215,6 +215,15 @@ public import Foundation
         }
         layout.draw(in: context, at: CGPoint(x: rect.minX, y: top))
         context.restoreGState()
+    }
+
+    /// How far text that was set smaller is moved down from the middle, so that its baseline stays.
+    private func shrunkShift(_ shown: TextLayout) -> CGFloat {
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters else { return 0 }
+        let whole = layout(width: nil, lines: 1)
+        let lost = whole.size.height - shown.size.height
+        guard lost > 0.1 else { return 0 }
+        return baselineAdjustment == .none ? -lost / 2 : whole.firstBaseline - shown.firstBaseline - lost / 2
     }
 
     /// Whether text is left out for want of room.

@@ -1,13 +1,17 @@
-/// All pages of the gallery, in the order of its list.
+/// All pages of the gallery, in the order of their names.
 @MainActor enum GalleryCatalog {
     static let pages: [any GalleryPage.Type] = [
         ActivityIndicatorPage.self,
+        AlertPage.self,
         BarsPage.self,
         ButtonsPage.self,
         CollectionPage.self,
+        ContextMenuPage.self,
         DatePickerPage.self,
+        LabelPage.self,
         PageControlPage.self,
         PickerPage.self,
+        PresentationPage.self,
         ProgressPage.self,
         RefreshControlPage.self,
         ScrollViewPage.self,

@@ -272,6 +272,26 @@ import UIKitTesting
         #expect(!button.isSelected)
     }
 
+    @Test("Something turns in the place of the picture while the button is busy")
+    func busy() {
+        var configuration = UIButton.Configuration.filled()
+        configuration.title = "Send"
+        configuration.image = UIImage(systemName: "star")
+        let button = UIButton(configuration: configuration)
+        let harness = stage(button)
+        func spinner() -> UIActivityIndicatorView? {
+            button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
+        }
+        #expect(spinner() == nil && button.imageView?.isHidden == false)
+        UIApplication.shared.turn { button.configuration?.showsActivityIndicator = true }
+        harness.advance(by: 0.1)
+        #expect(spinner()?.isAnimating == true && button.imageView?.isHidden == true)
+        #expect((spinner()?.frame.maxX ?? 99) <= (button.titleLabel?.frame.minX ?? 0))
+        UIApplication.shared.turn { button.configuration?.showsActivityIndicator = false }
+        harness.advance(by: 0.1)
+        #expect(spinner() == nil && button.imageView?.isHidden == false)
+    }
+
     @Test("A pressed system button fades and comes back")
     func press() {
         let button = UIButton(type: .system)

@@ -131,6 +131,7 @@ struct ButtonsPage: GalleryPage {
                 .toggle(Message(en: "Subtitle", ko: "부제목"), isOn: true) { isOn in
                     button.configuration?.subtitle = isOn ? start.subtitle : nil
                 },
+                .toggle(Message(en: "Busy", ko: "작업 중")) { button.configuration?.showsActivityIndicator = $0 },
                 .number(Message(en: "Picture’s distance", ko: "그림과의 간격"), 8, in: 0...24, step: 4) {
                     button.configuration?.imagePadding = $0
                 },

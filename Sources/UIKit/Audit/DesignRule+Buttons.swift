@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+// Rules for buttons and for whatever a finger must hit.
+
+extension DesignRule {
+    static let buttons: [DesignRule] = [
+        DesignRule(.contactButtonWithoutField) { (button: UIButton) in
+            guard button.buttonType == .contactAdd else { return nil }
+            let field = button.surroundings?.firstVisible { $0 is any UITextInput }
+            guard field == nil else { return nil }
+            return Fault(
+                .warning,
+                en: "A button that adds a contact stands where nothing takes text. Put it beside the field it fills.",
+                ko: "연락처 추가 버튼 옆에 텍스트를 받는 곳이 없습니다. 채워 넣을 필드 옆에 두세요.")
+        },
+        DesignRule(.smallTarget) { (control: UIControl) in
+            guard control.isEnabled, control.isUserInteractionEnabled, control.bounds.width > 0,
+                // A field is as high as its text; fingers find it by its width.
+                !(control is UITextField)
+            else { return nil }
+            let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
+            let ends = [(-21.5, 0.0), (21.5, 0), (0, -21.5), (0, 21.5)]
+            let isReached = ends.allSatisfy { x, y in
+                control.point(inside: CGPoint(x: middle.x + x, y: middle.y + y), with: nil)
+            }
+            guard !isReached else { return nil }
+            let size = "\(Int(control.bounds.width)) × \(Int(control.bounds.height))"
+            return Fault(
+                .warning,
+                en: "\(control.auditName) takes touches on \(size) points. A finger needs 44 × 44.",
+                ko: "\(control.auditName)의 터치 영역이 \(size)포인트입니다. 손가락으로 누르려면 44 × 44포인트가 필요합니다.")
+        },
+        DesignRule(.truncatedTitle) { (button: UIButton) in
+            guard let label = button.titleLabel, !label.isHidden, label.bounds.width > 0, label.isTruncated,
+                let title = label.text, !title.isEmpty
+            else { return nil }
+            return Fault(
+                .warning,
+                en: "The title “\(title)” of a button is cut off. Shorten it, or give it room.",
+                ko: "버튼 제목 “\(title)”이(가) 잘렸습니다. 줄이거나 자리를 넓히세요.")
+        },
+        DesignRule(.titleCapitals) { (button: UIButton) in
+            guard let title = button.currentTitle, let better = TitleCapitals.corrected(title) else { return nil }
+            return Fault(
+                .hint,
+                en: "The title “\(title)” of a button should read “\(better)”: all words but articles, "
+                    + "conjunctions and short prepositions begin with a capital.",
+                ko: "버튼 제목 “\(title)”은(는) “\(better)”(으)로 쓰는 것이 좋습니다. 관사, 접속사, 짧은 전치사를 뺀 "
+                    + "모든 단어를 대문자로 시작합니다.")
+        },
+        DesignRule(.vagueTitle) { (button: UIButton) in
+            let vague: Set = [
+                "click here", "tap here", "here", "press here", "yes", "no", "button", "여기", "여기를 누르세요",
+                "예", "아니요", "버튼",
+            ]
+            guard let title = button.currentTitle, vague.contains(title.lowercased()) else { return nil }
+            return Fault(
+                .hint,
+                en: "The title “\(title)” of a button does not say what happens. Use a verb that does.",
+                ko: "버튼 제목 “\(title)”은(는) 무슨 일이 일어나는지 말해 주지 않습니다. 동작을 나타내는 동사를 쓰세요.")
+        },
+    ]
+}
+
+/// Which words of an English title begin with a capital.
+///
+/// All but articles, coordinating conjunctions, and prepositions of four letters or fewer; the first and the last always.
+enum TitleCapitals {
+    private static let small: Set<String> = [
+        "a", "an", "the",
+        "and", "but", "or", "nor", "for", "so", "yet",
+        "at", "by", "down", "from", "in", "into", "like", "near", "of", "off", "on", "onto", "over", "past", "per",
+        "than", "to", "up", "upon", "via", "with", "as",
+    ]
+
+    /// The title as it should be; nil when it is right, or no English words.
+    static func corrected(_ title: String) -> String? {
+        let words = title.split(separator: " ", omittingEmptySubsequences: false)
+        guard words.count > 0, title.allSatisfy({ $0.isASCII || "’“”…–—é".contains($0) }) else { return nil }
+        let better = words.enumerated().map { index, word -> String in
+            guard let first = word.first, first.isLowercase else { return String(word) }
+            // Names with capitals inside (iPhone, eBay) and addresses are left as they are.
+            if word.dropFirst().contains(where: \.isUppercase) || word.contains("@") || word.contains(".") {
+                return String(word)
+            }
+            let isAtEnd = index == 0 || index == words.count - 1
+            let letters = word.filter(\.isLetter).lowercased()
+            if !isAtEnd, small.contains(letters) && letters.count <= 4 { return String(word) }
+            return first.uppercased() + word.dropFirst()
+        }.joined(separator: " ")
+        return better == title ? nil : better
+    }
+}

@@ -1,0 +1,117 @@
+import CoreGraphics
+import Foundation
+
+// Rules for what is read and written.
+
+extension DesignRule {
+    static let texts: [DesignRule] = [
+        DesignRule(.illegibleText) { (label: UILabel) in
+            guard let text = label.text, !text.trimmingCharacters(in: .whitespaces).isEmpty, label.isEnabled
+            else { return nil }
+            let size = label.font.pointSize
+            if size < 11 {
+                return Fault(
+                    .warning,
+                    en: "“\(text.prefix(30))” is set in \(Int(size)) points. Below 11 text is hard to read.",
+                    ko: "“\(text.prefix(30))”의 글자 크기가 \(Int(size))포인트입니다. 11포인트보다 작으면 읽기 어렵습니다.")
+            }
+            // Text of a control follows the control's state; only what stands by itself is judged.
+            guard !label.isPartOfControl, let ratio = label.contrast else { return nil }
+            // The limits of WCAG 2: 4.5, and 3 for large text.
+            let isLarge = size >= 18 || (size >= 14 && label.font.textFont.weight >= 600)
+            guard ratio < (isLarge ? 3 : 4.5) - 0.05, ratio < 2.9 || !label.hasSystemColor else { return nil }
+            let shown = String((ratio * 10).rounded() / 10)
+            return Fault(
+                .warning,
+                en: "“\(text.prefix(30))” stands out from its ground by \(shown) to 1 only. "
+                    + "Legible text needs \(isLarge ? "3" : "4.5").",
+                ko: "“\(text.prefix(30))”과(와) 배경의 명암비가 \(shown):1입니다. 잘 읽히려면 "
+                    + "\(isLarge ? "3" : "4.5"):1이 필요합니다.")
+        },
+        DesignRule(.readablePassword) { (field: UITextField) in
+            guard [.password, .newPassword].contains(field.textContentType), !field.isSecureTextEntry
+            else { return nil }
+            return Fault(
+                .error,
+                en: "\(field.auditName) asks for a password and shows it. Set isSecureTextEntry.",
+                ko: "\(field.auditName) 필드가 암호를 그대로 보여 줍니다. isSecureTextEntry를 켜세요.")
+        },
+        DesignRule(.longTextInField) { (field: UITextField) in
+            guard let text = field.text, text.count > 100 || text.contains("\n") else { return nil }
+            return Fault(
+                .hint,
+                en: "\(field.auditName) holds \(text.count) characters in one line. A text view shows long text better.",
+                ko: "\(field.auditName) 필드에 \(text.count)자가 한 줄로 들어 있습니다. 긴 글에는 텍스트 보기를 쓰세요.")
+        },
+        DesignRule(.keyboardForOtherText) { (field: UITextField) in
+            guard field.keyboardType == .default, field.textContentType == nil else { return nil }
+            let hint = [field.placeholder, field.accessibilityLabel].compactMap { $0?.lowercased() }
+                .joined(separator: " ")
+            let kinds = [
+                (["email", "e-mail", "@example", "이메일"], ".emailAddress"),
+                (["phone", "telephone", "전화번호", "전화 번호"], ".phonePad"),
+                (["website", "http", "웹 사이트", "웹사이트"], ".URL"),
+                (["number", "amount", "zip code", "숫자", "금액", "우편번호"], ".numberPad"),
+            ]
+            guard let kind = kinds.first(where: { $0.0.contains(where: hint.contains) })?.1 else { return nil }
+            return Fault(
+                .warning,
+                en: "\(field.auditName) shows the ordinary keyboard. Its hint asks for \(kind).",
+                ko: "\(field.auditName) 필드가 기본 키보드를 씁니다. 안내 문구에는 \(kind) 키보드가 알맞습니다.")
+        },
+    ]
+}
+
+extension UILabel {
+    /// Whether a control shows the label: its title, or the hint of a field.
+    fileprivate var isPartOfControl: Bool {
+        var view = superview
+        while let present = view {
+            if present is UIControl { return true }
+            view = present.superview
+        }
+        return false
+    }
+
+    /// How strongly the text stands out from the nearest opaque ground, 1 to 21; nil where there is none.
+    fileprivate var contrast: CGFloat? {
+        var layers = [textColor.resolvedColor(with: traitCollection)]
+        var view: UIView? = self
+        while let present = view {
+            if let color = present.backgroundColor?.resolvedColor(with: present.traitCollection),
+                color.cgColor.alpha > 0.001
+            {
+                layers.append(color)
+                if color.cgColor.alpha > 0.999 { break }
+            }
+            view = present.superview
+        }
+        guard layers.count > 1, let ground = layers.last, ground.cgColor.alpha > 0.999 else { return nil }
+        func parts(_ color: UIColor) -> [CGFloat] {
+            var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
+            color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
+            return [red, green, blue, alpha]
+        }
+        var below = parts(ground)
+        for layer in layers.dropLast().dropFirst().reversed() { below = UILabel.over(parts(layer), below) }
+        let ink = UILabel.over(parts(layers[0]), below)
+        let lights = [UILabel.luminance(ink), UILabel.luminance(below)].sorted()
+        return (lights[1] + 0.05) / (lights[0] + 0.05)
+    }
+
+    /// Whether the text has one of the system's own colours for less important text.
+    fileprivate var hasSystemColor: Bool {
+        [UIColor.secondaryLabel, .tertiaryLabel, .placeholderText, .systemGray].contains { $0 == textColor }
+            || textColor == tintColor
+    }
+
+    private static func over(_ top: [CGFloat], _ below: [CGFloat]) -> [CGFloat] {
+        (0..<3).map { top[$0] * top[3] + below[$0] * (1 - top[3]) } + [1]
+    }
+
+    /// The relative luminance of WCAG 2.
+    private static func luminance(_ color: [CGFloat]) -> CGFloat {
+        let linear = color.prefix(3).map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+        return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+    }
+}

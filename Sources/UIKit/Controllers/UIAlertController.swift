@@ -1,0 +1,212 @@
+public import CoreGraphics
+public import Foundation
+
+/// A choice of an alert.
+@preconcurrency @MainActor open class UIAlertAction: NSObject {
+    /// What a choice does.
+    public enum Style: Int, Sendable {
+        /// Something.
+        case `default` = 0
+        /// It leaves all as it was.
+        case cancel = 1
+        /// It destroys something.
+        case destructive = 2
+    }
+
+    /// The title.
+    public let title: String?
+    /// What the choice does.
+    public let style: Style
+    /// Whether it can be chosen.
+    open var isEnabled = true { didSet { if isEnabled != oldValue { onChange?() } } }
+    final var onChange: (@MainActor () -> Void)?
+    let handler: ((UIAlertAction) -> Void)?
+
+    /// Makes a choice.
+    public init(title: String?, style: Style, handler: ((UIAlertAction) -> Void)? = nil) {
+        self.title = title
+        self.style = style
+        self.handler = handler
+        super.init()
+    }
+}
+
+/// Asks a person something, over everything else: an alert in the middle, or choices at the lower edge.
+///
+///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
+///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))
+///     alert.addAction(UIAlertAction(title: "Delete", style: .destructive) { _ in delete() })
+///     present(alert, animated: true)
+@preconcurrency @MainActor open class UIAlertController: UIViewController {
+    /// What kind of alert it is.
+    public enum Style: Int, Sendable {
+        /// Choices at the lower edge.
+        case actionSheet = 0
+        /// A question in the middle.
+        case alert = 1
+    }
+
+    /// What kind of alert it is.
+    open private(set) var preferredStyle = Style.alert
+    /// A line or two below the title.
+    open var message: String? { didSet { plates?.reload() } }
+    /// The choices, in the order in which they were added.
+    open private(set) var actions: [UIAlertAction] = []
+    /// The choice that return takes, in bold; one of `actions`.
+    open var preferredAction: UIAlertAction? { didSet { plates?.reload() } }
+    /// The fields, in the order in which they were added; nil without any.
+    open var textFields: [UITextField]? { fields.isEmpty ? nil : fields }
+    private(set) var fields: [UITextField] = []
+    private var plates: AlertView?
+
+    /// Makes an alert without choices.
+    public convenience init(title: String?, message: String?, preferredStyle: Style) {
+        self.init(nibName: nil, bundle: nil)
+        self.title = title
+        self.message = message
+        self.preferredStyle = preferredStyle
+        modalPresentationStyle = .custom
+        modalTransitionStyle = preferredStyle == .alert ? .crossDissolve : .coverVertical
+    }
+
+    open override var title: String? { didSet { plates?.reload() } }
+
+    /// Adds a choice; at most one may cancel.
+    open func addAction(_ action: UIAlertAction) {
+        if action.style == .cancel, actions.contains(where: { $0.style == .cancel }) {
+            Complaint.say("An alert has one action that cancels; “\(action.title ?? "")” is left out.")
+            return
+        }
+        action.onChange = { [weak self] in self?.plates?.reload() }
+        actions.append(action)
+        plates?.reload()
+    }
+
+    /// Adds a field; alerts have them, action sheets do not.
+    open func addTextField(configurationHandler: ((UITextField) -> Void)? = nil) {
+        guard preferredStyle == .alert else {
+            return Complaint.say("An action sheet has no text fields; this one is left out.")
+        }
+        let field = UITextField(frame: .zero)
+        field.font = .preferredFont(forTextStyle: .footnote)
+        field.adjustsFontForContentSizeCategory = true
+        field.clearButtonMode = .whileEditing
+        configurationHandler?(field)
+        field.addAction(UIAction { [weak self] _ in self?.returned(in: field) }, for: .editingDidEndOnExit)
+        fields.append(field)
+        plates?.reload()
+    }
+
+    open override func loadView() {
+        let plates = AlertView(self)
+        self.plates = plates
+        view = plates
+    }
+
+    open override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        fields.first?.becomeFirstResponder()
+    }
+
+    override func makePresentationController(over presenting: UIViewController?) -> UIPresentationController {
+        AlertPresentationController(presentedViewController: self, presenting: presenting)
+    }
+
+    /// Return goes to the next field, and from the last to the choice in bold.
+    private func returned(in field: UITextField) {
+        guard let index = fields.firstIndex(of: field) else { return }
+        if index + 1 < fields.count {
+            fields[index + 1].becomeFirstResponder()
+        } else if let action = preferredAction ?? actions.last(where: { $0.style == .default }), action.isEnabled {
+            choose(action)
+        }
+    }
+
+    /// Closes the alert, then does what was chosen.
+    func choose(_ action: UIAlertAction) {
+        guard action.isEnabled, !isBeingDismissed else { return }
+        view.endEditing(true)
+        guard let presenter else { return { action.handler?(action) }() }
+        presenter.dismiss(animated: true) { action.handler?(action) }
+    }
+
+    /// What a tap beside an action sheet does, and an assistive program's escape.
+    ///
+    /// - Returns: whether there is a choice that cancels.
+    @discardableResult
+    func cancel() -> Bool {
+        guard let action = actions.first(where: { $0.style == .cancel }) else { return false }
+        choose(action)
+        return true
+    }
+}
+
+/// Places an alert: in the middle of what the keyboard leaves, or at the lower edge.
+@MainActor final class AlertPresentationController: UIPresentationController {
+    /// The width of an alert, in points (iOS: 270).
+    static let width: CGFloat = 270
+    /// The distance of an action sheet from the edges, in points (iOS: 8).
+    static let margin: CGFloat = 8
+
+    private var observer: (any NSObjectProtocol)?
+    private var keyboardTop: CGFloat?
+
+    private var alert: UIAlertController? { presentedViewController as? UIAlertController }
+    override var shouldRemovePresentersView: Bool { false }
+    override var ownTransition: OwnTransition { alert?.preferredStyle == .actionSheet ? .slide : .grow }
+
+    override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        addDimming()
+        alert?.view.tintColor = presentingViewController.viewIfLoaded?.tintColor
+        if alert?.preferredStyle == .actionSheet {
+            let tap = UITapGestureRecognizer(target: nil, action: nil)
+            tap.addAction { [weak self] _ in self?.alert?.cancel() }
+            dimmingView?.addGestureRecognizer(tap)
+        }
+        observer = NotificationCenter.default.addObserver(
+            forName: UIResponder.keyboardWillChangeFrameNotification, object: nil, queue: nil
+        ) { [weak self] notification in
+            let frame = notification.userInfo?[UIResponder.keyboardFrameEndUserInfoKey] as? CGRect
+            let duration =
+                notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? TimeInterval
+            MainActor.assumeIsolated { self?.keyboardMoves(to: frame, in: duration ?? 0.25) }
+        }
+    }
+
+    override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        if let observer { NotificationCenter.default.removeObserver(observer) }
+        dimmingView = nil
+    }
+
+    private func keyboardMoves(to frame: CGRect?, in duration: TimeInterval) {
+        guard let containerView, let frame else { return }
+        keyboardTop = frame.minY < containerView.bounds.height && frame.height > 0 ? frame.minY : nil
+        UIView.animate(withDuration: duration) {
+            self.presentedView?.frame = self.frameOfPresentedViewInContainerView
+        }
+    }
+
+    override var frameOfPresentedViewInContainerView: CGRect {
+        guard let containerView, let plates = presentedView as? AlertView else { return .zero }
+        let safe = containerView.bounds.inset(by: containerView.safeAreaInsets)
+        if alert?.preferredStyle == .actionSheet {
+            let width = min(safe.width, 400) - 2 * Self.margin
+            let bottom = max(Self.margin, containerView.safeAreaInsets.bottom)
+            let height = min(plates.fit(width: width), containerView.bounds.height - safe.minY - bottom - Self.margin)
+            return CGRect(
+                x: ((containerView.bounds.width - width) / 2).rounded(),
+                y: containerView.bounds.height - bottom - height, width: width, height: height)
+        }
+        let bottom = min(keyboardTop ?? safe.maxY, safe.maxY)
+        let room = CGRect(x: safe.minX, y: safe.minY, width: safe.width, height: max(0, bottom - safe.minY))
+        // Larger text gets a broader alert, up to what the window has.
+        let scale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: containerView.traitCollection)
+        let width = min(room.width - 32, max(Self.width, Self.width * min(1.3, scale)))
+        let height = min(plates.fit(width: width), room.height - 16)
+        return CGRect(
+            x: (room.midX - width / 2).rounded(), y: (room.midY - height / 2).rounded(), width: width,
+            height: height)
+    }
+}

@@ -1,0 +1,363 @@
+public import CoreGraphics
+public import Foundation
+
+/// Presents a controller as a sheet that can rest at several heights and be drawn down to go away.
+///
+///     controller.sheetPresentationController?.detents = [.medium(), .large()]
+///     controller.sheetPresentationController?.prefersGrabberVisible = true
+@preconcurrency @MainActor open class UISheetPresentationController: UIPresentationController {
+    /// What remains of the screen above a sheet, in points below the safe area (iOS: 10).
+    static let top: CGFloat = 10
+    /// The radius of a sheet's corners, in points (iOS: 10).
+    static let radius: CGFloat = 10
+    /// The size of a sheet in the middle of a large display, in points (iOS: 540 by 620).
+    static let formSize = CGSize(width: 540, height: 620)
+    /// How far a sheet must be drawn down to go away by itself, as a part of its height.
+    static let dismissPart: CGFloat = 0.5
+
+    /// The heights at which the sheet rests, the lowest first.
+    open var detents: [Detent] = [.large()] { didSet { containerView?.setNeedsLayout() } }
+    /// The height at which the sheet rests now; the lowest when nil.
+    open var selectedDetentIdentifier: Detent.Identifier? { didSet { containerView?.setNeedsLayout() } }
+    /// The greatest height at which what lies below stays bright and can be used.
+    open var largestUndimmedDetentIdentifier: Detent.Identifier? { didSet { updateDimming() } }
+    /// Whether scrolling at the top makes the sheet higher first.
+    open var prefersScrollingExpandsWhenScrolledToEdge = true
+    /// Whether a bar shows that the sheet can be drawn.
+    open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
+    /// Whether the sheet touches the lower edge where there is little height.
+    open var prefersEdgeAttachedInCompactHeight = false
+    /// Whether the width is the content's where the sheet touches the lower edge.
+    open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
+    /// The radius of the corners; the system's when nil.
+    open var preferredCornerRadius: CGFloat? { didSet { containerView?.setNeedsLayout() } }
+
+    private let grabber = SheetGrabber(frame: .zero)
+    private lazy var pan = SheetPan(target: nil, action: nil)
+    private var dragStart: CGFloat = 0
+    private var isHeld = false
+
+    /// Makes one for a controller that is to be presented.
+    public override init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
+        super.init(presentedViewController: presentedViewController, presenting: presentingViewController)
+        pan.sheet = self
+        pan.addAction { [weak self] _ in self?.dragged() }
+    }
+
+    open override var shouldRemovePresentersView: Bool { false }
+    override var isDragged: Bool { isHeld }
+
+    /// Changes properties and moves the sheet there.
+    public final func animateChanges(_ changes: () -> Void) {
+        changes()
+        settle()
+    }
+    /// Asks the detents for their heights again.
+    public final func invalidateDetents() { settle() }
+
+    private var isEdgeAttached: Bool {
+        containerView?.traitCollection.horizontalSizeClass != .regular
+    }
+
+    // MARK: - Heights
+
+    private var greatestHeight: CGFloat {
+        guard let containerView else { return 0 }
+        return max(0, containerView.bounds.height - containerView.safeAreaInsets.top - Self.top)
+    }
+
+    private func height(of detent: Detent) -> CGFloat {
+        let context = DetentContext(
+            containerTraitCollection: containerView?.traitCollection ?? .current,
+            maximumDetentValue: greatestHeight - (containerView?.safeAreaInsets.bottom ?? 0))
+        guard let value = detent.resolve(context), value.isFinite else { return greatestHeight }
+        let bottom = containerView?.safeAreaInsets.bottom ?? 0
+        return detent.isSystem ? min(value, greatestHeight) : min(value + bottom, greatestHeight)
+    }
+
+    /// The detents with their heights, the lowest first.
+    private var rests: [(detent: Detent, height: CGFloat)] {
+        let all = (detents.isEmpty ? [.large()] : detents).map { ($0, height(of: $0)) }
+        return all.sorted { $0.1 < $1.1 }.map { (detent: $0.0, height: $0.1) }
+    }
+
+    private var restingHeight: CGFloat {
+        let rests = rests
+        let chosen = rests.first { $0.detent.identifier == selectedDetentIdentifier } ?? rests.first
+        return chosen?.height ?? greatestHeight
+    }
+
+    open override var frameOfPresentedViewInContainerView: CGRect {
+        guard let bounds = containerView?.bounds else { return .zero }
+        guard isEdgeAttached else {
+            let room = bounds.insetBy(dx: 20, dy: 20)
+            let wanted = presentedViewController.preferredContentSize
+            let size = CGSize(
+                width: min(room.width, wanted.width > 0 ? wanted.width : Self.formSize.width),
+                height: min(room.height, wanted.height > 0 ? wanted.height : Self.formSize.height))
+            return CGRect(
+                x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+                width: size.width, height: size.height)
+        }
+        let height = restingHeight.rounded()
+        return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
+    }
+
+    // MARK: - Coming and going
+
+    open override func presentationTransitionWillBegin() {
+        super.presentationTransitionWillBegin()
+        addDimming()
+        guard let view = presentedView, let container = containerView as? PresentationContainer else { return }
+        view.clipsToBounds = true
+        view.layer.maskedCorners =
+            isEdgeAttached
+            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        view.addGestureRecognizer(pan)
+        container.passesThrough = { [weak self] _ in self?.isUndimmed ?? false }
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.addAction { [weak self] _ in self?.dismissByPerson() }
+        dimmingView?.addGestureRecognizer(tap)
+        updateDimming()
+    }
+
+    open override func dismissalTransitionDidEnd(_ completed: Bool) {
+        super.dismissalTransitionDidEnd(completed)
+        presentedView?.removeGestureRecognizer(pan)
+        grabber.removeFromSuperview()
+        dimmingView = nil
+    }
+
+    open override func containerViewDidLayoutSubviews() {
+        super.containerViewDidLayoutSubviews()
+        guard let view = presentedView else { return }
+        let radius = preferredCornerRadius ?? Self.radius
+        if view.layer.cornerRadius != radius { view.layer.cornerRadius = radius }
+        guard prefersGrabberVisible, isEdgeAttached else { return grabber.removeFromSuperview() }
+        if grabber.superview !== view { view.addSubview(grabber) }
+        // 36 by 5 points, 5 below the upper edge, as on iOS; touches count around it.
+        grabber.frame = CGRect(x: (view.bounds.width / 2 - 40).rounded(), y: 0, width: 80, height: 22)
+        grabber.onTap = { [weak self] in self?.step() }
+    }
+
+    private var isUndimmed: Bool {
+        guard let limit = largestUndimmedDetentIdentifier,
+            let height = rests.first(where: { $0.detent.identifier == limit })?.height
+        else { return false }
+        return restingHeight <= height + 0.5
+    }
+
+    private func updateDimming() {
+        dimmingView?.isHidden = isUndimmed
+        containerView?.accessibilityViewIsModal = !isUndimmed
+    }
+
+    private func settle() {
+        updateDimming()
+        let frame = frameOfPresentedViewInContainerView
+        UIView.animate(
+            withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.9, initialSpringVelocity: 0,
+            options: .allowUserInteraction,
+            animations: {
+                self.presentedView?.frame = frame
+                self.presentedView?.layoutIfNeeded()
+            })
+    }
+
+    private func select(_ identifier: Detent.Identifier) {
+        guard identifier != selectedDetentIdentifier else { return settle() }
+        selectedDetentIdentifier = identifier
+        settle()
+        (delegate as? any UISheetPresentationControllerDelegate)?
+            .sheetPresentationControllerDidChangeSelectedDetentIdentifier(self)
+    }
+
+    /// Goes to the next height, and from the greatest to the lowest.
+    private func step() {
+        let rests = rests
+        let index = rests.firstIndex { abs($0.height - restingHeight) < 0.5 } ?? 0
+        select(rests[(index + 1) % rests.count].detent.identifier)
+    }
+
+    // MARK: - Drawing the sheet
+
+    /// Whether the sheet follows a finger that moves so, or what scrolls in it does.
+    func takes(_ touchView: UIView?, translation: CGPoint) -> Bool {
+        guard isEdgeAttached, abs(translation.y) >= abs(translation.x) else { return false }
+        var view = touchView
+        while let present = view, present !== presentedView {
+            if let scroller = present as? UIScrollView, scroller.isScrollEnabled,
+                scroller.contentSize.height > scroller.bounds.height
+            {
+                let isAtTop = scroller.contentOffset.y <= -scroller.adjustedContentInset.top + 0.5
+                let canGrow = prefersScrollingExpandsWhenScrolledToEdge && restingHeight < (rests.last?.height ?? 0) - 1
+                return isAtTop && (translation.y > 0 || canGrow)
+            }
+            if present is UISlider || present is UISwitch { return false }
+            view = present.superview
+        }
+        return true
+    }
+
+    private func dragged() {
+        guard let view = presentedView, let container = containerView else { return }
+        let way = pan.translation(in: container).y
+        switch pan.state {
+        case .began, .changed:
+            if !isHeld {
+                isHeld = true
+                dragStart = view.frame.minY
+            }
+            let highest = container.bounds.height - (rests.last?.height ?? greatestHeight)
+            var y = dragStart + way
+            // Beyond the greatest height it gives way less and less.
+            if y < highest { y = highest - (1 - 1 / ((highest - y) * 0.55 / 60 + 1)) * 60 }
+            let height = max(container.bounds.height - y, rests.first?.height ?? 0)
+            view.frame = CGRect(x: 0, y: y, width: container.bounds.width, height: height)
+            let least = rests.first?.height ?? 1
+            dimmingView?.alpha = min(1, max(0, (container.bounds.height - y) / max(1, least)))
+        case .ended, .cancelled:
+            isHeld = false
+            release(at: container.bounds.height - view.frame.minY, velocity: pan.velocity(in: container).y)
+        default: break
+        }
+    }
+
+    /// Chooses where the sheet comes to rest: where it would roll to decides.
+    private func release(at height: CGFloat, velocity: CGFloat) {
+        let rests = rests
+        let lowest = rests.first?.height ?? 0
+        let projected = height - velocity * 0.15
+        if pan.state == .ended, projected < lowest * (1 - Self.dismissPart) {
+            if !presentedViewController.isModalInPresentation,
+                delegate?.presentationControllerShouldDismiss(self) ?? true
+            {
+                return dismissByPerson()
+            }
+            delegate?.presentationControllerDidAttemptToDismiss(self)
+        }
+        UIView.animate(withDuration: 0.25) { self.dimmingView?.alpha = 1 }
+        guard let nearest = rests.min(by: { abs($0.height - projected) < abs($1.height - projected) }) else { return }
+        select(nearest.detent.identifier)
+    }
+}
+
+extension UISheetPresentationController {
+    /// A height at which a sheet rests.
+    @preconcurrency @MainActor open class Detent: NSObject {
+        /// The name of a detent.
+        public struct Identifier: RawRepresentable, Hashable, Sendable {
+            /// The name.
+            public let rawValue: String
+            /// Makes an identifier of a name.
+            public init(rawValue: String) { self.rawValue = rawValue }
+            /// Makes an identifier of a name.
+            public init(_ rawValue: String) { self.rawValue = rawValue }
+            /// About half of the screen.
+            public static let medium = Identifier("com.apple.UIKit.medium")
+            /// As high as the screen allows.
+            public static let large = Identifier("com.apple.UIKit.large")
+        }
+
+        /// The name of the detent.
+        public let identifier: Identifier
+        let isSystem: Bool
+        let resolve: @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+
+        init(
+            _ identifier: Identifier, isSystem: Bool,
+            _ resolve: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) {
+            self.identifier = identifier
+            self.isSystem = isSystem
+            self.resolve = resolve
+        }
+
+        /// As high as the screen allows.
+        public class func large() -> Detent { Detent(.large, isSystem: true) { _ in .greatestFiniteMagnitude } }
+        /// About half of the screen.
+        public class func medium() -> Detent {
+            Detent(.medium, isSystem: true) { $0.maximumDetentValue * 0.56 }
+        }
+        /// As high as a closure says, in points above the safe area.
+        public class func custom(
+            identifier: Identifier? = nil,
+            resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+        ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), isSystem: false, resolver) }
+    }
+}
+
+/// What a detent's height may depend on.
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDetentResolutionContext {
+    /// The traits of the container.
+    var containerTraitCollection: UITraitCollection { get }
+    /// The greatest height, in points.
+    var maximumDetentValue: CGFloat { get }
+}
+
+private struct DetentContext: UISheetPresentationControllerDetentResolutionContext {
+    var containerTraitCollection: UITraitCollection
+    var maximumDetentValue: CGFloat
+}
+
+/// Hears of a sheet's heights.
+@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate:
+    UIAdaptivePresentationControllerDelegate
+{
+    /// Called after a person drew the sheet to another height.
+    func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController)
+}
+
+extension UISheetPresentationControllerDelegate {
+    /// Nothing.
+    public func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
+        _ sheetPresentationController: UISheetPresentationController
+    ) {}
+}
+
+/// Recognises a finger that draws the sheet, before what scrolls in it does.
+@MainActor final class SheetPan: UIPanGestureRecognizer {
+    weak var sheet: UISheetPresentationController?
+
+    package override func mayBegin(translation: CGPoint) -> Bool {
+        if sheet?.takes(tracked.first?.view, translation: translation) ?? false { return true }
+        // What scrolls waits for this to fail.
+        state = .failed
+        return false
+    }
+
+    override func shouldBeRequiredToFail(by otherGestureRecognizer: UIGestureRecognizer) -> Bool {
+        otherGestureRecognizer is UIPanGestureRecognizer && otherGestureRecognizer.view is UIScrollView
+    }
+}
+
+/// The bar at the top of a sheet that can be drawn.
+@MainActor final class SheetGrabber: UIView {
+    var onTap: (@MainActor () -> Void)?
+    private let bar = UIView()
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        bar.backgroundColor = .tertiaryLabel
+        bar.layer.cornerRadius = 2.5
+        bar.isUserInteractionEnabled = false
+        addSubview(bar)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        accessibilityLabel = Locale.current.identifier.hasPrefix("ko") ? "시트 크기 조절" : "Sheet Grabber"
+        let tap = UITapGestureRecognizer(target: nil, action: nil)
+        tap.addAction { [weak self] _ in self?.onTap?() }
+        addGestureRecognizer(tap)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        bar.frame = CGRect(x: (bounds.width - 36) / 2, y: 5, width: 36, height: 5)
+    }
+}

@@ -1,0 +1,237 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Alerts and sheets", .serialized) struct AlertTests {
+    @MainActor final class Stage {
+        let root = UIViewController()
+        let harness: Harness
+        var chosen: [String] = []
+
+        init(scale: Double = 1, style: UIUserInterfaceStyle = .light) {
+            harness = Harness(scale: scale, style: style, rootViewController: root)
+            root.view.backgroundColor = .systemBackground
+        }
+
+        func action(_ title: String, _ style: UIAlertAction.Style = .default) -> UIAlertAction {
+            UIAlertAction(title: title, style: style) { [unowned self] in chosen.append($0.title ?? "") }
+        }
+
+        func present(_ controller: UIViewController) {
+            UIApplication.shared.turn { root.present(controller, animated: true) }
+            harness.advance(by: 0.6)
+        }
+
+        func tap(_ label: String) {
+            harness.tap(label)
+            harness.advance(by: 0.6)
+        }
+
+        func frame(_ label: String) throws -> CGRect {
+            try #require(harness.element(labelled: label)).frame
+        }
+    }
+
+    private func alert(_ stage: Stage, _ style: UIAlertController.Style, _ count: Int) -> UIAlertController {
+        let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
+        if count > 1 { alert.addAction(stage.action("Cancel", .cancel)) }
+        if count > 2 { alert.addAction(stage.action("Archive")) }
+        alert.addAction(stage.action("Delete", .destructive))
+        return alert
+    }
+
+    @Test("Of two choices the one that cancels stands first; a tap closes, then does")
+    func twoChoices() throws {
+        let stage = Stage()
+        let alert = alert(stage, .alert, 2)
+        stage.present(alert)
+        #expect(alert.view.frame.width == 270 && abs(alert.view.frame.midX - 195) < 1)
+        let cancel = try stage.frame("Cancel"), delete = try stage.frame("Delete")
+        #expect(cancel.maxX <= delete.minX + 1 && abs(cancel.minY - delete.minY) < 1 && cancel.height >= 44)
+        stage.tap("Delete")
+        #expect(stage.chosen == ["Delete"] && stage.root.presentedViewController == nil)
+    }
+
+    @Test("Of more choices the one that cancels stands last, and a tap beside an alert does nothing")
+    func threeChoices() throws {
+        let stage = Stage()
+        stage.present(alert(stage, .alert, 3))
+        #expect(try stage.frame("Delete").maxY <= stage.frame("Cancel").minY + 1)
+        stage.harness.tap(at: CGPoint(x: 20, y: 60))
+        stage.harness.advance(by: 0.6)
+        #expect(stage.root.presentedViewController != nil)
+        stage.tap("Cancel")
+        #expect(stage.chosen == ["Cancel"])
+    }
+
+    @Test("A finger slides from choice to choice and takes the one it rises on")
+    func sliding() throws {
+        let stage = Stage()
+        stage.present(alert(stage, .alert, 3))
+        let start = try stage.frame("Archive"), end = try stage.frame("Delete")
+        stage.harness.drag(
+            from: CGPoint(x: start.midX, y: start.midY), to: CGPoint(x: end.midX, y: end.midY))
+        stage.harness.advance(by: 0.6)
+        #expect(stage.chosen == ["Delete"])
+    }
+
+    @Test("An action sheet stands at the lower edge, and a tap beside it cancels")
+    func actionSheet() throws {
+        let stage = Stage()
+        let sheet = alert(stage, .actionSheet, 3)
+        stage.present(sheet)
+        #expect(sheet.view.frame.maxY == 836 && sheet.view.frame.width == 374)
+        #expect(try stage.frame("Cancel").height == 57)
+        #expect(try stage.frame("Cancel").minY - stage.frame("Delete").maxY >= 8)
+        stage.harness.tap(at: CGPoint(x: 195, y: 80))
+        stage.harness.advance(by: 0.6)
+        #expect(stage.chosen == ["Cancel"] && stage.root.presentedViewController == nil)
+    }
+
+    @Test("The first field takes the typing, the keyboard is avoided, and return takes the choice in bold")
+    func fields() throws {
+        let stage = Stage()
+        let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
+        alert.addTextField { $0.placeholder = "Name" }
+        alert.addAction(stage.action("Cancel", .cancel))
+        let save = stage.action("Save")
+        alert.addAction(save)
+        alert.preferredAction = save
+        stage.present(alert)
+        let field = try #require(alert.textFields?.first)
+        #expect(field.isFirstResponder)
+        let middle = alert.view.frame.midY
+        UIApplication.shared.turn {
+            NotificationCenter.default.post(
+                name: UIResponder.keyboardWillChangeFrameNotification, object: nil,
+                userInfo: [
+                    UIResponder.keyboardFrameEndUserInfoKey: CGRect(x: 0, y: 500, width: 390, height: 344),
+                    UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
+                ])
+        }
+        stage.harness.advance(by: 0.6)
+        #expect(alert.view.frame.maxY < 500 && alert.view.frame.midY < middle - 100)
+        UIApplication.shared.turn { save.isEnabled = false }
+        stage.tap("Save")
+        #expect(stage.chosen.isEmpty)
+        UIApplication.shared.turn { save.isEnabled = true }
+        stage.tap("Save")
+        #expect(stage.chosen == ["Save"])
+    }
+
+    @Test("Alerts look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let stage = Stage(scale: 2, style: style)
+        stage.present(alert(stage, .alert, 2))
+        let name = style == .dark ? "dark" : "light"
+        Golden.check(
+            stage.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)), named: "alert-\(name)")
+        stage.tap("Cancel")
+        stage.present(alert(stage, .actionSheet, 3))
+        Golden.check(
+            stage.harness.snapshot(of: CGRect(x: 0, y: 580, width: 390, height: 264)),
+            named: "action-sheet-\(name)")
+    }
+
+    @Test("A sheet rests at its heights, is drawn between them, and goes when drawn down")
+    func detents() throws {
+        let stage = Stage()
+        let sheet = UIViewController()
+        sheet.view.backgroundColor = .systemBackground
+        let controller = try #require(sheet.sheetPresentationController)
+        controller.detents = [.medium(), .large()]
+        controller.prefersGrabberVisible = true
+        stage.present(sheet)
+        let medium = sheet.view.frame.minY
+        #expect(medium > 300 && medium < 480)
+        stage.harness.drag(from: CGPoint(x: 195, y: medium + 60), to: CGPoint(x: 195, y: 80))
+        stage.harness.advance(by: 0.6)
+        #expect(controller.selectedDetentIdentifier == .large && sheet.view.frame.minY == 10)
+        stage.tap("Sheet Grabber")
+        #expect(controller.selectedDetentIdentifier == .medium && abs(sheet.view.frame.minY - medium) < 1)
+        stage.harness.drag(from: CGPoint(x: 195, y: medium + 60), to: CGPoint(x: 195, y: 840))
+        stage.harness.advance(by: 0.8)
+        #expect(stage.root.presentedViewController == nil)
+    }
+
+    @Test("A sheet that must be answered stays")
+    func modal() {
+        let stage = Stage()
+        let sheet = UIViewController()
+        sheet.isModalInPresentation = true
+        stage.present(sheet)
+        stage.harness.drag(from: CGPoint(x: 195, y: 60), to: CGPoint(x: 195, y: 840))
+        stage.harness.advance(by: 0.8)
+        #expect(stage.root.presentedViewController === sheet && sheet.view.frame.minY == 10)
+    }
+
+    @MainActor final class Keeps: NSObject, UIPopoverPresentationControllerDelegate {
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    }
+
+    @Test("A popover points at its source; on a phone it is a sheet unless the delegate keeps it")
+    func popover() throws {
+        let stage = Stage()
+        let source = UIView(frame: CGRect(x: 40, y: 200, width: 60, height: 40))
+        stage.root.view.addSubview(source)
+        func make() -> UIViewController {
+            let shown = UIViewController()
+            shown.modalPresentationStyle = .popover
+            shown.preferredContentSize = CGSize(width: 200, height: 120)
+            shown.popoverPresentationController?.sourceView = source
+            return shown
+        }
+        let plain = make()
+        stage.present(plain)
+        #expect(plain.activePresentationController is UISheetPresentationController)
+        UIApplication.shared.turn { plain.dismiss(animated: false) }
+        let keeps = Keeps(), shown = make()
+        shown.popoverPresentationController?.delegate = keeps
+        stage.present(shown)
+        let frame = shown.view.convert(shown.view.bounds, to: nil)
+        #expect(frame.size == CGSize(width: 200, height: 120) && frame.minY == 253)
+        #expect(shown.popoverPresentationController?.arrowDirection == .up)
+        stage.harness.tap(at: CGPoint(x: 300, y: 800))
+        stage.harness.advance(by: 0.6)
+        #expect(stage.root.presentedViewController == nil)
+    }
+
+    @MainActor final class Half: UIPresentationController {
+        override var frameOfPresentedViewInContainerView: CGRect {
+            CGRect(x: 0, y: 422, width: 390, height: 422)
+        }
+    }
+
+    @MainActor final class Delegate: NSObject, UIViewControllerTransitioningDelegate,
+        UIViewControllerAnimatedTransitioning
+    {
+        var log: [String] = []
+        func presentationController(
+            forPresented presented: UIViewController, presenting: UIViewController?, source: UIViewController
+        ) -> UIPresentationController? { Half(presentedViewController: presented, presenting: presenting) }
+        func animationController(
+            forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
+        ) -> (any UIViewControllerAnimatedTransitioning)? { self }
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+            0.2
+        }
+        func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
+            log.append("\(transitionContext.view(forKey: .to)?.frame.minY ?? -1)")
+            UIView.animate(withDuration: 0.2, animations: {}) { _ in transitionContext.completeTransition(true) }
+        }
+    }
+
+    @Test("A program's own presentation controller and animation are used")
+    func custom() {
+        let stage = Stage(), delegate = Delegate(), shown = UIViewController()
+        shown.modalPresentationStyle = .custom
+        shown.transitioningDelegate = delegate
+        stage.present(shown)
+        #expect(shown.presentationController is Half && shown.view.frame.minY == 422)
+        #expect(delegate.log == ["422.0"] && !shown.isBeingPresented)
+        UIApplication.shared.turn { shown.dismiss(animated: false) }
+        #expect(stage.root.presentedViewController == nil)
+    }
+}
