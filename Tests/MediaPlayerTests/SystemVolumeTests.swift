@@ -3,7 +3,7 @@ import Testing
 
 @testable import MediaPlayer
 
-@MainActor @Suite(.timeLimit(.minutes(2))) struct SystemVolumeTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct SystemVolumeTests {
     /// Waits for a state of the output; the suite's time limit ends a wait in vain.
     private func wait(_ volume: SystemVolume, for condition: @escaping (AudioOutput?) -> Bool) async {
         if condition(volume.output) { return }

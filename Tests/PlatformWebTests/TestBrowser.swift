@@ -15,10 +15,10 @@ final class TestBrowser: Sendable {
 
     /// Connects to a port of the loopback address.
     ///
-    /// Every wait ends after a minute: the main actor has other tests to play first.
+    /// Every wait ends after ten minutes: the main actor has other tests to play first.
     init(port: UInt16) throws {
         file = socket(AF_INET, Int32(SOCK_STREAM.rawValue), 0)
-        var limit = timeval(tv_sec: 60, tv_usec: 0)
+        var limit = timeval(tv_sec: 600, tv_usec: 0)
         setsockopt(file, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()
         address.sin_family = sa_family_t(AF_INET)

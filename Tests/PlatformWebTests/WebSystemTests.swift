@@ -65,7 +65,7 @@ import Testing
     }
 }
 
-@MainActor @Suite(.timeLimit(.minutes(5))) struct WebSystemTests {
+@MainActor @Suite(.timeLimit(.minutes(15))) struct WebSystemTests {
     @Test("The page and its files are served under the token only, with a strict policy")
     func files() async throws {
         let site = try await Site()

@@ -19,9 +19,9 @@ import UIKitTesting
             UIAlertAction(title: title, style: style) { [unowned self] in chosen.append($0.title ?? "") }
         }
 
-        func present(_ controller: UIViewController) {
-            UIApplication.shared.turn { root.present(controller, animated: true) }
-            harness.advance(by: 0.6)
+        func present(_ controller: UIViewController, animated: Bool = true) {
+            UIApplication.shared.turn { root.present(controller, animated: animated) }
+            harness.advance(by: animated ? 0.6 : 0.02)
         }
 
         func tap(_ label: String) {
@@ -124,12 +124,12 @@ import UIKitTesting
     @Test("Alerts look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         let stage = Stage(scale: 2, style: style)
-        stage.present(alert(stage, .alert, 2))
+        stage.present(alert(stage, .alert, 2), animated: false)
         let name = style == .dark ? "dark" : "light"
         Golden.check(
             stage.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)), named: "alert-\(name)")
-        stage.tap("Cancel")
-        stage.present(alert(stage, .actionSheet, 3))
+        UIApplication.shared.turn { stage.root.dismiss(animated: false) }
+        stage.present(alert(stage, .actionSheet, 3), animated: false)
         Golden.check(
             stage.harness.snapshot(of: CGRect(x: 0, y: 580, width: 390, height: 264)),
             named: "action-sheet-\(name)")
