@@ -61,7 +61,6 @@ if [ -n "$fuzz" ]; then
     filter=${filter:-seed:}
 fi
 if [ -n "$sanitize" ]; then
-    export SPINET_SANITIZES=1
     export LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks-outside.txt:print_suppressions=0
     run_unit test-address --scratch-path .build/address --sanitize=address
     run_unit test-thread --scratch-path .build/thread --sanitize=thread

@@ -87,6 +87,22 @@ import QuartzCore
         if !tokens.isEmpty { showTokens() }
     }
 
+    /// Room between the text and the end of the field where no button stands there, in points.
+    private static let endRoom: CGFloat = 8
+
+    open override func textRect(forBounds bounds: CGRect) -> CGRect { endingBeforeEdge(super.textRect(forBounds: bounds)) }
+    open override func editingRect(forBounds bounds: CGRect) -> CGRect {
+        endingBeforeEdge(super.editingRect(forBounds: bounds))
+    }
+
+    private func endingBeforeEdge(_ rect: CGRect) -> CGRect {
+        let isRightToLeft = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let room = isRightToLeft ? rect.minX - bounds.minX : bounds.maxX - rect.maxX
+        let missing = min(max(0, Self.endRoom - room), rect.width)
+        return CGRect(
+            x: rect.minX + (isRightToLeft ? missing : 0), y: rect.minY, width: rect.width - missing, height: rect.height)
+    }
+
     /// 36 points high, as wide as what it shows.
     open override var intrinsicContentSize: CGSize {
         CGSize(width: super.intrinsicContentSize.width, height: Self.height)

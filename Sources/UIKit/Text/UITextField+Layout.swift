@@ -53,7 +53,6 @@ extension UITextField {
 
     func looksChanged() {
         placeholderLabel.font = font ?? .systemFont(ofSize: 17)
-        placeholderLabel.textAlignment = textAlignment
         editable.invalidate()
         invalidateIntrinsicContentSize()
     }
@@ -131,6 +130,8 @@ extension UITextField {
         clipView.frame = rect.insetBy(dx: -TextCaret.width / 2, dy: 0)
         placeText(in: CGSize(width: rect.width, height: rect.height))
         placeholderLabel.isHidden = hasText
+        // It begins where the caret stands, whatever the language of the hint.
+        placeholderLabel.textAlignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
         let place = placeholderRect(forBounds: bounds)
         placeholderLabel.frame = place.offsetBy(dx: -clipView.frame.minX, dy: -clipView.frame.minY)
     }

@@ -30,6 +30,11 @@ struct SearchBarTests {
             harness.window.rootViewController?.view.addSubview(bar)
             harness.advance(by: 0.1)
         }
+
+        func label(in view: UIView, reading text: String) -> UILabel? {
+            if let label = view as? UILabel, label.text == text { return label }
+            return view.subviews.lazy.compactMap { self.label(in: $0, reading: text) }.first
+        }
     }
 
     @Test func typingIsTold() {
@@ -111,5 +116,20 @@ struct SearchBarTests {
         let harness = Harness(view: page, size: CGSize(width: 320, height: 232), style: style)
         harness.settle()
         Golden.check(harness.snapshot(), named: "search-\(style == .dark ? "dark" : "light")")
+    }
+
+    @Test("From right to left the hint begins where the caret stands, with room before the edge")
+    func rightToLeft() throws {
+        let stage = Stage()
+        stage.harness.window.traitOverrides.layoutDirection = .rightToLeft
+        stage.harness.advance(by: 0.1)
+        let field = stage.bar.searchTextField
+        let hint = try #require(stage.label(in: field, reading: field.placeholder ?? ""))
+        #expect(hint.textAlignment == .right)
+        #expect(field.textRect(forBounds: field.bounds).minX == 8)
+        stage.harness.window.traitOverrides.layoutDirection = .leftToRight
+        stage.harness.advance(by: 0.1)
+        #expect(hint.textAlignment == .natural)
+        #expect(field.textRect(forBounds: field.bounds).maxX == field.bounds.maxX - 8)
     }
 }

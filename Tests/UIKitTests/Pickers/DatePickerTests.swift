@@ -169,6 +169,7 @@ struct DatePickerTests {
 
     @Test("CT-018: it is as large as a phone's keyboard and cannot be resized")
     func size() {
+        _ = Harness()  // a phone held upright
         #expect(UIDatePicker().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
         let picker = UIDatePicker(frame: CGRect(x: 0, y: 0, width: 390, height: 500))
         #expect(picker.bounds.size == CGSize(width: 390, height: 216))

@@ -126,6 +126,7 @@ struct PickerViewTests {
 
     @Test("CT-072: it is as large as a phone's keyboard and cannot be resized")
     func size() {
+        _ = Harness()  // a phone held upright
         #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))
         let picker = UIPickerView(frame: CGRect(x: 10, y: 20, width: 390, height: 90))
         #expect(picker.frame == CGRect(x: 10, y: 20, width: 390, height: 216))

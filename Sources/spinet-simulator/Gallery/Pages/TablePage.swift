@@ -17,9 +17,14 @@ struct TablePage: GalleryPage {
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [accessories(stage), editing(stage)] }
 
+    /// Room for as many rows at any size of text.
+    private func scaled(_ height: CGFloat) -> CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: height) }
+
     private func accessories(_ stage: GalleryStage) -> GallerySection {
         let told = UILabel()
         told.text = stage.text(Message(en: "Nothing yet", ko: "아직 없음"))
+        told.font = .preferredFont(forTextStyle: .body)
+        told.adjustsFontForContentSizeCategory = true
         told.textColor = .secondaryLabel
         told.numberOfLines = 0
         let names = [
@@ -33,7 +38,7 @@ struct TablePage: GalleryPage {
         table.onAccessory = { told.text = "\(info): \($0)" }
         return GallerySection(
             Message(en: "Accessories", ko: "액세서리"),
-            [.wide(table, height: 177), .row(Message(en: "Last Tap", ko: "마지막 탭"), told)])
+            [.wide(table, height: scaled(177)), .row(Message(en: "Last Tap", ko: "마지막 탭"), told)])
     }
 
     private func editing(_ stage: GalleryStage) -> GallerySection {
@@ -47,7 +52,7 @@ struct TablePage: GalleryPage {
                 en: "Swipe a row to the side to delete it. In editing mode, drag a row by its grip.",
                 ko: "줄을 옆으로 밀면 삭제할 수 있습니다. 편집 모드에서는 손잡이를 잡고 줄을 끌어 옮깁니다."),
             [
-                .wide(table, height: 320),
+                .wide(table, height: scaled(320)),
                 .toggle(Message(en: "Editing Mode", ko: "편집 모드")) { table.setEditing($0, animated: true) },
                 .action(Message(en: "Insert a Row", ko: "줄 삽입")) {
                     count += 1
