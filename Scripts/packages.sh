@@ -7,7 +7,7 @@ packages_build=(
 packages_unit=(pulseaudio)
 packages_test=(
     sway libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium firefox-esr gnome-text-editor
-    python3-gi gir1.2-gtk-4.0 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
+    python3-gi gir1.2-gtk-4.0 python3-pyqt5 qtwayland5 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
 )
 packages_bench=(wvkbd valgrind)
 
