@@ -86,7 +86,7 @@ let package = Package(
         library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
 
         // What apps need besides, shaped like Apple's.
-        library("Contacts"),
+        library("Contacts", ["CSessionBus"]),
         library("ContactsUI", ["Contacts", "UIKit"]),
         library("MediaPlayer", ["UIKit", "CPulse"]),
 
@@ -101,7 +101,7 @@ let package = Package(
             "spinet-simulator",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput",
-                "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
+                "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
         // Benchmarks in this language.
@@ -136,7 +136,7 @@ let package = Package(
             ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
-        tests("SimulatorTests", ["spinet-simulator", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
+        tests("SimulatorTests", ["spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
         tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing"]),
     ]
 )

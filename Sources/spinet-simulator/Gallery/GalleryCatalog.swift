@@ -6,6 +6,7 @@
         BarsPage.self,
         ButtonsPage.self,
         CollectionPage.self,
+        ContactsPage.self,
         ContextMenuPage.self,
         DatePickerPage.self,
         LabelPage.self,
@@ -22,5 +23,6 @@
         SwitchPage.self,
         TablePage.self,
         VisualEffectPage.self,
+        VolumePage.self,
     ]
 }
