@@ -8,6 +8,8 @@
         CollectionPage.self,
         ContextMenuPage.self,
         DatePickerPage.self,
+        DetailDisclosurePage.self,
+        InfoButtonPage.self,
         LabelPage.self,
         PageControlPage.self,
         PickerPage.self,
