@@ -1,33 +1,92 @@
 import Foundation
+import UIKit
 
 /// The volume of the session's sound output, followed while somebody listens.
 @MainActor package final class SystemVolume {
-    /// The output, or nil where there is none.
-    package private(set) var output: AudioOutput?
-    /// Called when the output or its volume changed, whoever changed it.
-    package var onChange: (() -> Void)?
+    /// The session's outputs; nil as long as no sound server answers.
+    package private(set) var routes: AudioRoutes?
+
+    private struct Listener {
+        weak var owner: AnyObject?
+        var heard: @MainActor () -> Void
+    }
+
+    private static weak var current: SystemVolume?
 
     private var connection: PulseConnection?
+    private var listeners: [Listener] = []
+    private var isAbsenceTold = false
 
-    /// Follows a server's default output.
+    /// Follows a server's outputs.
     ///
     /// - Parameter server: a server's address, or nil for the session's.
     package init(server: String? = nil) {
-        connection = PulseConnection(server: server) { [weak self] output in
-            DispatchQueue.main.async { self?.learn(output) }
+        connection = PulseConnection(server: server) { [weak self] routes in
+            DispatchQueue.main.async { UIApplication.shared.turn { self?.learn(routes) } }
         }
+        if connection == nil { learn(nil) }
     }
 
-    /// Makes the output as loud as this, from 0 to 1; nothing happens where its volume is fixed.
+    /// Makes outputs that are no device's: what is set here is only remembered.
+    package init(_ routes: AudioRoutes?) { self.routes = routes }
+
+    /// The session's volume, one for all who listen at a time.
+    package static var shared: SystemVolume {
+        if let current { return current }
+        let volume = SystemVolume()
+        current = volume
+        return volume
+    }
+
+    /// The active output, or nil where there is none.
+    package var output: AudioOutput? { routes?.active }
+
+    /// Calls back whenever an output or its volume changed, whoever changed it, for as long as the owner lives.
+    package func listen(_ owner: AnyObject, _ heard: @escaping @MainActor () -> Void) {
+        listeners.append(Listener(owner: owner, heard: heard))
+    }
+
+    /// Calls an owner back no longer.
+    package func forget(_ owner: AnyObject) {
+        listeners.removeAll { $0.owner === owner || $0.owner == nil }
+    }
+
+    /// Makes the active output as loud as this, from 0 to 1; nothing happens where its volume is fixed.
     package func setVolume(_ volume: Double) {
-        guard let output, !output.isVolumeFixed, volume.isFinite else { return }
-        self.output?.volume = min(max(volume, 0), 1)
+        guard var output, !output.isVolumeFixed, volume.isFinite else { return }
+        let volume = min(max(volume, 0), 1)
+        guard output.loudness != volume || output.isAmplified else { return }
+        output.volume = volume
+        output.isAmplified = false
+        if volume > 0 { output.isMuted = false }
+        routes?.active = output
         connection?.setVolume(volume)
+        tell()
     }
 
-    private func learn(_ output: AudioOutput?) {
-        guard output != self.output else { return }
-        self.output = output
-        onChange?()
+    /// Lets sound come out of another output.
+    package func choose(_ output: AudioOutput) {
+        guard let routes, routes.outputs.contains(where: { $0.identifier == output.identifier }),
+            routes.activeIdentifier != output.identifier
+        else { return }
+        self.routes?.activeIdentifier = output.identifier
+        connection?.choose(output.identifier)
+        tell()
+    }
+
+    /// Takes over what the sound server says; nil where there is none.
+    package func learn(_ routes: AudioRoutes?) {
+        if routes == nil, !isAbsenceTold {
+            Complaint.say("no sound server answers; volume views are disabled until one does")
+        }
+        isAbsenceTold = routes == nil
+        guard routes != self.routes else { return }
+        self.routes = routes
+        tell()
+    }
+
+    private func tell() {
+        listeners.removeAll { $0.owner == nil }
+        for listener in listeners { listener.heard() }
     }
 }

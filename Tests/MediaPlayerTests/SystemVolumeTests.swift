@@ -1,5 +1,7 @@
 import Foundation
 import Testing
+import UIKit
+import UIKitTesting
 
 @testable import MediaPlayer
 
@@ -7,10 +9,11 @@ import Testing
     /// Waits for a state of the output; the suite's time limit ends a wait in vain.
     private func wait(_ volume: SystemVolume, for condition: @escaping (AudioOutput?) -> Bool) async {
         if condition(volume.output) { return }
+        let waiting = NSObject()
         await withCheckedContinuation { continuation in
-            volume.onChange = { [weak volume] in
+            volume.listen(waiting) { [weak volume] in
                 guard condition(volume?.output) else { return }
-                volume?.onChange = nil
+                volume?.forget(waiting)
                 continuation.resume()
             }
         }
@@ -35,16 +38,80 @@ import Testing
         volume.setVolume(0.75)
         #expect(volume.output?.volume == 0.75)
         await wait(volume) { abs(($0?.volume ?? 0) - 0.75) < 0.01 }
-        let told = try await server.control("get-sink-volume", "hall")
-        #expect(told.contains("75%"))
+        try await confirm(server, "get-sink-volume", "hall", says: "75%")
         await server.stop()
     }
 
-    @Test("Without a server there is no output, and setting a volume does nothing")
+    /// Asks the server until it says something; a volume that was set is on its way.
+    private func confirm(_ server: SoundServer, _ question: String, _ sink: String, says answer: String) async throws {
+        while try await !server.control(question, sink).contains(answer) { await Task.yield() }
+    }
+
+    @Test("Outputs are listed and chosen; muting, and turning up past full, are seen")
+    func choosing() async throws {
+        let server = try await SoundServer()
+        try await server.control("set-default-sink", "speakers")
+        let volume = SystemVolume(server: server.address)
+        await wait(volume) { $0 != nil }
+        #expect(volume.routes?.outputs.map(\.name) == ["Speakers", "Hall"])
+        let hall = try #require(volume.routes?.outputs.last)
+        volume.choose(hall)
+        #expect(volume.output?.name == "Hall")
+        while try await !server.control("get-default-sink").contains("hall") { await Task.yield() }
+
+        try await server.control("set-sink-mute", "hall", "1")
+        await wait(volume) { $0?.isMuted == true }
+        #expect(volume.output?.loudness == 0)
+        volume.setVolume(0.5)
+        try await confirm(server, "get-sink-mute", "hall", says: "no")
+        try await server.control("set-sink-volume", "hall", "130%")
+        await wait(volume) { $0?.isAmplified == true }
+        #expect(volume.output?.loudness == 1)
+        await server.stop()
+    }
+
+    @Test("A volume view follows the sound server, and its thumb sets the server's volume")
+    func view() async throws {
+        let server = try await SoundServer()
+        try await server.control("set-default-sink", "speakers")
+        try await server.control("set-sink-volume", "speakers", "50%")
+        let volume = SystemVolume(server: server.address), view = MPVolumeView(frame: .zero)
+        view.source = volume
+        view.frame = CGRect(x: 20, y: 100, width: 350, height: 34)
+        await wait(volume) { $0 != nil }
+        // Other tests may take the screen while this one waits.
+        #expect(Harness(view: view).element(labelled: "Volume")?.value == "50%")
+        try await server.control("set-sink-volume", "speakers", "20%")
+        await wait(volume) { abs(($0?.volume ?? 0) - 0.2) < 0.01 }
+        let harness = Harness(view: view)
+        #expect(harness.element(labelled: "Volume")?.value == "20%")
+        let thumb = view.volumeThumbRect(
+            forBounds: view.bounds, volumeSliderRect: view.volumeSliderRect(forBounds: view.bounds), value: 0.2)
+        harness.drag(from: CGPoint(x: 20 + thumb.midX, y: 117), to: CGPoint(x: 600, y: 117))
+        #expect(harness.element(labelled: "Volume")?.value == "100%")
+        try await confirm(server, "get-sink-volume", "speakers", says: "100%")
+        await server.stop()
+    }
+
+    @Test("Where no server is, one sentence is told, and a volume view stands disabled")
     func nothingThere() async {
+        var told: [String] = []
+        let listener = Complaint.listener
+        defer { Complaint.listener = listener }
+        Complaint.listener = { told.append($0) }
         let volume = SystemVolume(server: "unix:/nowhere/native")
         volume.setVolume(0.5)
+        let sentence = "no sound server answers; volume views are disabled until one does"
+        while !told.contains(sentence) { await Task.yield() }
+        volume.learn(nil)
+        #expect(told.filter { $0 == sentence }.count == 1)
         #expect(volume.output == nil)
+        let view = MPVolumeView(frame: CGRect(x: 20, y: 100, width: 350, height: 34))
+        view.source = volume
+        let harness = Harness(view: view)
+        #expect(harness.element(labelled: "Volume")?.traits.contains(.notEnabled) == true)
+        harness.drag(from: CGPoint(x: 34, y: 117), to: CGPoint(x: 300, y: 117))
+        #expect(harness.element(labelled: "Volume")?.value == "0%")
     }
 
     @Test("A server that goes away takes its output with it")

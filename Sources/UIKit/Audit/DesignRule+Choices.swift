@@ -6,6 +6,7 @@ import Foundation
 extension DesignRule {
     static let choices: [DesignRule] = segments + [
         DesignRule(.volumeSlider) { (slider: UISlider) in
+            guard !slider.isSystemVolume else { return nil }
             let words = ["volume", "음량", "볼륨", "소리 크기"]
             var texts = [slider.accessibilityLabel, slider.accessibilityIdentifier]
             if let labels = slider.surroundings?.subviews { texts += labels.map { ($0 as? UILabel)?.text } }

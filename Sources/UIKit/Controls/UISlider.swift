@@ -231,6 +231,9 @@ import QuartzCore
 
     package override var staysHighlighted: Bool { true }
 
+    /// Whether it is the system's own slider for the volume, which the design audit asks for.
+    package final var isSystemVolume = false
+
     open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchTarget.contains(point) }
 
     /// Whether a finger has the thumb.

@@ -51,7 +51,10 @@ extension SymbolDrawing {
         // Media
         "play.fill": playFill, "pause.fill": pauseFill, "forward.fill": forwardFill,
         "backward.fill": backwardFill, "camera": camera, "arrowshape.turn.up.left": turnUpLeft,
-        "heart.fill": heartFill,
+        "heart.fill": heartFill, "speaker": speaker, "speaker.fill": speakerFill,
+        "speaker.slash.fill": speakerSlashFill, "speaker.wave.1.fill": speakerWave1Fill,
+        "speaker.wave.2.fill": speakerWave2Fill, "speaker.wave.3.fill": speakerWave3Fill,
+        "hifispeaker": hifispeaker, "airplayaudio": hifispeaker,
         // Status bar
         "wifi": wifi, "cellularbars": cellularbars, "battery.100": battery(1), "battery.75": battery(0.75),
         "battery.50": battery(0.5), "battery.25": battery(0.25), "battery.0": battery(0),

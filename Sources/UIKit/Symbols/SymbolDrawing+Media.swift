@@ -15,4 +15,18 @@ extension SymbolDrawing {
     static let heartFill = SymbolDrawing(
         120, 108, .area("M 60 98 C 30 78 10 58 10 36 C 10 20 22 10 36 10 C 48 10 56 16 60 26 "
             + "C 64 16 72 10 84 10 C 98 10 110 20 110 36 C 110 58 90 78 60 98 Z", edge: 0.6))
+    private static let speakerBody = "M 12 38 L 30 38 L 57 15 L 57 89 L 30 66 L 12 66 Z"
+    static let speaker = SymbolDrawing(68, 104, flips: true, .line(speakerBody))
+    static let speakerFill = SymbolDrawing(68, 104, flips: true, .area(speakerBody, edge: 1))
+    static let speakerSlashFill = SymbolDrawing(
+        104, 104, flips: true, .area(speakerBody, edge: 1), .line("M 74 38 L 96 66 M 96 38 L 74 66"))
+    static let speakerWave1Fill = speakerFill(waves: 1)
+    static let speakerWave2Fill = speakerFill(waves: 2)
+    static let speakerWave3Fill = speakerFill(waves: 3)
+    private static func speakerFill(waves: Int) -> SymbolDrawing {
+        let arcs = (0..<waves).map { "A 52 52 \(26 + 20 * $0) -42 42" }.joined(separator: " ")
+        return SymbolDrawing(CGFloat(66 + 21 * waves), 104, flips: true, .area(speakerBody, edge: 1), .line(arcs))
+    }
+    static let hifispeaker = SymbolDrawing(
+        88, 116, .line("R 10 9 68 98 13"), .line("O 44 72 19 19"), .area("O 44 34 9 9"))
 }
