@@ -1,10 +1,11 @@
 #!/usr/bin/env python3
-"""List the public API with the first sentence of each doc comment, and insist that there is one.
+"""List the public API with the first sentence of each doc comment, insist that there is one, and build UIKit's site.
 
     ./dev docs [--threshold 0.95]
 
-Reads the symbol graphs that SwiftPM writes; the page is build/docs/index.html. Fails when less than the
-threshold of the public declarations is documented, naming those that are not.
+Reads the symbol graphs that SwiftPM writes; the page is build/docs/index.html, the site of UIKit's articles and
+types build/docs/uikit (docsite.py). Fails when less than the threshold of the public declarations is documented,
+naming those that are not, or when an article's sample does not compile.
 """
 
 import argparse
@@ -16,6 +17,7 @@ import subprocess
 import sys
 
 import coverage
+import docsite
 
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 OUTPUT = os.path.join(ROOT, "build", "docs")
@@ -33,7 +35,7 @@ PAGE = """<!doctype html>
 </style>
 <h1>Spinet: public API</h1>
 <p>{summary}</p>
-<nav>{links}</nav>
+<nav><a href="uikit/">UIKit’s site</a> · {links}</nav>
 {modules}
 """
 
@@ -113,6 +115,7 @@ def main():
         print("no doc comment:", name)
     print(summary, "build/docs/index.html lists them.")
     coverage.write(graphs)
+    docsite.build()
     return 0 if share >= arguments.threshold else 1
 
 

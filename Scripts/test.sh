@@ -67,6 +67,7 @@ if [ -n "$sanitize" ]; then
     run_unit test-thread --scratch-path .build/thread --sanitize=thread
 elif [ -n "$unit" ]; then
     run_unit test
+    if [ -z "$filter" ]; then python3 Scripts/samples.py || failed=1; fi
 fi
 
 if [ -n "$end_to_end" ]; then

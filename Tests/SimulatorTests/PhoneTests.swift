@@ -72,7 +72,7 @@ import UIKitTesting
         #expect(phone.has("메모"))
     }
 
-    @Test("Look and language chosen in Settings are kept, and what is not chosen stays open")
+    @Test("Look, language and captions chosen in Settings are kept, and what is not chosen stays open")
     func keptSettings() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -84,6 +84,9 @@ import UIKitTesting
         phone.tap("한국어")
         let kept = SettingsFile<SimulatorSettingsFormat>(path: path)
         #expect(kept.settings == SimulatorSettings(appearance: .dark, language: .korean))
+        phone.tap("설명 표시")
+        let next = try Phone(settingsFile: SettingsFile(path: path))
+        #expect(!next.state.showsCaptions)
     }
 
     @Test("A broken settings file is told, ignored, and never overwritten")

@@ -117,53 +117,6 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Changes a view's content with a transition; all kinds are shown as a fade.
-    public class func transition(
-        with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        guard AnimationBlock.isEnabled, duration > 0, view.window != nil,
-            let before = view.snapshotView(afterScreenUpdates: false), let superview = view.superview
-        else {
-            animations?()
-            AnimationBlock.finish(completion)
-            return
-        }
-        before.frame = view.frame
-        before.isUserInteractionEnabled = false
-        performWithoutAnimation { animations?() }
-        superview.insertSubview(before, aboveSubview: view)
-        animate(withDuration: duration, delay: 0, options: options) {
-            before.alpha = 0
-        } completion: { isFinished in
-            before.removeFromSuperview()
-            completion?(isFinished)
-        }
-    }
-
-    /// Puts one view in another's place with a transition; all kinds are shown as a fade.
-    public class func transition(
-        from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
-        completion: ((Bool) -> Void)? = nil
-    ) {
-        guard let superview = fromView.superview else {
-            AnimationBlock.finish(completion)
-            return
-        }
-        let showsAndHides = options.contains(.showHideTransitionViews)
-        transition(with: superview, duration: duration, options: options) {
-            if showsAndHides {
-                fromView.isHidden = true
-                toView.isHidden = false
-            } else {
-                superview.insertSubview(toView, aboveSubview: fromView)
-                fromView.removeFromSuperview()
-            }
-        } completion: {
-            completion?($0)
-        }
-    }
-
     /// Makes a change of the layer, animated when an animation block runs.
     func animating(_ keyPath: String, from old: Any?, _ change: () -> Void) {
         let block = AnimationBlock.isEnabled ? AnimationBlock.current : nil

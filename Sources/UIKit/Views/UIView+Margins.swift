@@ -8,11 +8,11 @@ extension UIView {
         guard let superview else { return .zero }
         let outer = superview.safeAreaInsets
         let frame = self.frame, room = superview.bounds
+        // Where nothing covers the superview, nothing covers a view that sticks out of it either.
+        func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
         var insets = UIEdgeInsets(
-            top: max(0, outer.top - (frame.minY - room.minY)),
-            left: max(0, outer.left - (frame.minX - room.minX)),
-            bottom: max(0, outer.bottom - (room.maxY - frame.maxY)),
-            right: max(0, outer.right - (room.maxX - frame.maxX)))
+            top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
+            bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
         if let more = storage.controller?.additionalSafeAreaInsets {
             insets.top += more.top
             insets.left += more.left

@@ -9,6 +9,8 @@
         ContactsPage.self,
         ContextMenuPage.self,
         DatePickerPage.self,
+        DetailDisclosurePage.self,
+        InfoButtonPage.self,
         LabelPage.self,
         PageControlPage.self,
         PickerPage.self,

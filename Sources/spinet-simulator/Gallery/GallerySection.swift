@@ -44,6 +44,11 @@ import UIKit
         GalleryItem { _ in WideRow(view: view, height: height) }
     }
 
+    /// A table over the whole width, as high as its rows.
+    static func table(_ table: GalleryTable) -> GalleryItem {
+        GalleryItem { _ in TableRow(table: table) }
+    }
+
     /// Views beside each other, each as large as it asks to be, in as many lines as they need.
     static func flow(_ views: [UIView]) -> GalleryItem {
         GalleryItem { _ in FlowRow(views: views) }

@@ -15,7 +15,7 @@ import UIKit
     }
     var notes: NoteStore
     /// Whether the gallery says how each control is meant to be used.
-    var showsCaptions = true
+    private(set) var showsCaptions = true
     /// What the switches of the gallery's pages stand at.
     var galleryLook = GalleryLook()
     /// The keyboards' preferences; nil when nothing is kept, as in tests.
@@ -47,6 +47,7 @@ import UIKit
         self.preferencesFile = preferencesFile
         self.settingsFile = settingsFile
         preferences = preferencesFile?.preferences ?? Preferences()
+        showsCaptions = settingsFile?.settings.captions != .hidden
         self.clock = clock
         self.calendar = calendar
     }
@@ -71,6 +72,12 @@ import UIKit
     func choose(_ appearance: SimulatorSettings.Appearance) {
         style = appearance == .dark ? .dark : .light
         keep { $0.appearance = appearance }
+    }
+
+    /// Shows the gallery's captions from now on, or hides them.
+    func showCaptions(_ isShown: Bool) {
+        showsCaptions = isShown
+        keep { $0.captions = isShown ? .shown : .hidden }
     }
 
     private func keep(_ change: (inout SimulatorSettings) -> Void) {

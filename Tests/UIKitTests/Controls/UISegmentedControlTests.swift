@@ -211,6 +211,39 @@ struct UISegmentedControlTests {
         ControlSheet([control], width: 220).check("segments-custom")
     }
 
+    @Test("CT-106: grounds, dividers and places are set for each kind of bar")
+    func looksByBarMetrics() {
+        func picture(_ side: CGFloat) -> UIImage {
+            UIGraphicsImageRenderer(atScaleTwo: CGSize(width: side, height: side)).image { _ in }
+        }
+        let control = UISegmentedControl(items: ["One", "Two"])
+        let all: [UIBarMetrics] = [.default, .compact, .defaultPrompt, .compactPrompt]
+        for (index, metrics) in all.enumerated() {
+            let side = CGFloat(index + 4)
+            control.setBackgroundImage(picture(side), for: .normal, barMetrics: metrics)
+            control.setBackgroundImage(picture(side + 10), for: .selected, barMetrics: metrics)
+            control.setDividerImage(
+                picture(side + 20), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: metrics)
+            control.setContentPositionAdjustment(
+                UIOffset(horizontal: side, vertical: -side), forSegmentType: .left, barMetrics: metrics)
+        }
+        for (index, metrics) in all.enumerated() {
+            let side = CGFloat(index + 4)
+            #expect(control.backgroundImage(for: .normal, barMetrics: metrics)?.size.width == side)
+            #expect(control.backgroundImage(for: .selected, barMetrics: metrics)?.size.width == side + 10)
+            #expect(
+                control.dividerImage(
+                    forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: metrics)?.size.width
+                    == side + 20)
+            #expect(
+                control.contentPositionAdjustment(forSegmentType: .left, barMetrics: metrics)
+                    == UIOffset(horizontal: side, vertical: -side))
+            #expect(control.contentPositionAdjustment(forSegmentType: .right, barMetrics: metrics) == .zero)
+        }
+        control.setBackgroundImage(nil, for: .normal, barMetrics: .compact)
+        #expect(control.backgroundImage(for: .normal, barMetrics: .compact) == nil)
+    }
+
     @Test("CT-097: segments show text or pictures", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func control(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl {

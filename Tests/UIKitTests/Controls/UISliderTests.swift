@@ -142,7 +142,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("CT-109: pictures stand at both ends") func picturesStandAtTheEnds() {
+    @Test("CT-109, CT-113: pictures stand at both ends") func picturesStandAtTheEnds() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         slider.minimumValueImage = disc(.gray, 12)
         slider.maximumValueImage = disc(.gray, 20)

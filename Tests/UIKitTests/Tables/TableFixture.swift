@@ -15,6 +15,7 @@ import UIKitTesting
     var leading: UISwipeActionsConfiguration?
     var trailing: UISwipeActionsConfiguration?
     var dress: (@MainActor (UITableViewCell, IndexPath) -> Void)?
+    var onAccessory: (@MainActor () -> Void)?
     var events: [String] = []
     var made = 0
     var asked = 0
@@ -82,6 +83,7 @@ import UIKitTesting
     }
     func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {
         events.append("accessory \(indexPath.section).\(indexPath.row)")
+        onAccessory?()
     }
     func tableView(
         _ tableView: UITableView, leadingSwipeActionsConfigurationForRowAt indexPath: IndexPath

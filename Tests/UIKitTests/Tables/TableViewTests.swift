@@ -152,7 +152,7 @@ struct TableViewTests {
         #expect(fixture.table.indexPathsForSelectedRows?.map(\.row) == [1])
     }
 
-    @Test("CT-033 CT-034: in a table row, only the information button is the information button")
+    @Test("CT-033, CT-034: in a table row, only the information button is the information button")
     func informationButtonsDoNotSelectTheirRow() {
         for type in [UITableViewCell.AccessoryType.detailButton, .detailDisclosureButton] {
             let fixture = TableFixture(rows: 3)
@@ -171,6 +171,38 @@ struct TableViewTests {
             fixture.events = []
             harness.tap(at: CGPoint(x: 100, y: 66))
             #expect(fixture.events == ["select 0.1"])
+        }
+    }
+
+    @Test("CT-032: an information button shows a view of its own with the details, in a row and by itself")
+    func informationButtonsRevealAView() {
+        let fixture = TableFixture(rows: 1)
+        fixture.dress = { cell, _ in cell.accessoryType = .detailDisclosureButton }
+        let controller = UIViewController(), details = UIViewController()
+        let harness = Harness(rootViewController: controller)
+        let button = UIButton(type: .detailDisclosure)
+        button.frame = CGRect(x: 300, y: 700, width: 24, height: 24)
+        var actions = 0
+        button.addAction(UIAction { _ in
+            actions += 1
+            controller.present(details, animated: false)
+        }, for: .primaryActionTriggered)
+        fixture.onAccessory = { controller.present(details, animated: false) }
+        UIApplication.shared.turn {
+            controller.view.addSubview(fixture.table)
+            controller.view.addSubview(button)
+        }
+        harness.settle()
+        let buttons = harness.elements.filter { $0.label == "More Info" || $0.label == "추가 정보" }
+        #expect(buttons.count == 2)
+        for (index, found) in buttons.sorted(by: { $0.frame.minY < $1.frame.minY }).enumerated() {
+            #expect(controller.presentedViewController == nil)
+            harness.tap(at: CGPoint(x: found.frame.midX, y: found.frame.midY))
+            harness.settle()
+            #expect(controller.presentedViewController === details && details.view.window != nil)
+            #expect(actions == index && fixture.events == ["accessory 0.0"])
+            UIApplication.shared.turn { controller.dismiss(animated: false) }
+            harness.settle()
         }
     }
 

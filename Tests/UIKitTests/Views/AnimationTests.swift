@@ -144,4 +144,43 @@ struct AnimationTests {
         #expect(image.pixel(x: 1, y: 1) == 0xFF00_0000)
         #expect(image.pixel(x: 11, y: 1) == 0xFFFF_FFFF)
     }
+
+    @Test func aFlipNarrowsTheOldContentToALineAndWidensTheNew() throws {
+        let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
+        card.backgroundColor = .red
+        stage.backgroundColor = .white
+        stage.addSubview(card)
+        let harness = Harness(view: stage, size: stage.bounds.size, scale: 1)
+        harness.settle()
+        var isFinished: Bool?
+        UIApplication.shared.turn {
+            UIView.transition(with: card, duration: 1, options: .transitionFlipFromRight) {
+                card.backgroundColor = UIColor(red: 0, green: 0, blue: 1, alpha: 1)
+            } completion: {
+                isFinished = $0
+            }
+        }
+        /// How many pixels of the middle row are red, and how many blue.
+        func widths() -> (red: Int, blue: Int) {
+            let data = harness.snapshot(of: CGRect(x: 0, y: 100, width: 200, height: 1))
+            var found = (red: 0, blue: 0)
+            for x in 0..<200 {
+                let pixel = data.pixel(x: x, y: 0), red = (pixel >> 16) & 0xFF, blue = pixel & 0xFF
+                if red > 200, blue < 80 { found.red += 1 }
+                if blue > 200, red < 80 { found.blue += 1 }
+            }
+            return found
+        }
+        harness.advance(by: 0.3)
+        let early = widths()
+        #expect(early.red > 20 && early.red < 90 && early.blue == 0)
+        harness.advance(by: 0.4)
+        let late = widths()
+        #expect(late.blue > 20 && late.blue < 95 && late.red == 0)
+        #expect(isFinished == nil)
+        harness.advance(by: 0.4)
+        #expect(widths() == (0, 100) && isFinished == true)
+        #expect(stage.subviews == [card])
+    }
 }

@@ -165,6 +165,17 @@ struct ViewTests {
         #expect(root.view.safeAreaInsets.top == 57)
     }
 
+    @Test func aViewThatSticksOutWhereNothingCoversItIsSafeThere() {
+        let root = UIViewController()
+        let harness = Harness(rootViewController: root)
+        let inner = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
+        let large = UIView(frame: CGRect(x: -20, y: -30, width: 500, height: 900))
+        root.view.addSubview(inner)
+        inner.addSubview(large)
+        harness.advance(by: 0.1)
+        #expect(large.safeAreaInsets == .zero)
+    }
+
     @Test func aDynamicColourFollowsTheAppearance() {
         let view = UIView()
         let harness = Harness(view: view)

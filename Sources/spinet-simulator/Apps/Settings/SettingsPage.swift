@@ -51,7 +51,7 @@ import UIKit
                         title: words.captions,
                         accessory: .control(
                             Toggle(isOn: state.showsCaptions, name: words.captions) { [weak self] isOn in
-                                self?.state.showsCaptions = isOn
+                                self?.state.showCaptions(isOn)
                             }))
                 ], footer: words.captionsNote),
             GroupedList.Group(

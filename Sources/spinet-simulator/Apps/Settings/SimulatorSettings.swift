@@ -7,13 +7,20 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
         case light, dark
     }
 
+    /// Whether something is shown.
+    enum Visibility: String, Hashable, Sendable {
+        case shown, hidden
+    }
+
     /// The look; light where nothing was chosen.
     var appearance: Appearance?
     /// The language; that of the locale where nothing was chosen.
     var language: Words.Language?
+    /// Whether the gallery's captions are shown; they are where nothing was chosen.
+    var captions: Visibility?
 }
 
-/// The settings as they stand in `simulator.conf`: `appearance = dark`, `language = ko`.
+/// The settings as they stand in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`.
 enum SimulatorSettingsFormat: SettingsFormat {
     static let fileName = "simulator.conf"
 
@@ -21,6 +28,7 @@ enum SimulatorSettingsFormat: SettingsFormat {
         [
             choice("appearance", expected: "light or dark", \.appearance),
             choice("language", expected: "en or ko", \.language),
+            choice("captions", expected: "shown or hidden", \.captions),
         ]
     }
 

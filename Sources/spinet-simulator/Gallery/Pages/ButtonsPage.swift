@@ -19,7 +19,57 @@ struct ButtonsPage: GalleryPage {
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
-        [types(stage), configurations(stage), tryOut(stage), menus(stage)]
+        [decoration(stage), types(stage), configurations(stage), tryOut(stage), menus(stage)]
+    }
+
+    /// Actions that their words, the tint and their place make clear, and the one that deserves more.
+    private func decoration(_ stage: GalleryStage) -> GallerySection {
+        let told = UILabel()
+        told.font = .preferredFont(forTextStyle: .body)
+        told.adjustsFontForContentSizeCategory = true
+        told.textColor = .secondaryLabel
+        told.text = "–"
+        func tell(_ action: Message) -> UIAction {
+            UIAction { [weak told] _ in
+                told?.text = stage.text(action)
+                told?.superview?.setNeedsLayout()
+            }
+        }
+        func plain(_ title: Message) -> UIButton {
+            let button = UIButton(type: .system)
+            button.configuration = .plain()
+            button.configuration?.title = stage.text(title)
+            button.addAction(tell(title), for: .primaryActionTriggered)
+            return button
+        }
+        let actions: [(Message, String)] = [
+            (Message(en: "Message", ko: "메시지"), "envelope"), (Message(en: "Call", ko: "전화"), "phone"),
+            (Message(en: "Video", ko: "비디오"), "camera"),
+        ]
+        let framed = actions.map { title, symbol in
+            var configuration = UIButton.Configuration.bordered()
+            configuration.title = stage.text(title)
+            configuration.image = UIImage(systemName: symbol)
+            configuration.imagePlacement = .top
+            configuration.imagePadding = 4
+            return UIButton(configuration: configuration, primaryAction: nil)
+        }
+        for (button, action) in zip(framed, actions) {
+            button.addAction(tell(action.0), for: .primaryActionTriggered)
+        }
+        return GallerySection(
+            Message(en: "With and without decoration", ko: "장식이 없는 버튼과 있는 버튼"),
+            caption: Message(
+                en:
+                    "Words that call for an action, the tint and the place are mostly enough. Ground or border are for the buttons that are to draw the eye, as on a person’s card.",
+                ko: "대개는 행동을 부르는 글, 색조, 놓인 자리만으로 충분합니다. 배경이나 테두리는 연락처 카드처럼 눈길을 끌어야 하는 버튼에만 씁니다."),
+            [
+                .flow([
+                    plain(Message(en: "Share Contact", ko: "연락처 공유")),
+                    plain(Message(en: "Add to Favourites", ko: "즐겨찾기에 추가")),
+                ]),
+                .flow(framed), .row(Message(en: "Last Action", ko: "마지막 동작"), told),
+            ])
     }
 
     private func types(_ stage: GalleryStage) -> GallerySection {

@@ -18,12 +18,42 @@ struct DatePickerPage: GalleryPage {
             ko: "분 단위가 정확하지 않아도 되면 60을 나누어떨어지게 하는 더 큰 간격을 씁니다."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [wheels(stage), styles(stage)] }
+    func sections(_ stage: GalleryStage) -> [GallerySection] { [inRows(stage), wheels(stage), styles(stage)] }
 
     private func picker(_ stage: GalleryStage) -> UIDatePicker {
         let picker = UIDatePicker()
         picker.locale = Locale(identifier: stage.language == .korean ? "ko_KR" : "en_US")
         return picker
+    }
+
+    /// An event's start and end: a tap on a row opens the wheels below it.
+    private func inRows(_ stage: GalleryStage) -> GallerySection {
+        let start = picker(stage), end = picker(stage)
+        end.date = start.date.addingTimeInterval(3600)
+        end.minimumDate = start.date
+        let table = InlineFieldTable([
+            InlineFieldTable.Field(
+                name: "start", title: stage.text(Message(en: "Starts", ko: "시작")),
+                value: { [weak start] in start.map(DatePickerPage.words) ?? "" }, editor: start),
+            InlineFieldTable.Field(
+                name: "end", title: stage.text(Message(en: "Ends", ko: "종료")),
+                value: { [weak end] in end.map(DatePickerPage.words) ?? "" }, editor: end),
+        ])
+        start.addAction(
+            UIAction { [weak table, weak end] action in
+                guard let start = action.sender as? UIDatePicker, let end else { return }
+                end.minimumDate = start.date
+                if end.date < start.date { end.date = start.date }
+                table?.update("start")
+                table?.update("end")
+            }, for: .valueChanged)
+        end.addAction(UIAction { [weak table] _ in table?.update("end") }, for: .valueChanged)
+        return GallerySection(
+            Message(en: "In a row", ko: "줄 안에서"),
+            caption: Message(
+                en: "Tap a row: the wheels open below it, and the rest of the event stays in sight.",
+                ko: "줄을 탭하면 바로 아래에 휠이 열립니다. 이벤트의 나머지 내용도 그대로 보입니다."),
+            [.table(table)])
     }
 
     private func wheels(_ stage: GalleryStage) -> GallerySection {

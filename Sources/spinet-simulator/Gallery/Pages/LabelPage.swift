@@ -8,15 +8,15 @@ struct LabelPage: GalleryPage {
     static let title = Message(en: "Labels", ko: "레이블")
     static let guidance = [
         Message(
-            en: "A label names a part of the interface or gives a short message.",
-            ko: "레이블은 화면의 한 부분에 이름을 붙이거나 짧은 말을 전합니다."),
+            en: "A label names or describes a part of the interface, or gives a short message. It suits little text best.",
+            ko: "레이블은 화면의 한 부분에 이름을 붙이거나 설명하고, 짧은 말을 전합니다. 적은 양의 글에 가장 알맞습니다."),
         Message(
-            en: "Take care that it is legible: support larger text, and do not trade clarity for fancy letters.",
-            ko: "잘 읽히게 하세요. 큰 글씨를 지원하고, 멋을 부리느라 명료함을 잃지 마세요."),
+            en: "Take care that it is legible: support larger text, and give up no clarity for fancy letters or loud colours.",
+            ko: "잘 읽히게 하세요. 큰 글씨를 지원하고, 멋진 글자나 화려한 색 때문에 명료함을 잃지 마세요."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
-        [styles(stage), lengths(stage), looks(stage)]
+        [uses(stage), styles(stage), lengths(stage), looks(stage)]
     }
 
     private func label(_ text: String, _ style: UIFont.TextStyle = .body) -> UILabel {
@@ -25,6 +25,31 @@ struct LabelPage: GalleryPage {
         label.font = .preferredFont(forTextStyle: style)
         label.adjustsFontForContentSizeCategory = true
         return label
+    }
+
+    /// A name beside a value, and a short message: what labels are for.
+    private func uses(_ stage: GalleryStage) -> GallerySection {
+        let value = label(stage.text(Message(en: "72 %", ko: "72 %")))
+        value.textColor = .secondaryLabel
+        let told = label(
+            stage.text(
+                Message(en: "The battery lasts until this evening.", ko: "배터리는 오늘 저녁까지 쓸 수 있습니다.")), .footnote)
+        told.textColor = .secondaryLabel
+        told.numberOfLines = 0
+        let fancy = label(stage.text(Message(en: "Battery", ko: "배터리")))
+        return GallerySection(
+            Message(en: "What they are for", ko: "쓰임새"),
+            caption: Message(
+                en: "The last row can be given loud letters: read it from afar, with both.",
+                ko: "마지막 줄의 글자를 화려하게 바꾸고 멀리서 읽어 보세요."),
+            [
+                .row(Message(en: "Battery", ko: "배터리"), value), .wide(told), .wide(fancy),
+                .toggle(Message(en: "Loud Letters", ko: "화려한 글자")) { isLoud in
+                    let plain = UIFont.preferredFont(forTextStyle: .body)
+                    fancy.font = isLoud ? .italicSystemFont(ofSize: plain.pointSize) : plain
+                    fancy.textColor = isLoud ? .systemYellow : .label
+                },
+            ])
     }
 
     private func styles(_ stage: GalleryStage) -> GallerySection {

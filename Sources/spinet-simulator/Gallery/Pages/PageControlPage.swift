@@ -11,8 +11,11 @@ struct PageControlPage: GalleryPage {
             en: "A dot for each page, for pages of equal rank. More than about 10 dots are hard to count at a glance.",
             ko: "대등한 페이지마다 점 하나를 둡니다. 10개쯤을 넘으면 한눈에 세기 어렵습니다."),
         Message(
-            en: "Centre the dots between the page and the lower edge of the screen.",
-            ko: "점은 페이지와 화면 아래 가장자리 사이의 가운데에 둡니다."),
+            en: "It is not for pages that lie within each other: the dots show no way back that one has come.",
+            ko: "서로 안에 들어 있는 화면에는 쓰지 않습니다. 점은 지나온 길을 되짚어 주지 못합니다."),
+        Message(
+            en: "Centre the dots between the page and the lower edge of the screen: always in sight and never in the way.",
+            ko: "점은 페이지와 화면 아래 가장자리 사이의 가운데에 둡니다. 늘 보이면서도 방해되지 않습니다."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -35,7 +38,21 @@ struct PageControlPage: GalleryPage {
         hearts.preferredCurrentPageIndicatorImage = UIImage(systemName: "star.fill")
         colored.pageIndicatorTintColor = .systemGreen
         colored.currentPageIndicatorTintColor = .systemRed
+        let cities = CityPager(stage, lower: 56)
+        cities.layer.cornerRadius = 10
+        cities.clipsToBounds = true
         return [
+            GallerySection(
+                Message(en: "In use", ko: "쓰임새"),
+                caption: Message(
+                    en: "Swipe the cities, or tap beside the dots. All cities are of equal rank, and one is in sight.",
+                    ko: "도시를 밀거나 점 옆을 탭하세요. 도시는 모두 대등하고, 그중 하나가 보입니다."),
+                [
+                    .wide(cities, height: 240),
+                    .action(Message(en: "Over the Whole Screen", ko: "전체 화면으로")) {
+                        stage.controller?.present(CityPagerController(stage), animated: true)
+                    },
+                ]),
             GallerySection(
                 Message(en: "Pages", ko: "페이지"),
                 caption: Message(

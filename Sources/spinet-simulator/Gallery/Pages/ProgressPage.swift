@@ -13,6 +13,9 @@ struct ProgressPage: GalleryPage {
         Message(
             en: "Match its colours to the app. The thin style is for toolbars.",
             ko: "앱에 맞는 색을 쓰세요. 가는 모양은 도구 막대용입니다."),
+        Message(
+            en: "Use it where the end is known, above all where it matters how long is left. Otherwise use a turning wheel.",
+            ko: "끝을 알 수 있을 때, 특히 얼마나 남았는지가 중요할 때 씁니다. 알 수 없으면 도는 바퀴를 씁니다."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -24,7 +27,14 @@ struct ProgressPage: GalleryPage {
         colored.trackTintColor = .systemYellow
         let task = Progress(totalUnitCount: 20)
         watched.observedProgress = task
+        let mail = MailToolbar(stage)
         return [
+            GallerySection(
+                Message(en: "In a toolbar", ko: "도구 막대에서"),
+                caption: Message(
+                    en: "The mail that comes is counted, so the bar can say how much is left.",
+                    ko: "받을 메일의 수를 알고 있으므로 얼마나 남았는지 막대로 보여 줄 수 있습니다."),
+                [.wide(mail), .action(Message(en: "Get Mail", ko: "메일 받기")) { mail.check() }]),
             GallerySection(
                 Message(en: "Styles", ko: "모양"),
                 [
@@ -48,5 +58,84 @@ struct ProgressPage: GalleryPage {
                     },
                 ]),
         ]
+    }
+}
+
+/// A toolbar as a mail program has it: what is being fetched, how far it has come, and two buttons.
+@MainActor private final class MailToolbar: UIToolbar {
+    private let words = UILabel()
+    private let bar = UIProgressView(progressViewStyle: .bar)
+    private let stage: GalleryStage
+    private var isChecking = false
+
+    /// How many messages there are to fetch.
+    private static let count = 12
+
+    init(_ stage: GalleryStage) {
+        self.stage = stage
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 44))
+        words.font = .systemFont(ofSize: 11)
+        words.textAlignment = .center
+        words.numberOfLines = 1
+        let middle = MailStatus(words: words, bar: bar)
+        let get = UIBarButtonItem(systemItem: .refresh), write = UIBarButtonItem(systemItem: .compose)
+        get.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { [weak self] _ in self?.check() }
+        get.accessibilityLabel = stage.text(Message(en: "Check for mail", ko: "메일 확인"))
+        items = [get, .flexibleSpace(), UIBarButtonItem(customView: middle), .flexibleSpace(), write]
+        show(5)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Fetches everything anew, a message at a time.
+    func check() {
+        guard !isChecking else { return }
+        isChecking = true
+        next(0)
+    }
+
+    private func next(_ number: Int) {
+        show(number)
+        UIApplication.shared.schedule(after: number == Self.count ? 0.6 : 0.25) { [weak self] in
+            guard let self else { return }
+            if number < Self.count { return next(number + 1) }
+            isChecking = false
+            words.text = stage.text(Message(en: "Updated Just Now", ko: "방금 업데이트됨"))
+            bar.isHidden = true
+            bar.superview?.setNeedsLayout()
+        }
+    }
+
+    private func show(_ number: Int) {
+        words.text = stage.text(
+            Message(en: "Downloading \(number) of \(Self.count)", ko: "\(Self.count)개 중 \(number)개 받는 중"))
+        bar.isHidden = false
+        bar.superview?.setNeedsLayout()
+        bar.setProgress(Float(number) / Float(Self.count), animated: number > 0)
+    }
+}
+
+/// Words over a bar.
+@MainActor private final class MailStatus: UIView {
+    private let words: UILabel
+    private let bar: UIProgressView
+
+    init(words: UILabel, bar: UIProgressView) {
+        self.words = words
+        self.bar = bar
+        super.init(frame: CGRect(x: 0, y: 0, width: 180, height: 36))
+        addSubview(words)
+        addSubview(bar)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize { CGSize(width: 180, height: 36) }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isAlone = bar.isHidden
+        words.frame = CGRect(x: 0, y: isAlone ? 10 : 3, width: bounds.width, height: 16)
+        bar.frame = CGRect(x: 0, y: 25, width: bounds.width, height: 3)
     }
 }

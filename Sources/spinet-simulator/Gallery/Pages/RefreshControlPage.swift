@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// A list that is refreshed by a pull.
+/// A mailbox that a pull refreshes, and that refreshes itself.
 struct RefreshControlPage: GalleryPage {
     static let name = "UIRefreshControl"
     static let title = Message(en: "Refresh Control", ko: "리프레시 컨트롤")
@@ -11,20 +11,39 @@ struct RefreshControlPage: GalleryPage {
             en: "Pulling a list down beyond its top loads it anew right away.",
             ko: "목록을 맨 위에서 더 끌어 내리면 바로 새로 불러옵니다."),
         Message(
-            en: "Refresh by yourself too: not every refresh should depend on the person.",
-            ko: "자동으로도 새로 고칩니다. 모든 새로 고침을 사람에게 맡기지 않습니다."),
+            en: "Go on refreshing by yourself: who does not know the pull would wonder why nothing new comes.",
+            ko: "자동 업데이트는 그대로 둡니다. 끌어 내리기를 모르는 사람은 왜 새로운 것이 없는지 의아해합니다."),
         Message(
             en: "Give it a short title only if it adds something, and never how to use it.",
             ko: "도움이 될 때만 짧은 제목을 붙이고, 사용 방법은 적지 않습니다."),
     ]
 
+    /// The time between two updates that nobody asked for, in seconds.
+    static let interval = 8.0
+
     func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let list = MessageList(stage)
+        let list = MailboxTable(stage), told = UILabel()
+        told.font = .preferredFont(forTextStyle: .body)
+        told.adjustsFontForContentSizeCategory = true
+        told.textColor = .secondaryLabel
+        list.onNews = { [weak told] isAsked in
+            told?.text = stage.text(
+                isAsked ? Message(en: "By a pull", ko: "직접") : Message(en: "By itself", ko: "자동"))
+            told?.superview?.setNeedsLayout()
+        }
+        told.text = "–"
         return [
             GallerySection(
-                Message(en: "A list", ko: "목록"),
+                Message(en: "A mailbox", ko: "메일함"),
+                caption: Message(
+                    en: "A message comes every \(Int(Self.interval)) seconds, whether you pull or not.",
+                    ko: "끌어 내리지 않아도 \(Int(Self.interval))초마다 새 메일이 옵니다."),
                 [
-                    .wide(list, height: 260),
+                    .wide(list, height: UIFontMetrics(forTextStyle: .body).scaledValue(for: 264)),
+                    .row(Message(en: "Last Update", ko: "마지막 업데이트"), told),
+                    .toggle(Message(en: "Automatic Updates", ko: "자동 업데이트"), isOn: true) {
+                        list.updatesItself = $0
+                    },
                     .action(Message(en: "Refresh now", ko: "지금 새로 고침")) { list.refresh() },
                     .toggle(Message(en: "Title", ko: "제목")) { list.hasTitle = $0 },
                     .toggle(Message(en: "Tint", ko: "색")) {
@@ -33,75 +52,97 @@ struct RefreshControlPage: GalleryPage {
                 ])
         ]
     }
+}
 
-    /// A list whose rows get another number with each refresh.
-    @MainActor private final class MessageList: UIScrollView {
-        let refresher = UIRefreshControl()
-        private var rows: [UILabel] = []
-        private let stage: GalleryStage
-        private var times = 0
-
-        var hasTitle = false {
-            didSet {
-                let title = stage.text(Message(en: "Updated just now", ko: "방금 업데이트함"))
-                refresher.attributedTitle = hasTitle ? NSAttributedString(string: title) : nil
-            }
+/// Messages, the newest at the top.
+@MainActor final class MailboxTable: UITableView, UITableViewDataSource {
+    /// What a pull brings out.
+    let refresher = UIRefreshControl()
+    /// Called after messages came; true where a person asked for them.
+    var onNews: ((Bool) -> Void)?
+    /// Whether messages come without being asked for.
+    var updatesItself = true { didSet { if updatesItself { wait() } } }
+    /// Whether words stand below the spokes.
+    var hasTitle = false {
+        didSet {
+            let title = stage.text(Message(en: "Updated just now", ko: "방금 업데이트함"))
+            refresher.attributedTitle = hasTitle ? NSAttributedString(string: title) : nil
         }
+    }
+    /// How many messages there are.
+    private(set) var count = 12
 
-        init(_ stage: GalleryStage) {
-            self.stage = stage
-            super.init(frame: .zero)
-            alwaysBounceVertical = true
-            backgroundColor = .systemBackground
-            layer.cornerRadius = 8
-            refresher.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
-            refreshControl = refresher
-            for _ in 0..<12 {
-                let label = UILabel()
-                label.font = .preferredFont(forTextStyle: .body)
-                label.adjustsFontForContentSizeCategory = true
-                rows.append(label)
-                addSubview(label)
-            }
-            show()
+    private let stage: GalleryStage
+    private var isWaiting = false
+    private static let senders = [
+        Message(en: "Mina", ko: "미나"), Message(en: "Library", ko: "도서관"), Message(en: "Jun", ko: "준"),
+        Message(en: "Choir", ko: "합창단"),
+    ]
+
+    init(_ stage: GalleryStage) {
+        self.stage = stage
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 264), style: .plain)
+        contentInsetAdjustmentBehavior = .never
+        layer.cornerRadius = 8
+        accessibilityLabel = stage.text(Message(en: "Mailbox", ko: "메일함"))
+        dataSource = self
+        refresher.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
+        refreshControl = refresher
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func didMoveToWindow() {
+        super.didMoveToWindow()
+        wait()
+    }
+
+    /// Refreshes by a button.
+    func refresh() {
+        guard !refresher.isRefreshing else { return }
+        refresher.beginRefreshing()
+        load()
+    }
+
+    /// News that were asked for take a moment to come.
+    private func load() {
+        UIApplication.shared.schedule(after: 1.5) { [weak self] in
+            guard let self else { return }
+            refresher.endRefreshing()
+            receive(isAsked: true)
         }
+    }
 
-        required init?(coder: NSCoder) { nil }
-
-        func refresh() {
-            refresher.beginRefreshing()
-            load()
+    /// News come by themselves while the list is on screen.
+    private func wait() {
+        guard window != nil, updatesItself, !isWaiting else { return }
+        isWaiting = true
+        UIApplication.shared.schedule(after: RefreshControlPage.interval) { [weak self] in
+            guard let self else { return }
+            isWaiting = false
+            guard window != nil, updatesItself else { return }
+            receive(isAsked: false)
+            wait()
         }
+    }
 
-        /// News take a moment to come.
-        private func load() {
-            UIApplication.shared.schedule(after: 1.5) { [weak self] in
-                guard let self else { return }
-                times += 1
-                show()
-                refresher.endRefreshing()
-            }
-        }
+    private func receive(isAsked: Bool) {
+        count += 1
+        insertRows(at: [IndexPath(row: 0, section: 0)], with: .top)
+        onNews?(isAsked)
+    }
 
-        private func show() {
-            let word = stage.text(Message(en: "Message", ko: "메시지"))
-            for (index, label) in rows.enumerated() {
-                label.text = "\(word) \(times * 12 + rows.count - index)"
-            }
-            setNeedsLayout()
-        }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
-        override func layoutSubviews() {
-            super.layoutSubviews()
-            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            var y: CGFloat = 0
-            for label in rows {
-                let height = max(44, ceil(label.sizeThatFits(bounds.size).height) + 16)
-                label.textAlignment = isReversed ? .right : .left
-                label.frame = CGRect(x: 16, y: y, width: max(0, bounds.width - 32), height: height)
-                y += height
-            }
-            if contentSize.height != y { contentSize = CGSize(width: bounds.width, height: y) }
-        }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = dequeueReusableCell(withIdentifier: "message")
+            ?? UITableViewCell(style: .default, reuseIdentifier: "message")
+        let number = count - indexPath.row
+        var content = UIListContentConfiguration.valueCell()
+        content.text = stage.text(Self.senders[number % Self.senders.count])
+        content.secondaryText = "\(stage.text(Message(en: "Message", ko: "메시지"))) \(number)"
+        cell.contentConfiguration = content
+        cell.selectionStyle = .none
+        return cell
     }
 }

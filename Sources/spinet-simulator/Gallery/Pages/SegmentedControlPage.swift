@@ -15,7 +15,37 @@ struct SegmentedControlPage: GalleryPage {
             ko: "내용의 크기를 비슷하게 하고, 한 컨트롤에는 글자나 그림 중 하나만 씁니다."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [choices(stage), looks(stage)] }
+    func sections(_ stage: GalleryStage) -> [GallerySection] { [views(stage), choices(stage), looks(stage)] }
+
+    /// Each segment shows another view of the same steps.
+    private func views(_ stage: GalleryStage) -> GallerySection {
+        let spans: [(Message, [CGFloat])] = [
+            (Message(en: "Day", ko: "일"), [0, 0, 1, 5, 8, 3, 6, 4, 3, 9, 5, 1]),
+            (Message(en: "Week", ko: "주"), [6, 8, 5, 9, 7, 10, 4]),
+            (Message(en: "Month", ko: "월"), (0..<28).map { 4 + CGFloat(($0 * 7) % 9) * 0.7 }),
+        ]
+        let control = UISegmentedControl(items: spans.map { stage.text($0.0) })
+        control.accessibilityLabel = stage.text(Message(en: "Steps by", ko: "걸음 수 단위"))
+        let charts = spans.map { StepsChart($0.1) }
+        let place = UIView()
+        for chart in charts {
+            chart.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            chart.frame = place.bounds
+            place.addSubview(chart)
+        }
+        func show() {
+            for (index, chart) in charts.enumerated() { chart.isHidden = index != control.selectedSegmentIndex }
+        }
+        control.selectedSegmentIndex = 1
+        control.addAction(UIAction { _ in show() }, for: .valueChanged)
+        show()
+        return GallerySection(
+            Message(en: "Views", ko: "보기"),
+            caption: Message(
+                en: "Every segment is a button that shows another view; exactly one of them is on.",
+                ko: "세그먼트마다 다른 보기를 보여 주는 버튼입니다. 언제나 하나만 켜져 있습니다."),
+            [.wide(control), .wide(place, height: 120)])
+    }
 
     private func choices(_ stage: GalleryStage) -> GallerySection {
         let words = [
@@ -62,5 +92,33 @@ struct SegmentedControlPage: GalleryPage {
         disabled.isEnabled = false
         return GallerySection(
             Message(en: "Looks", ko: "모양"), [.wide(pictures), .wide(colored), .wide(disabled)])
+    }
+}
+
+/// Columns as high as their numbers.
+@MainActor private final class StepsChart: UIView {
+    private let numbers: [CGFloat]
+
+    init(_ numbers: [CGFloat]) {
+        self.numbers = numbers
+        super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
+        backgroundColor = .clear
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let step = bounds.width / CGFloat(numbers.count), gap = min(10, step * 0.3)
+        let largest = max(1, numbers.max() ?? 1)
+        UIColor.systemOrange.setFill()
+        for (index, number) in numbers.enumerated() {
+            let place = isReversed ? numbers.count - 1 - index : index
+            let height = max(2, (bounds.height - 8) * number / largest)
+            let column = CGRect(
+                x: CGFloat(place) * step + gap / 2, y: bounds.height - height, width: step - gap, height: height)
+            UIBezierPath(roundedRect: column, cornerRadius: min(4, column.width / 2, height / 2)).fill()
+        }
     }
 }

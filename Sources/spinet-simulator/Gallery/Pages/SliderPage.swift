@@ -30,17 +30,25 @@ struct SliderPage: GalleryPage {
         shown.font = .preferredFont(forTextStyle: .body)
         shown.adjustsFontForContentSizeCategory = true
         shown.textColor = .secondaryLabel
-        shown.text = "40"
-        slider.addAction(UIAction { _ in shown.text = "\(Int(slider.value))" }, for: .valueChanged)
+        let sized = SizedPicture()
+        func follow() {
+            shown.text = "\(Int(slider.value))"
+            sized.size = 16 + 80 * CGFloat(slider.value / 100)
+        }
+        slider.addAction(UIAction { _ in follow() }, for: .valueChanged)
+        follow()
         return GallerySection(
             Message(en: "Value", ko: "값"),
+            caption: Message(
+                en: "The pictures at the ends are the picture at its smallest and its largest.",
+                ko: "양 끝의 그림은 가장 작을 때와 가장 클 때의 모습입니다."),
             [
-                .row(Message(en: "Size", ko: "크기"), shown), .wide(slider),
+                .wide(sized, height: 100), .row(Message(en: "Size", ko: "크기"), shown), .wide(slider),
                 .toggle(Message(en: "Continuous", ko: "연속"), isOn: true) { slider.isContinuous = $0 },
                 .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { slider.isEnabled = $0 },
                 .action(Message(en: "Middle", ko: "가운데로")) {
                     slider.setValue(50, animated: true)
-                    shown.text = "50"
+                    follow()
                 },
             ])
     }
@@ -65,5 +73,28 @@ struct SliderPage: GalleryPage {
                 en: "A thumb of your own shows its state at a glance: hold the heart.",
                 ko: "직접 만든 손잡이는 상태를 한눈에 보여 줍니다. 하트를 눌러 보세요."),
             [.wide(colored), .wide(custom)])
+    }
+}
+
+/// A picture in the middle of its room, as large as the slider says.
+@MainActor private final class SizedPicture: UIView {
+    private let picture = UIImageView(image: UIImage(
+        systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 96)))
+
+    /// Width of the picture in points.
+    var size: CGFloat = 40 { didSet { setNeedsLayout() } }
+
+    init() {
+        super.init(frame: .zero)
+        picture.contentMode = .scaleAspectFit
+        picture.tintColor = .systemTeal
+        addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        picture.frame = CGRect(x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
     }
 }

@@ -1,0 +1,173 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+/// What the gallery's pages show of the guidance, tried with a finger.
+@MainActor @Suite(.serialized) struct DemoTests {
+    /// A phone that shows a page.
+    private func open(_ type: any GalleryPage.Type) throws -> (phone: Phone, page: GalleryPageController) {
+        let phone = try Phone()
+        phone.tap(phone.state.words.gallery)
+        let page = GalleryPageController(type, phone.state)
+        UIApplication.shared.turn { phone.root.running?.pages.push(page) }
+        phone.wait()
+        return (phone, page)
+    }
+
+    /// The first view of a type below a view.
+    private func find<View: UIView>(_ type: View.Type, in view: UIView) -> View? {
+        if let view = view as? View { return view }
+        for subview in view.subviews { if let found = find(type, in: subview) { return found } }
+        return nil
+    }
+
+    @Test("CT-065, CT-066: the dots are centred between the page and the screen’s edge, in sight and beside the pages")
+    func dotsAreCentred() throws {
+        let (phone, page) = try open(PageControlPage.self)
+        phone.tap("Over the Whole Screen")
+        let controller = try #require(page.presentedViewController as? CityPagerController)
+        let pager = controller.pager
+        func look(_ name: Comment) {
+            let dots = pager.dots.convert(pager.dots.bounds, to: nil)
+            let pages = pager.pages.convert(pager.pages.bounds.offsetBy(dx: -pager.pages.bounds.minX, dy: 0), to: nil)
+            let screen = phone.harness.window.bounds
+            #expect(pages.maxY < screen.maxY - 40, name)
+            #expect(abs(dots.midY - (pages.maxY + screen.maxY) / 2) <= 0.5, name)
+            #expect(!dots.intersects(pages) && screen.contains(dots) && pager.dots.alpha == 1, name)
+        }
+        look("first page")
+        phone.harness.drag(from: CGPoint(x: 300, y: 300), to: CGPoint(x: 60, y: 300))
+        phone.wait()
+        #expect(pager.dots.currentPage == 1 && pager.pages.contentOffset.x == pager.pages.bounds.width)
+        look("second page")
+        phone.harness.tap(at: CGPoint(x: 60, y: phone.harness.window.bounds.height - 42))
+        phone.wait()
+        #expect(pager.dots.currentPage == 0 && pager.pages.contentOffset.x == 0)
+        phone.harness.tap("Close")
+        phone.wait()
+        #expect(page.presentedViewController == nil)
+    }
+
+    @Test("CT-129: rows that a switch makes meaningless go away or can no longer be used")
+    func dependentRows() throws {
+        let (phone, page) = try open(SwitchPage.self)
+        let table = try #require(find(GalleryTable.self, in: page.view))
+        let before = try #require(table.superview?.bounds.height)
+        #expect(phone.has("Network, Home") || phone.has("Network"))
+        phone.tap("Wi-Fi")
+        #expect(table.names == ["wifi", "auto"])
+        #expect(!phone.has("Network, Home") && !phone.has("Network") && !phone.has("Ask to Join"))
+        let auto = phone.harness.elements.first { $0.label == "Auto-Join" && $0.object is UISwitch }
+        #expect((auto?.object as? UISwitch)?.isEnabled == false)
+        #expect((table.superview?.bounds.height ?? 0) < before - 60)
+        phone.tap("Wi-Fi")
+        #expect(table.names == ["wifi", "auto", "network", "ask"] && phone.has("Ask to Join"))
+        #expect(table.superview?.bounds.height == before)
+    }
+
+    @Test("Rows open their wheels below themselves, one at a time, and show what is chosen")
+    func inlineWheels() throws {
+        for (type, name) in [(DatePickerPage.self as any GalleryPage.Type, "start"), (PickerPage.self, "size")] {
+            let (phone, page) = try open(type)
+            let table = try #require(find(InlineFieldTable.self, in: page.view))
+            let names = table.names
+            let row = table.convert(table.rectForRow(at: IndexPath(row: 0, section: 0)), to: nil)
+            #expect(row.height == 44)
+            phone.harness.tap(at: CGPoint(x: row.midX, y: row.midY))
+            phone.wait()
+            #expect(table.opened == name && table.names.count == names.count + 1)
+            let wheels = try #require(
+                find(UIDatePicker.self, in: table) as UIView? ?? find(UIPickerView.self, in: table))
+            let frame = wheels.convert(wheels.bounds, to: nil)
+            #expect(frame.height == 216 && abs(frame.minY - row.maxY) <= 1)
+            let before = phone.harness.elements.first { $0.frame.contains(CGPoint(x: row.midX, y: row.midY)) }
+            phone.harness.drag(
+                from: CGPoint(x: frame.midX, y: frame.midY), to: CGPoint(x: frame.midX, y: frame.midY - 70))
+            phone.wait()
+            phone.wait()
+            let after = phone.harness.elements.first { $0.frame.contains(CGPoint(x: row.midX, y: row.midY)) }
+            #expect(before?.label != after?.label)
+            phone.harness.tap(at: CGPoint(x: row.midX, y: row.midY))
+            phone.wait()
+            #expect(table.names == names)
+        }
+    }
+
+    @Test("Mail comes by a pull and by itself, and stops coming by itself where that is switched off")
+    func mailComesBothWays() throws {
+        let (phone, page) = try open(RefreshControlPage.self)
+        let list = try #require(find(MailboxTable.self, in: page.view))
+        let first = list.count
+        phone.harness.advance(by: RefreshControlPage.interval)
+        #expect(list.count == first + 1 && phone.has("By itself"))
+        let frame = list.convert(list.bounds, to: nil)
+        phone.harness.drag(
+            from: CGPoint(x: frame.midX, y: frame.minY + 30), to: CGPoint(x: frame.midX, y: frame.minY + 250))
+        phone.harness.advance(by: 3)
+        #expect(list.count == first + 2 && phone.has("By a pull"))
+        phone.harness.advance(by: RefreshControlPage.interval)
+        #expect(list.count == first + 3 && phone.has("By itself"))
+        phone.tap("Automatic Updates")
+        phone.harness.advance(by: 3 * RefreshControlPage.interval)
+        #expect(list.count == first + 3)
+    }
+
+    @Test("The info button turns the view around to its settings, and Done turns it back")
+    func infoFlips() throws {
+        let (phone, page) = try open(InfoButtonPage.self)
+        let card = try #require(find(WeatherCard.self, in: page.view))
+        let frame = card.convert(card.bounds, to: nil)
+        let info = try #require(phone.harness.elements.first { $0.label == "More Info" && frame.contains($0.frame) })
+        phone.harness.tap(at: CGPoint(x: info.frame.midX, y: info.frame.midY))
+        phone.wait()
+        #expect(card.isTurned && phone.has("Degrees"))
+        phone.tap("°F")
+        phone.tap("Done")
+        #expect(!card.isTurned && phone.has("70°"))
+    }
+
+    @Test("A tap on the row chooses the network, a tap on its button opens a view of its details")
+    func networkDetails() throws {
+        let (phone, page) = try open(DetailDisclosurePage.self)
+        let table = try #require(find(GalleryTable.self, in: page.view))
+        let row = table.convert(table.rectForRow(at: IndexPath(row: 1, section: 0)), to: nil)
+        phone.harness.tap(at: CGPoint(x: row.midX, y: row.midY))
+        phone.wait()
+        #expect(page.presentedViewController == nil)
+        let button = try #require(
+            phone.harness.elements.first { $0.label == "More Info" && abs($0.frame.midY - row.midY) < 2 })
+        phone.harness.tap(at: CGPoint(x: button.frame.midX, y: button.frame.midY))
+        phone.wait()
+        #expect(page.presentedViewController is DetailSheet && phone.has("Open, weak signal"))
+    }
+
+    @Test("A segment shows its own view")
+    func segmentsShowViews() throws {
+        let (phone, page) = try open(SegmentedControlPage.self)
+        let control = try #require(find(UISegmentedControl.self, in: page.view))
+        let frame = control.convert(control.bounds, to: nil)
+        let below = CGRect(x: frame.minX, y: frame.maxY + 20, width: frame.width, height: 120)
+        let week = phone.harness.snapshot(of: below).pngData()
+        phone.harness.tap(at: CGPoint(x: frame.minX + 40, y: frame.midY))
+        phone.wait()
+        #expect(phone.harness.snapshot(of: below).pngData() != week)
+        phone.harness.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        phone.wait()
+        #expect(phone.harness.snapshot(of: below).pngData() == week)
+    }
+
+    @Test("The mail that comes is counted in the toolbar")
+    func mailProgress() throws {
+        let (phone, page) = try open(ProgressPage.self)
+        let bar = try #require(find(UIProgressView.self, in: page.view))
+        #expect(bar.progressViewStyle == .bar)
+        phone.harness.tap("Get Mail")
+        phone.harness.advance(by: 0.8)
+        #expect(bar.progress == Float(3) / 12 && phone.has("Downloading 3 of 12"))
+        phone.harness.advance(by: 4)
+        #expect(phone.has("Updated Just Now") && bar.isHidden)
+    }
+}
