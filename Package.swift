@@ -89,6 +89,7 @@ let package = Package(
         library("Contacts", ["CSessionBus"]),
         library("ContactsUI", ["Contacts", "UIKit"]),
         library("MediaPlayer", ["UIKit", "CPulse"]),
+        library("AudioToolbox", ["UIKit", "Platform"]),
 
         // Programs.
         program(
@@ -127,7 +128,7 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
-        tests("UIKitTests", ["UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+        tests("UIKitTests", ["UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "StandardKeyboardTests",
             ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing", "PlatformHeadless", "Platform", "TextInput"]),

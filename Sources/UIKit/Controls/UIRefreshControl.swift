@@ -167,6 +167,8 @@ public import Foundation
     }
 
     /// What a screen reader calls it: the title, or that it refreshes.
+    /// False: there is nothing to press.
+    open override var canBecomeFocused: Bool { false }
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? attributedTitle?.string ?? Self.word }
         set { super.accessibilityLabel = newValue }

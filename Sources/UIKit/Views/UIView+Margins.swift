@@ -43,6 +43,13 @@ extension UIView {
                     bottom: directional.bottom, right: isReversed ? directional.leading : directional.trailing
                 )
             }
+            if let controller = storage.controller, controller.viewRespectsSystemMinimumLayoutMargins {
+                // The sides are the system's at least; above and below nothing until the program asks for it.
+                let least = controller.systemMinimumLayoutMargins
+                if storage.layoutMargins == nil, storage.directionalLayoutMargins == nil { margins = .zero }
+                margins.left = max(margins.left, least.leading)
+                margins.right = max(margins.right, least.trailing)
+            }
             if insetsLayoutMarginsFromSafeArea {
                 let safe = safeAreaInsets
                 margins.top += safe.top
