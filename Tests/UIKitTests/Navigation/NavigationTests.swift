@@ -347,7 +347,7 @@ struct NavigationTests {
         #expect(navigation.navigationBar.standardAppearance.backgroundColor == .systemTeal, "a copy is kept")
         pages[0].navigationItem.scrollEdgeAppearance = navigation.navigationBar.standardAppearance
         harness.advance(by: 0.1)
-        let title = try #require(navigation.navigationBar.first(UILabel.self) { $0.text == "First" && $0.font.pointSize == 17 })
+        let title = try #require(navigation.navigationBar.first(UILabel.self) { $0.text == "First" && $0.textAlignment == .center })
         #expect(title.textColor == .white)
         let pixel = harness.snapshot(of: CGRect(x: 10, y: 10, width: 10, height: 10)).pixel(x: 2, y: 2)
         #expect(pixel & 0xFF_FFFF == 0x30B0C7)
