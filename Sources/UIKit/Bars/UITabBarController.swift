@@ -132,17 +132,27 @@ public import Foundation
     }
 
     private var hidesBar: Bool {
-        let top = (selectedViewController as? UINavigationController)?.topViewController
-        return isTabBarHidden || (top?.hidesBottomBarWhenPushed ?? false)
+        isTabBarHidden || ((selectedViewController as? UINavigationController)?.hidesBottomBars ?? false)
+    }
+
+    /// A navigation controller in view shows another page, which may ask for the room of the tabs.
+    func pagesChanged() {
+        guard isViewLoaded else { return }
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
     }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let below = view.safeAreaInsets.bottom, height = UITabBar.height
-        bar.isHidden = hidesBar
+        let below = view.safeAreaInsets.bottom, height = UITabBar.height, width = view.bounds.width
+        // Tabs go the way of the page that they belong to.
+        let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let away = isTabBarHidden ? 0 : isReversed ? width : -width
+        if !hidesBar { bar.isHidden = false } else if AnimationBlock.current == nil { bar.isHidden = true }
+        bar.alpha = hidesBar ? 0 : 1
         bar.frame = CGRect(
-            x: 0, y: view.bounds.height - below - height, width: view.bounds.width, height: height)
-        for controller in controllers { controller.additionalSafeAreaInsets.bottom = hidesBar ? 0 : height }
+            x: hidesBar ? away : 0, y: view.bounds.height - below - height, width: width, height: height)
+        for controller in controllers { controller.barInsets.bottom = hidesBar ? 0 : height }
     }
 }
 

@@ -176,6 +176,33 @@ public import Foundation
             ? min(display.width, display.height) >= 414 : traits.horizontalSizeClass == .regular
         return NSDirectionalEdgeInsets(top: 0, leading: isLarge ? 20 : 16, bottom: 0, trailing: isLarge ? 20 : 16)
     }
+    /// Room that the bars of the containers around it take.
+    final var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { loadedView?.setNeedsLayout() } }
+    }
+    /// What a navigation controller remembers of the controller's bar.
+    final var barState = NavigationBarState()
+    private weak var topScrollView: UIScrollView?
+    private weak var bottomScrollView: UIScrollView?
+    /// Says which scroll view's content runs below the bars at some edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        if edge.contains(.top) { topScrollView = scrollView }
+        if edge.contains(.bottom) { bottomScrollView = scrollView }
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+    /// The scroll view that was said to run below the bars at the upper or lower edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
+    }
+    /// The scroll view below the bar above: the one that was said, the view itself, or the first thing in it.
+    final var scrollViewUnderBar: UIScrollView? {
+        if let said = contentScrollView(for: .top) { return said }
+        guard let view = viewIfLoaded else { return nil }
+        if let own = view as? UIScrollView { return own }
+        guard let first = view.subviews.first else { return nil }
+        if let scrollView = first as? UIScrollView { return scrollView }
+        return first.storage.controller?.scrollViewUnderBar
+    }
     /// The size that the controller would like to have.
     open var preferredContentSize = CGSize.zero {
         didSet {

@@ -118,7 +118,7 @@ public import Foundation
     /// Stands above the content; pulled further than it is high, it stays at the edge of what is seen.
     func place(in scrollView: UIScrollView) {
         let gap = pulled(in: scrollView)
-        let top = -max(Self.height, gap) - scrollView.contentInset.top
+        let top = -max(Self.height, gap) - scrollView.contentInset.top - scrollView.scroll.stretchOfBar
         let wanted = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: Self.height)
         guard frame != wanted else { return }
         UIView.performWithoutAnimation { frame = wanted }

@@ -13,11 +13,13 @@ extension UIView {
         var insets = UIEdgeInsets(
             top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
             bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
-        if let more = storage.controller?.additionalSafeAreaInsets {
-            insets.top += more.top
-            insets.left += more.left
-            insets.bottom += more.bottom
-            insets.right += more.right
+        if let controller = storage.controller {
+            for more in [controller.additionalSafeAreaInsets, controller.barInsets] {
+                insets.top += more.top
+                insets.left += more.left
+                insets.bottom += more.bottom
+                insets.right += more.right
+            }
         }
         return insets
     }

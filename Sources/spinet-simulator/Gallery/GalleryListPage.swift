@@ -8,7 +8,7 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.gallery, hasLargeTitle: true)
+        super.init(title: state.words.gallery)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -20,7 +20,7 @@ import UIKit
                 title: type.title.text(in: state.language), detail: type.name, accessory: .chevron
             ) { [weak self] in
                 guard let self else { return }
-                self.stack?.push(GalleryPageController(type, self.state))
+                self.show(GalleryPageController(type, self.state), sender: nil)
             }
         }
         show([GroupedList.Group(header: nil, rows: rows, footer: state.words.galleryNote)])

@@ -17,7 +17,7 @@ struct Words: Sendable, Equatable {
     let language: Language
     let notes, forms, gallery, settings, home: String
     // Notes
-    let newNote, back, done, edit, delete, untitled, noText, noNotes: String
+    let newNote, done, edit, delete, untitled, noText, noNotes: String
     let unreadableNotes: @Sendable (Int) -> String
     let notSaved: String
     let noteCount: @Sendable (Int) -> String
@@ -46,7 +46,7 @@ struct Words: Sendable, Equatable {
 
     private static let english = Words(
         language: .english, notes: "Notes", forms: "Forms", gallery: "Gallery", settings: "Settings", home: "Home",
-        newNote: "New Note", back: "Back", done: "Done", edit: "Edit", delete: "Delete", untitled: "New Note",
+        newNote: "New Note", done: "Done", edit: "Edit", delete: "Delete", untitled: "New Note",
         noText: "No additional text", noNotes: "No Notes",
         unreadableNotes: {
             $0 == 1
@@ -72,7 +72,7 @@ struct Words: Sendable, Equatable {
 
     private static let korean = Words(
         language: .korean, notes: "메모", forms: "양식", gallery: "갤러리", settings: "설정", home: "홈",
-        newNote: "새로운 메모", back: "뒤로", done: "완료", edit: "편집", delete: "삭제", untitled: "새로운 메모",
+        newNote: "새로운 메모", done: "완료", edit: "편집", delete: "삭제", untitled: "새로운 메모",
         noText: "추가 텍스트 없음", noNotes: "메모 없음",
         unreadableNotes: { "읽을 수 없는 파일 \($0)개를 그대로 두었습니다." },
         notSaved: "메모를 저장할 수 없습니다.",

@@ -66,7 +66,6 @@ struct TabBarTests {
         #expect(navigation.topViewController === root)
         next.hidesBottomBarWhenPushed = true
         navigation.pushViewController(next, animated: false)
-        tabs.view.setNeedsLayout()
         harness.settle()
         #expect(tabs.tabBar.isHidden)
     }
