@@ -101,11 +101,12 @@ public import Foundation
     ) -> CGSize { parentSize }
     /// Called when a child would like to have another size.
     open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
-    /// What lets changes go along with the window's change of size, while it lasts.
+    /// The transition around this controller, or of its window, that is under way; nil when there is none.
     open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-        transition ?? parent?.transitionCoordinator
+        coordinator ?? parent?.transitionCoordinator
     }
-    var transition: WindowTransition?
+    /// The transition that this controller leads.
+    final var coordinator: (any UIViewControllerTransitionCoordinator)?
     /// Never called: nothing is read from archives here.
     open func awakeFromNib() {}
 

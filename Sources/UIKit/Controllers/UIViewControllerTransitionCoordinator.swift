@@ -1,22 +1,28 @@
 public import CoreGraphics
 public import Foundation
 
-/// What a transition that others go along with is like.
+/// What a transition between controllers is at the moment.
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinatorContext: NSObjectProtocol {
     /// Whether it is to be seen.
     var isAnimated: Bool { get }
-    /// How the controller is presented.
+    /// How the controller is presented; none inside a container.
     var presentationStyle: UIModalPresentationStyle { get }
-    /// Whether a finger led it at first.
+    /// Whether a finger led it at the beginning.
     var initiallyInteractive: Bool { get }
-    /// Whether a finger leads it.
+    /// Whether a finger may take it up again.
+    var isInterruptible: Bool { get }
+    /// Whether a finger leads it now.
     var isInteractive: Bool { get }
     /// Whether it was taken back.
     var isCancelled: Bool { get }
-    /// How long it takes, in seconds.
+    /// How long the whole takes, in seconds.
     var transitionDuration: TimeInterval { get }
-    /// How far a finger led it, 0 to 1.
+    /// How much of it is done, from 0 to 1.
     var percentComplete: CGFloat { get }
+    /// How fast the finger was when it rose, in whole ways a second.
+    var completionVelocity: CGFloat { get }
+    /// The curve of the rest.
+    var completionCurve: UIView.AnimationCurve { get }
     /// How the window is turned at the end.
     var targetTransform: CGAffineTransform { get }
     /// What everything stands in.
@@ -27,91 +33,34 @@ public import Foundation
     func view(forKey key: UITransitionContextViewKey) -> UIView?
 }
 
-/// Lets animations go along with a transition.
+/// Lets programs animate along with a transition, and hear of its end.
+///
+///     transitionCoordinator?.animate(alongsideTransition: { _ in self.shade.alpha = 0 }) { context in
+///         if context.isCancelled { self.shade.alpha = 1 }
+///     }
 @preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {
-    /// Makes changes together with the transition, and calls a closure after it.
-    ///
-    /// - Returns: whether the changes will be made.
+    /// Makes changes together with the transition's; false where there is none to join.
     @discardableResult
     func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
-    /// Makes changes in a view together with the transition, and calls a closure after it.
+    /// The same, for views outside of the transition's container.
     @discardableResult
     func animateAlongsideTransition(
         in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
+    /// Calls when the finger rises: the transition then goes on by itself, or back.
+    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {
-    /// Makes changes together with the transition.
+    /// Makes changes together with the transition's; false where there is none to join.
     @discardableResult
     public func animate(
         alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: nil)
-    }
-}
-
-/// A window's change of size or traits; it happens at once.
-@MainActor final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
-    let isAnimated = false
-    let presentationStyle = UIModalPresentationStyle.none
-    let initiallyInteractive = false
-    let isInteractive = false
-    let isCancelled = false
-    let transitionDuration: TimeInterval = 0
-    let percentComplete: CGFloat = 0
-    let targetTransform = CGAffineTransform.identity
-    private let window: UIWindow
-    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
-
-    init(of window: UIWindow) { self.window = window }
-
-    var containerView: UIView { window }
-    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
-        window.rootViewController
-    }
-    func view(forKey key: UITransitionContextViewKey) -> UIView? { window.rootViewController?.viewIfLoaded }
-
-    func animate(
-        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        if let animation { animations.append(animation) }
-        if let completion { completions.append(completion) }
-        return true
-    }
-
-    func animateAlongsideTransition(
-        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-    ) -> Bool {
-        animate(alongsideTransition: animation, completion: completion)
-    }
-
-    /// Tells the window's controllers, makes the change and what goes along with it, and ends.
-    ///
-    /// - Parameters:
-    ///   - tell: called with each controller that has nobody else to tell it.
-    func run(telling tell: (UIViewController) -> Void, _ change: () -> Void) {
-        if let root = window.rootViewController, root.isViewLoaded {
-            root.transition = self
-            tell(root)
-            var above = root.presentedViewController
-            while let presented = above {
-                tell(presented)
-                above = presented.presentedViewController
-            }
-        }
-        change()
-        for animation in animations { animation(self) }
-        window.rootViewController?.transition = nil
-        for completion in completions { completion(self) }
-    }
+    ) -> Bool { animate(alongsideTransition: animation, completion: nil) }
 }

@@ -30,6 +30,7 @@ import Foundation
     let isInterruptible = false
     private(set) var isInteractive: Bool
     private(set) var isCancelled = false
+    let targetTransform = CGAffineTransform.identity
     let transitionDuration = NavigationTransition.duration
     private(set) var percentComplete: CGFloat = 0
     private(set) var completionVelocity: CGFloat = 1

@@ -34,7 +34,7 @@ public import Foundation
     var stack: [UIViewController] = []
     let content = UIView()
     /// The change that is under way.
-    var transition: NavigationTransition?
+    var transition: NavigationTransition? { didSet { coordinator = transition } }
     /// Says whether the swipe may lead back, unless the program says it.
     let swipeRule = BackSwipeRule()
     /// The scroll view that the bar follows now.

@@ -11,7 +11,7 @@ import UIKitTesting
         let phone = try Phone(language: language)
         phone.tap(phone.state.words.gallery)
         let page = GalleryPageController(type, phone.state)
-        UIApplication.shared.turn { phone.root.running?.pages.push(page) }
+        UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
         phone.wait()
         // Sheets are there at once.
         UIView.setAnimationsEnabled(false)

@@ -27,7 +27,7 @@ struct PickerPage: GalleryPage {
         let table = InlineFieldTable([
             InlineFieldTable.Field(
                 name: "size", title: stage.text(Message(en: "Shirt Size", ko: "셔츠 사이즈")),
-                value: { [weak size] in size?.chosen.text ?? "" }, editor: size.picker)
+                value: { [weak size] in size?.chosen.text ?? "" }, editor: size)
         ])
         size.onChange = { [weak table] in table?.update("size") }
         return [
