@@ -63,6 +63,12 @@ import QuartzCore
         (items ?? []).filter { !$0.isHidden && !$0.isSpace }.map { ($0, $0.makeView()) }
     }
 
+    /// Takes the search field from the content that was shown before; a field that is typed into stays so.
+    func takeSearchBar() {
+        guard let bar = item.searchController?.searchBar, bar.superview !== self else { return }
+        addSubview(bar)
+    }
+
     /// The items whose views are shown.
     var barButtonItems: [UIBarButtonItem] { (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) }
 
@@ -124,7 +130,10 @@ import QuartzCore
         largeArea.center = CGPoint(x: bounds.midX, y: line + metrics.row + (shown + beyond) / 2)
         if whole > 0 { layLargeTitle(whole, beyond, sides) }
         let isShown = metrics.row > 0 && (whole == 0 || shown < NavigationBarMetrics.swap)
-        row.isHidden = metrics.row == 0
+        row.alpha = metrics.row == 0 ? 0 : 1
+        row.isUserInteractionEnabled = metrics.row > 0
+        row.accessibilityElementsHidden = metrics.row == 0
+        laySearch(metrics.shownSearch(height), line + metrics.row + shown + beyond, sides)
         guard isShown != isSmallTitleShown else { return }
         isSmallTitleShown = isShown
         let change = { self.showSmallTitle() }
@@ -134,6 +143,13 @@ import QuartzCore
             change()
         }
         hasBeenLaidOut = true
+    }
+
+    private func laySearch(_ height: CGFloat, _ y: CGFloat, _ sides: UIEdgeInsets) {
+        guard let bar = item.searchController?.searchBar, bar.superview === self else { return }
+        bar.frame = CGRect(
+            x: sides.left + 8, y: y, width: max(0, bounds.width - sides.left - sides.right - 16), height: height)
+        bar.isHidden = height <= 0
     }
 
     private var hasBeenLaidOut = false
@@ -245,6 +261,10 @@ import QuartzCore
         item.titleView?.transform = titleLabel.transform
         backButton?.slide(place == .ahead ? width * 0.25 : 0)
         largeArea.transform = CGAffineTransform(translationX: ways.large, y: 0)
+        if let bar = item.searchController?.searchBar, bar.superview === self {
+            bar.alpha = alpha
+            bar.transform = largeArea.transform
+        }
     }
 
     /// Only what can be used takes touches: the rest of the row is the bar's.

@@ -78,9 +78,13 @@ public import Foundation
 
     private func changed(fading: Bool = false) {
         let make = { [self] in
-            content?.removeFromSuperview()
+            let old = content
             content = topItem.map(makeContent)
-            if let content { addSubview(content) }
+            if let content {
+                addSubview(content)
+                content.takeSearchBar()
+            }
+            old?.removeFromSuperview()
             setNeedsLayout()
         }
         if fading, window != nil, leaving == nil, !stack.isEmpty {

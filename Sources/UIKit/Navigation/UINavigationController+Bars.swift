@@ -66,6 +66,13 @@ extension UINavigationController {
         if isLarge(at: stack.count - 1), item.title?.isEmpty == false {
             metrics.largeTitle = navigationBar.largeTitleHeight
         }
+        guard let search = item.searchController else { return metrics }
+        search.page = stack.last
+        metrics.search = NavigationBarMetrics.search + (search.searchBar.showsScopes ? NavigationBarMetrics.scopes : 0)
+        metrics.hidesSearch = item.hidesSearchBarWhenScrolling && !search.isActive
+        if search.isActive, search.hidesNavigationBarDuringPresentation {
+            (metrics.prompt, metrics.row, metrics.largeTitle) = (0, 0, 0)
+        }
         return metrics
     }
 

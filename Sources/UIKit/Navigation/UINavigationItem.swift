@@ -83,6 +83,13 @@ public import Foundation
         changing(animated) { rightBarButtonItems = items }
     }
 
+    // MARK: - Searching
+
+    /// Searches in what the controller shows, with a field below the title.
+    open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed() } } }
+    /// Whether the field is scrolled away with the content; it is there again at the content's top.
+    open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
+
     // MARK: - Looks
 
     /// How the bar looks over content; as the bar says when nil.

@@ -30,7 +30,7 @@ struct Words: Sendable, Equatable {
         passwordHint: String
     let searchHint, codeHint, plainLettersHint, postHint: String
     // Gallery
-    let galleryNote, captions, captionsNote: String
+    let galleryNote, nothingFound, captions, captionsNote: String
     // Settings
     let keyboards, emoji, appearance, light, dark, sounds, keyClicks, languageTitle: String
 
@@ -66,6 +66,7 @@ struct Words: Sendable, Equatable {
         plainLettersHint: "No emoji",
         postHint: "What’s happening?",
         galleryNote: "One page for each control, to be touched.",
+        nothingFound: "No Results",
         captions: "Captions", captionsNote: "Captions tell how each control is meant to be used.",
         keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
         keyClicks: "Keyboard Clicks", languageTitle: "Language")
@@ -86,6 +87,7 @@ struct Words: Sendable, Equatable {
         passwordHint: "필수", searchHint: "검색", codeHint: "메시지로 받은 코드", plainLettersHint: "이모티콘 없음",
         postHint: "무슨 일이 일어나고 있나요?",
         galleryNote: "컨트롤마다 직접 만져 볼 수 있는 페이지가 있습니다.",
+        nothingFound: "결과 없음",
         captions: "설명 표시", captionsNote: "컨트롤을 어떻게 쓰면 좋은지 설명합니다.",
         keyboards: "키보드", emoji: "이모티콘", appearance: "화면 스타일", light: "라이트", dark: "다크", sounds: "사운드",
         keyClicks: "키보드 클릭음", languageTitle: "언어")
