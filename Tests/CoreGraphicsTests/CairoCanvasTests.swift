@@ -3,7 +3,9 @@ import Testing
 
 /// Cairo is told of clips, transforms and saved states only before it draws.
 @Suite struct CairoCanvasTests {
-    private enum Step: CaseIterable { case save, restore, clip, cut, move, turn, mode, smooth, fill, shape, layer }
+    private enum Step: CaseIterable {
+        case save, restore, clip, cut, move, turn, mode, smooth, fill, shape, layer
+    }
 
     /// A row of steps that looks like chance and is the same every time.
     private func steps(_ seed: Int) -> [Step] {
@@ -25,7 +27,9 @@ import Testing
             case .save: context.saveGState()
             case .restore: if layers == 0 { context.restoreGState() }
             case .clip: context.clip(to: CGRect(x: at, y: 2, width: 50, height: 52 - at))
-            case .cut: context.clip(to: CGPath(ellipseIn: CGRect(x: at, y: 0, width: 58, height: 58), transform: nil))
+            case .cut:
+                context.clip(
+                    to: CGPath(ellipseIn: CGRect(x: at, y: 0, width: 58, height: 58), transform: nil))
             case .move: context.translateBy(x: at - 8, y: 4 - at / 2)
             case .turn: context.rotate(by: at / 40)
             case .mode: context.setBlendMode(index % 2 == 0 ? .normal : .multiply)
@@ -33,7 +37,11 @@ import Testing
             case .fill: context.fill(CGRect(x: at, y: at, width: 20, height: 20))
             case .shape: context.fillEllipse(in: CGRect(x: at, y: 10, width: 30.5, height: 20.25))
             case .layer:
-                if layers == 0 { context.beginTransparencyLayer(auxiliaryInfo: nil) } else { context.endTransparencyLayer() }
+                if layers == 0 {
+                    context.beginTransparencyLayer(auxiliaryInfo: nil)
+                } else {
+                    context.endTransparencyLayer()
+                }
                 layers = 1 - layers
             }
             if tells { _ = context.pathContains(.zero, mode: .fill) }
@@ -45,9 +53,13 @@ import Testing
     @Test("What is drawn does not depend on when Cairo hears of clips and transforms", arguments: 0..<40)
     func theOrderHolds(seed: Int) throws {
         let steps = steps(seed)
-        let (late, early) = (try #require(picture(steps, tells: false)), try #require(picture(steps, tells: true)))
+        let (late, early) = (
+            try #require(picture(steps, tells: false)), try #require(picture(steps, tells: true))
+        )
         var differences = 0
-        for y in 0..<60 { for x in 0..<60 where late.pixel(x: x, y: y) != early.pixel(x: x, y: y) { differences += 1 } }
+        for y in 0..<60 {
+            for x in 0..<60 where late.pixel(x: x, y: y) != early.pixel(x: x, y: y) { differences += 1 }
+        }
         #expect(differences == 0)
     }
 

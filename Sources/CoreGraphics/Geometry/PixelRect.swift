@@ -105,7 +105,7 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
     }
 
-    /// The parts of the rectangle that lie outside another one, disjoint; the rectangle itself where there is none.
+    /// The parts of the rectangle outside another one, disjoint; the rectangle itself where there is none.
     package func parts(outside other: PixelRect?) -> [PixelRect] {
         guard let other, intersects(other) else { return [self] }
         let middle = intersection(other)

@@ -34,8 +34,8 @@ struct BalloonShape: Hashable, Sendable {
         let round = bubbleRadius + 2
         let left = max(bubble.minX, key.minX) + 1, right = min(bubble.maxX, key.maxX) - 1
         let middle = bubble.insetBy(dx: 1, dy: round)
-        let column = CGRect(
-            x: left, y: middle.maxY, width: right - left, height: key.maxY - KeyFaces.radius - 1 - middle.maxY)
+        let bottom = key.maxY - KeyFaces.radius - 1
+        let column = CGRect(x: left, y: middle.maxY, width: right - left, height: bottom - middle.maxY)
         return [middle, column].filter { $0.width > 0 && $0.height > 0 && !$0.isNull }
     }
 

@@ -61,7 +61,8 @@ import UIKit
 
     private func showOpaqueParts() {
         let isOpaque = painter?.faces.appearance.popup.alpha == 1
-        layer.opaqueParts = isOpaque ? content.opaqueParts.map { $0.offsetBy(dx: 0, dy: AlternatesBar.headroom) } : []
+        let parts = isOpaque ? content.opaqueParts : []
+        layer.opaqueParts = parts.map { $0.offsetBy(dx: 0, dy: AlternatesBar.headroom) }
     }
 
     override func draw(_ rect: CGRect) {

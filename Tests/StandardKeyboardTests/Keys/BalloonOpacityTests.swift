@@ -21,7 +21,8 @@ import Testing
             if choices.isEmpty { continue }
             let bar = AlternatesBar(choices: choices, over: cell, in: geometry)
             checked += try check(
-                faces.image(of: BalloonShape(bubble: bar.frame, key: bar.key)), at: bar.area.origin, scale: scale,
+                faces.image(of: BalloonShape(bubble: bar.frame, key: bar.key)), at: bar.area.origin,
+                scale: scale,
                 BalloonShape.opaqueParts(bubble: bar.frame, key: bar.key))
         }
         #expect(checked > 26 * 1000)
