@@ -50,6 +50,7 @@ let package = Package(
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
+        .target(name: "CPixels", path: "Sources/C/CPixels"),
         .target(name: "CMetatype", path: "Sources/C/CMetatype"),
 
         // Models: text, and how typing changes it. Pure.
@@ -60,7 +61,7 @@ let package = Package(
         library("LayoutSolver"),
 
         // The toolkit.
-        library("CoreGraphics", ["CCairo", "CPango", "_Testing_CoreGraphics"]),
+        library("CoreGraphics", ["CCairo", "CPango", "CPixels", "_Testing_CoreGraphics"]),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"]),
         library(

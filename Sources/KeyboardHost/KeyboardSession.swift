@@ -25,6 +25,8 @@ package import UIKit
     private var entries: [KeyboardEntry]
     private var switcher: KeyboardSwitcher
     private var shownID: String?
+    /// What the field asked for when the keyboard was chosen last.
+    private var chosenFor: TextInputTraits?
     /// The person's own keyboard, while a field has sent it away.
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
@@ -50,7 +52,8 @@ package import UIKit
         hosting.onListTouch = { [weak self] _, event in self?.list?.follow(event) }
         hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
         proxy.onStateChange = { [weak self] state in
-            self?.chooseKeyboard()
+            // Most changes are the field's echo of a letter.
+            if let self, state.traits != chosenFor { chooseKeyboard() }
             self?.onStateChange?(state)
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
@@ -81,6 +84,7 @@ package import UIKit
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
         let traits = client.state.traits
+        chosenFor = traits
         let id = switcher.keyboard(for: traits)
         let served = switcher.keyboards(for: traits)
         hosting.needsInputModeSwitchKey = served.count > 1

@@ -131,6 +131,37 @@ import Testing
         #expect(abs(spring.value(at: rest * 1.05) - 1) < 0.002)
     }
 
+    @Test func behindLargeOpaquePartsNothingIsPainted() throws {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
+        let back = CALayer()
+        back.frame = root.bounds
+        back.backgroundColor = .black
+        // It says that it draws and draws nothing, so that what is not painted behind it stays what it was.
+        let front = CALayer()
+        front.frame = root.bounds
+        front.drawsDirectly = true
+        front.opaqueParts = [CGRect(x: 50.5, y: 20, width: 99, height: 100), CGRect(x: 0, y: 150, width: 20, height: 20)]
+        root.addSublayer(back)
+        root.addSublayer(front)
+        let context = CGContext(pixelsWide: 200, high: 200)
+        LayerCompositor(root: root).render(in: context, clip: [root.bounds], at: 0, scale: 1)
+        let image = try #require(context.makeImage())
+        let painted: UInt32 = 0xFF00_0000
+        for (x, y) in [(51, 20), (148, 119), (100, 60)] { #expect(image.pixel(x: x, y: y) == 0) }
+        // Beside it, on its edge inside a pixel, and behind a part too small to be worth it.
+        for (x, y) in [(49, 60), (50, 60), (149, 60), (100, 19), (100, 120), (10, 160)] {
+            #expect(image.pixel(x: x, y: y) == painted)
+        }
+        // One that is seen through hides nothing, and neither does one that is painted with what it lies on.
+        for change in [{ front.opacity = 0.5 }, { front.opacity = 1; back.addSublayer(front) }] {
+            change()
+            let fresh = CGContext(pixelsWide: 200, high: 200)
+            LayerCompositor(root: root).render(in: fresh, clip: [root.bounds], at: 0, scale: 1)
+            #expect(try #require(fresh.makeImage()).pixel(x: 100, y: 60) == painted)
+        }
+    }
+
     @Test func aDirectLayerIsDamagedOnlyWhereAsked() {
         let root = CALayer()
         root.frame = CGRect(x: 0, y: 0, width: 50, height: 50)

@@ -34,14 +34,7 @@ extension CGContext {
         if let old = state.clip {
             state.clip = old.flatMap { region.intersection($0).rects }
         }
-        var identity = cairo_matrix_t(.identity)
-        cairo_set_matrix(cairo, &identity)
-        cairo_new_path(cairo)
-        for rect in region.rects {
-            cairo_rectangle(cairo, Double(rect.x), Double(rect.y), Double(rect.width), Double(rect.height))
-        }
-        cairo_clip(cairo)
-        setCTM(state.ctm)
+        canvas.clip(to: region.rects)
     }
 
     /// Draws from now on only inside the current path, which is used up.
@@ -59,6 +52,10 @@ extension CGContext {
 
     /// The smallest user-space rectangle around the clip.
     public var boundingBoxOfClipPath: CGRect {
+        let ctm = state.ctm
+        if state.clip != nil, openLayers == 0, ctm.a * ctm.d - ctm.b * ctm.c != 0 {
+            return pixelClipBounds.rect.applying(ctm.inverted())
+        }
         var (x0, y0, x1, y1) = (0.0, 0.0, 0.0, 0.0)
         cairo_clip_extents(cairo, &x0, &y0, &x1, &y1)
         return CGRect(x: x0, y: y0, width: x1 - x0, height: y1 - y0)

@@ -173,7 +173,7 @@ extension CGContext {
         setBlendMode(.clear)
         fill(rect)
         state = old
-        cairo_set_operator(cairo, cairo_operator_t(old.blendMode))
+        canvas.settingsChanged()
     }
 
     private func fillDevicePath(_ path: CGPath, _ rule: CGPathFillRule) {

@@ -5,14 +5,14 @@ extension CGContext {
     /// Remembers transform, clip, colours, lines, alpha, blend mode and shadow.
     public func saveGState() {
         stack.append(state)
-        cairo_save(cairo)
+        canvas.save()
     }
 
     /// Returns to what the matching `saveGState` remembered; without one it does nothing.
     public func restoreGState() {
         guard let saved = stack.popLast() else { return }
         state = saved
-        cairo_restore(cairo)
+        canvas.restore()
     }
 
     /// The transform from user space to pixels.
@@ -44,12 +44,7 @@ extension CGContext {
     /// Replaces the transform from user space to pixels.
     package func setCTM(_ transform: CGAffineTransform) {
         state.ctm = transform
-        var matrix = cairo_matrix_t(transform)
-        // Cairo refuses singular matrices and would stop drawing for good.
-        if transform.a * transform.d - transform.b * transform.c == 0 {
-            cairo_matrix_init(&matrix, 1e-6, 0, 0, 1e-6, Double(transform.tx), Double(transform.ty))
-        }
-        cairo_set_matrix(cairo, &matrix)
+        canvas.settingsChanged()
     }
 
     /// How many pixels make a unit of the base space, in which shadows are measured.
@@ -105,7 +100,7 @@ extension CGContext {
     /// Sets how what is drawn mixes with what is there.
     public func setBlendMode(_ mode: CGBlendMode) {
         state.blendMode = mode
-        cairo_set_operator(cairo, cairo_operator_t(mode))
+        canvas.settingsChanged()
     }
     /// Sets a shadow; offset and blur are in base units, unaffected by transforms. No colour: no shadow.
     ///
@@ -130,7 +125,7 @@ extension CGContext {
     /// Sets whether edges are smoothed.
     public func setShouldAntialias(_ flag: Bool) {
         state.antialiases = flag
-        cairo_set_antialias(cairo, flag ? CAIRO_ANTIALIAS_DEFAULT : CAIRO_ANTIALIAS_NONE)
+        canvas.settingsChanged()
     }
 }
 

@@ -7,8 +7,7 @@ package import Foundation
 /// images are drawn upright. Colours are sRGB. Create one over own or lent memory with the package-level
 /// initialisers, or with Apple's bitmap initialiser.
 public final class CGContext {
-    let cairo: OpaquePointer
-    let surface: OpaquePointer
+    var canvas: CairoCanvas
     package let buffer: PixelBuffer
     var state = CGContextState()
     var stack: [CGContextState] = []
@@ -19,10 +18,7 @@ public final class CGContext {
     /// Draws on the given pixels; `scale` pixels make one unit.
     package init(buffer: PixelBuffer, scale: CGFloat = 1) {
         self.buffer = buffer
-        surface = cairo_image_surface_create_for_data(
-            buffer.base.assumingMemoryBound(to: UInt8.self), CAIRO_FORMAT_ARGB32,
-            Int32(buffer.width), Int32(buffer.height), Int32(buffer.bytesPerRow))
-        cairo = cairo_create(surface)
+        canvas = CairoCanvas(buffer)
         state.clip = [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
         state.baseScale = scale
         if scale != 1 { scaleBy(x: scale, y: scale) }
@@ -70,10 +66,11 @@ public final class CGContext {
     }
 
     deinit {
-        cairo_destroy(cairo)
-        cairo_surface_finish(surface)
-        cairo_surface_destroy(surface)
+        canvas.destroy()
     }
+
+    /// Cairo's context, which draws by the present state.
+    var cairo: OpaquePointer { canvas.brought(upTo: state) }
 
     /// The number of pixel columns.
     public var width: Int { buffer.width }
@@ -94,7 +91,7 @@ public final class CGContext {
 
     /// Finishes pending drawing, so that the memory may be read.
     public func flush() {
-        cairo_surface_flush(surface)
+        canvas.flush()
     }
 
     /// Finishes pending drawing, so that the memory may be read.
@@ -125,8 +122,6 @@ public final class CGContext {
     /// Writes straight into the memory between Cairo's own drawing.
     @inline(__always)
     func withPixels(_ body: () -> Void) {
-        cairo_surface_flush(surface)
-        body()
-        cairo_surface_mark_dirty(surface)
+        canvas.withPixels(body)
     }
 }

@@ -48,6 +48,20 @@ package struct PixelRect: Hashable, Sendable {
         self.init(x: Int(x0), y: Int(y0), width: max(0, Int(x1 - x0)), height: max(0, Int(y1 - y0)))
     }
 
+    /// Creates the largest rectangle of whole pixels inside `rect`; empty for null rectangles.
+    package init(inside rect: CGRect) {
+        guard !rect.isNull, !rect.isInfinite else {
+            self.init(x: 0, y: 0, width: 0, height: 0)
+            return
+        }
+        let covering = PixelRect(covering: rect)
+        let left = CGFloat(covering.x) < rect.minX ? 1 : 0, right = CGFloat(covering.maxX) > rect.maxX ? 1 : 0
+        let top = CGFloat(covering.y) < rect.minY ? 1 : 0, bottom = CGFloat(covering.maxY) > rect.maxY ? 1 : 0
+        self.init(
+            x: covering.x + left, y: covering.y + top, width: max(0, covering.width - left - right),
+            height: max(0, covering.height - top - bottom))
+    }
+
     /// The column after the last.
     package var maxX: Int { x + width }
     /// The row after the last.
@@ -89,5 +103,17 @@ package struct PixelRect: Hashable, Sendable {
     /// Returns the rectangle grown on all sides.
     package func outset(by amount: Int) -> PixelRect {
         PixelRect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
+    }
+
+    /// The parts of the rectangle outside another one, disjoint; the rectangle itself where there is none.
+    package func parts(outside other: PixelRect?) -> [PixelRect] {
+        guard let other, intersects(other) else { return [self] }
+        let middle = intersection(other)
+        return [
+            PixelRect(x: x, y: y, width: width, height: middle.y - y),
+            PixelRect(x: x, y: middle.y, width: middle.x - x, height: middle.height),
+            PixelRect(x: middle.maxX, y: middle.y, width: maxX - middle.maxX, height: middle.height),
+            PixelRect(x: x, y: middle.maxY, width: width, height: maxY - middle.maxY),
+        ].filter { !$0.isEmpty }
     }
 }

@@ -58,6 +58,13 @@ package struct PixelRegion: Equatable, Sendable {
         return result
     }
 
+    /// Returns the part of the region outside all of the rectangles.
+    package func subtracting(_ others: [PixelRect]) -> PixelRegion {
+        var result = self
+        for other in others { result.rects = result.rects.flatMap { $0.parts(outside: other) } }
+        return result
+    }
+
     /// Whether the region and a rectangle share a pixel.
     package func intersects(_ rect: PixelRect) -> Bool {
         rects.contains { $0.intersects(rect) }

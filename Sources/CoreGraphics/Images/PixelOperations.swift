@@ -1,4 +1,5 @@
 import CCairo
+import CPixels
 import Foundation
 
 /// Loops over pixels: premultiplied ARGB, 32 bits each.
@@ -10,29 +11,11 @@ enum PixelOperations {
     }
 
     /// Lays `count` pixels over what is there.
-    ///
-    /// Four at a time and without asking what they are: what opaque and transparent ones come to is exact as well.
+    @inline(__always)
     static func over(
         _ target: UnsafeMutablePointer<UInt32>, _ source: UnsafePointer<UInt32>, _ count: Int
     ) {
-        var index = 0
-        while index &+ 4 <= count {
-            let to = UnsafeMutableRawPointer(target + index)
-            let pixels = UnsafeRawPointer(source + index).loadUnaligned(as: SIMD4<UInt32>.self)
-            let below = UnsafeRawPointer(to).loadUnaligned(as: SIMD4<UInt32>.self)
-            to.storeBytes(of: pixels &+ scale(below, by: 255 &- (pixels &>> 24)), as: SIMD4<UInt32>.self)
-            index &+= 4
-        }
-        while index < count {
-            let pixel = source[index]
-            let alpha = pixel >> 24
-            if alpha == 255 {
-                target[index] = pixel
-            } else if pixel != 0 {
-                target[index] = pixel &+ scale(target[index], by: 255 &- alpha)
-            }
-            index &+= 1
-        }
+        spinet_lay_over(target, source, count)
     }
 
     /// Lays one translucent colour over `count` pixels.

@@ -48,7 +48,7 @@ package import Foundation
         let painter = LayerPainter(context: context, region: region)
         let cover = LayerCover(of: region, below: root)
         if let cover, cover.isWhole {
-            painter.paint(from: cover.layer, below: root)
+            painter.paint(from: cover, below: root)
         } else {
             for rect in region.rects {
                 for part in rect.parts(outside: cover?.area) { context.clear(part.rect) }

@@ -8,6 +8,11 @@ import Foundation
     let area: PixelRect
     /// Whether that is all of the region.
     let isWhole: Bool
+    /// What layers in front of it hide of it: large opaque parts.
+    let hidden: [PixelRect]
+
+    /// Smaller parts are painted though they are hidden, in pixels: painting around them costs as much.
+    static let smallArea = 8_000
 
     private struct Found {
         let layer: CALayer
@@ -17,18 +22,23 @@ import Foundation
     /// Finds the layer nearest to the front that hides all of a region, or else one that hides a part of it.
     init?(of region: PixelRegion, below root: CALayer) {
         var part: Found?
-        let whole = Self.search(root, region, within: nil, &part)
+        var hidden: [PixelRect] = []
+        let whole = Self.search(root, region, within: nil, &part, &hidden)
         guard let found = whole ?? part else { return nil }
         layer = found.layer
         area = found.area
         isWhole = whole != nil
+        self.hidden = hidden
     }
 
     /// The layer that hides all of the region; the first that hides a part is kept.
     ///
-    /// - Parameter clip: whole pixels of what the layers above let be seen; nil for everything.
+    /// - Parameters:
+    ///   - clip: whole pixels of what the layers above let be seen; nil for everything.
+    ///   - hidden: takes the opaque parts in front of what is found.
     private static func search(
-        _ layer: CALayer, _ region: PixelRegion, within clip: PixelRect?, _ part: inout Found?
+        _ layer: CALayer, _ region: PixelRegion, within clip: PixelRect?, _ part: inout Found?,
+        _ hidden: inout [PixelRect]
     ) -> Found? {
         guard let record = layer.record, record.mayHoldCover, region.intersects(record.subtreeBounds) else {
             return nil
@@ -38,15 +48,25 @@ import Foundation
             guard let own = record.pixels else { return nil }
             inner = clip.map { $0.intersection(own) } ?? own
         }
+        let inFront = hidden.count
         for sublayer in layer.paintOrder.reversed() {
-            if let whole = search(sublayer, region, within: inner, &part) { return whole }
+            if let whole = search(sublayer, region, within: inner, &part, &hidden) { return whole }
+        }
+        for opaque in layer.opaqueParts where layer.drawsDirectly && record.toPixels.keepsAxes {
+            var pixels = PixelRect(inside: opaque.intersection(record.state.bounds).applying(record.toPixels))
+            if let clip { pixels = pixels.intersection(clip) }
+            if pixels.area >= smallArea, region.intersects(pixels) { hidden.append(pixels) }
         }
         guard layer.drawsDirectly ? layer.fillsBounds : record.hasOpaqueBackground, var area = record.pixels
         else { return nil }
         if let clip { area = area.intersection(clip) }
         guard region.intersects(area) else { return nil }
         let found = Found(layer: layer, area: area)
-        if region.rects.allSatisfy({ area.contains($0) }) { return found }
+        if region.rects.allSatisfy({ area.contains($0) }) {
+            // Its own sublayers are painted with it, and hide nothing of themselves.
+            hidden.removeSubrange(inFront...)
+            return found
+        }
         if part == nil { part = found }
         return nil
     }
@@ -56,19 +76,5 @@ extension PaintRecord {
     /// The layer's bounds, where they are whole pixels.
     fileprivate var pixels: PixelRect? {
         toPixels.keepsAxes ? PixelRect(aligned: state.bounds.applying(toPixels)) : nil
-    }
-}
-
-extension PixelRect {
-    /// The parts of the rectangle that lie outside another one, disjoint; the rectangle itself where there is none.
-    func parts(outside other: PixelRect?) -> [PixelRect] {
-        guard let other, intersects(other) else { return [self] }
-        let middle = intersection(other)
-        return [
-            PixelRect(x: x, y: y, width: width, height: middle.y - y),
-            PixelRect(x: x, y: middle.y, width: middle.x - x, height: middle.height),
-            PixelRect(x: middle.maxX, y: middle.y, width: maxX - middle.maxX, height: middle.height),
-            PixelRect(x: x, y: middle.maxY, width: width, height: maxY - middle.maxY),
-        ].filter { !$0.isEmpty }
     }
 }

@@ -26,9 +26,16 @@ import Foundation
     }
 
     /// Paints a layer that hides all behind it, and everything in front of it.
-    func paint(from cover: CALayer, below root: CALayer) {
-        paint(cover)
-        var layer = cover
+    func paint(from cover: LayerCover, below root: CALayer) {
+        if let region, !cover.hidden.isEmpty {
+            context.saveGState()
+            context.clip(toPixels: region.subtracting(cover.hidden))
+            paint(cover.layer)
+            context.restoreGState()
+        } else {
+            paint(cover.layer)
+        }
+        var layer = cover.layer
         while layer !== root, let superlayer = layer.superlayer {
             var isInFront = false
             for sibling in superlayer.paintOrder {

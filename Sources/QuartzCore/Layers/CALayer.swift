@@ -69,6 +69,11 @@ public import Foundation
     /// Then nothing is cleared or painted behind it. Not so for `isOpaque`, which is true of views that draw nothing.
     package var fillsBounds = false
 
+    /// Parts of the layer, in its coordinates, of which a layer that draws directly leaves no pixel translucent.
+    ///
+    /// What lies behind large ones is not painted.
+    package var opaqueParts: [CGRect] = []
+
     // Timing of the layer itself; local time = (time − beginTime) · speed + timeOffset.
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = .infinity

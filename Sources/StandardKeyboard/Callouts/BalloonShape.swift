@@ -29,6 +29,16 @@ struct BalloonShape: Hashable, Sendable {
         return CGSize(width: all.maxX + Self.margin, height: all.maxY + Self.margin)
     }
 
+    /// The middles of bubble and key, which surely lie inside the outline: a point from its edge and more.
+    static func opaqueParts(bubble: CGRect, key: CGRect) -> [CGRect] {
+        let round = bubbleRadius + 2
+        let left = max(bubble.minX, key.minX) + 1, right = min(bubble.maxX, key.maxX) - 1
+        let middle = bubble.insetBy(dx: 1, dy: round)
+        let bottom = key.maxY - KeyFaces.radius - 1
+        let column = CGRect(x: left, y: middle.maxY, width: right - left, height: bottom - middle.maxY)
+        return [middle, column].filter { $0.width > 0 && $0.height > 0 && !$0.isNull }
+    }
+
     /// The outline, clockwise from the bubble's top left corner.
     var path: CGPath {
         let path = CGMutablePath()

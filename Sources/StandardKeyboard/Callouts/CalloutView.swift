@@ -21,16 +21,29 @@ import UIKit
             case .alternates(let bar): bar.area
             }
         }
+
+        /// What hides the keys behind it, in points of the keyboard.
+        var opaqueParts: [CGRect] {
+            switch self {
+            case .none: []
+            case .callout(let callout, _): BalloonShape.opaqueParts(bubble: callout.bubble, key: callout.key)
+            case .alternates(let bar): BalloonShape.opaqueParts(bubble: bar.frame, key: bar.key)
+            }
+        }
     }
 
     /// Draws; set before the first frame.
     var painter: KeyplanePainter? {
-        didSet { setNeedsDisplay() }
+        didSet {
+            showOpaqueParts()
+            setNeedsDisplay()
+        }
     }
     /// What is shown; setting it draws the old and the new place anew.
     var content = Content.none {
         didSet {
             guard content != oldValue else { return }
+            showOpaqueParts()
             for area in [oldValue.area, content.area] where !area.isEmpty {
                 setNeedsDisplay(area.offsetBy(dx: 0, dy: AlternatesBar.headroom))
             }
@@ -45,6 +58,12 @@ import UIKit
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private func showOpaqueParts() {
+        let isOpaque = painter?.faces.appearance.popup.alpha == 1
+        let parts = isOpaque ? content.opaqueParts : []
+        layer.opaqueParts = parts.map { $0.offsetBy(dx: 0, dy: AlternatesBar.headroom) }
+    }
 
     override func draw(_ rect: CGRect) {
         if case .none = content { return }
