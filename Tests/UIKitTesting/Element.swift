@@ -50,6 +50,10 @@ public import UIKit
         }
         let subviews = view.subviews
         if let modal = subviews.last(where: \.accessibilityViewIsModal) {
+            // What stays above a presentation can be reached beside it.
+            if view === window, let overlay = window.overlay, overlay !== modal {
+                collect(overlay, in: window, into: &found)
+            }
             return collect(modal, in: window, into: &found)
         }
         for subview in subviews.reversed() { collect(subview, in: window, into: &found) }
