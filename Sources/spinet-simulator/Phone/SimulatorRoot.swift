@@ -11,7 +11,7 @@ import UIKit
     private let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
     let keyboard: KeyboardPlace
-    /// Status bar, keyboard and home indicator: they stay above what apps present.
+    /// Keyboard and home indicator: they stay above what apps present.
     private let chrome = PhoneChrome()
     private var minute: PlatformTimer?
     private var openHandler: (@MainActor (SimulatorApp) -> Void)?
@@ -43,8 +43,8 @@ import UIKit
         super.viewDidLoad()
         view.backgroundColor = .black
         stage.clipsToBounds = true
-        for part in [home, stage] { view.addSubview(part) }
-        for part in [statusBar, keyboard, indicator] { chrome.addSubview(part) }
+        for part in [home, stage, statusBar] { view.addSubview(part) }
+        for part in [keyboard, indicator] { chrome.addSubview(part) }
         chrome.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.isHidden = true
         indicator.accessibilityLabel = state.words.home
