@@ -8,7 +8,7 @@ actor AddressBookServer {
 
     nonisolated let address: String
     private let folder: URL
-    private var programs: [Process] = []
+    private var programs: [pid_t] = []
 
     /// Starts a bus with nobody on it; programs can reach it when this returns.
     init() async throws {
@@ -36,9 +36,15 @@ actor AddressBookServer {
 
     /// Ends the programs.
     func stop() {
-        for program in programs.reversed() { program.terminate() }
+        end(programs)
+        programs = []
         try? FileManager.default.removeItem(at: folder)
     }
+
+    deinit { end(programs) }
+
+    // They may have inherited that signals which can be blocked are.
+    private nonisolated func end(_ programs: [pid_t]) { for program in programs { kill(program, SIGKILL) } }
 
     /// Starts a program and waits for its first line, by which it says that it is ready.
     private func start(_ path: String, _ arguments: String...) throws {
@@ -47,7 +53,7 @@ actor AddressBookServer {
         program.arguments = arguments
         program.standardOutput = output
         try program.run()
-        programs.append(program)
+        programs.append(program.processIdentifier)
         guard !output.fileHandleForReading.availableData.isEmpty else {
             throw Failure(sentence: "\(path) ended before it was ready")
         }

@@ -14,7 +14,7 @@ import UIKitTesting
             for subview in view.subviews { if let found = find(subview) { return found } }
             return nil
         }
-        guard let wheel = find(phone.root.view) else { return false }
+        guard let wheel = find(phone.harness.window) else { return false }
         return !wheel.isHidden && wheel.isAnimating
     }
 

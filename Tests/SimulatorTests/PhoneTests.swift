@@ -258,7 +258,7 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
         UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
         phone.harness.advance(by: 1)
-        let keyboard = try #require(phone.root.view.subviews.first { $0 is KeyboardPlace } as? KeyboardPlace)
+        let keyboard = phone.root.keyboard
         let view = try #require(keyboard.subviews.first), rest = view.frame.minY
         #expect(keyboard.shownHeight > 0)
         func drag(to y: CGFloat, for time: TimeInterval) {

@@ -126,7 +126,9 @@ extension UIWindow {
         }
         let subviews = view.subviews
         let modal = subviews.last { $0.accessibilityViewIsModal && !$0.isHidden && $0.alpha >= 0.01 }
-        for subview in modal.map({ [$0] }) ?? subviews.reversed() {
+        // What stays above a presentation can be reached beside it.
+        let above = (view as? UIWindow)?.overlay.map { [$0] } ?? []
+        for subview in modal.map({ above.filter { $0 !== modal } + [$0] }) ?? subviews.reversed() {
             let inside = parts(in: subview)
             if subview.staysTogether {
                 if !inside.isEmpty { found.append(.group(inside)) }

@@ -25,7 +25,11 @@ import Foundation
 
     /// Puts the view where it is to stand, in the container.
     func place(_ window: UIWindow) {
-        window.addSubview(container)
+        if let overlay = window.overlay, overlay.superview === window {
+            window.insertSubview(container, belowSubview: overlay)
+        } else {
+            window.addSubview(container)
+        }
         controller.presentationTransitionWillBegin()
         guard let view = controller.presentedView else { return }
         view.frame = controller.frameOfPresentedViewInContainerView

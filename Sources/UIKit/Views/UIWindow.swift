@@ -50,6 +50,9 @@ public import QuartzCore
     /// Called for events that nothing took: a wheel's over what does not scroll, the mouse's without a button.
     package final var onUnhandledEvent: (@MainActor (WindowEvent) -> Void)?
 
+    /// What stays above all that is presented, as the keyboard and the status bar do on iOS in windows of their own.
+    package final weak var overlay: UIView?
+
     /// Decides between the gestures of the window's touches.
     let gestures = GestureArbiter()
     var input = WindowInput()

@@ -134,16 +134,20 @@ import UIKit
             }
         }
         let after = keyboardFrame(height: height)
+        // A hidden keyboard stands below the screen.
+        let start = isShowing ? after.offsetBy(dx: 0, dy: after.height) : before
+        let end = isHiding ? before.offsetBy(dx: 0, dy: before.height) : after
+        post(UIResponder.keyboardWillChangeFrameNotification, start, end)
         post(
             isHiding ? UIResponder.keyboardWillHideNotification : UIResponder.keyboardWillShowNotification,
-            before, after)
+            start, end)
         UIView.animate(
             withDuration: KeyboardPlace.duration, delay: 0,
             options: [
                 UIView.AnimationOptions(rawValue: UInt(KeyboardPlace.curve << 16)), .allowUserInteraction,
             ],
             animations: {
-                keyboard.view.frame = isHiding ? before.offsetBy(dx: 0, dy: before.height) : after
+                keyboard.view.frame = end
                 keyboard.layout()
                 self.onHeightChange?(height)
             },
@@ -153,7 +157,8 @@ import UIKit
                 self.post(
                     isHiding
                         ? UIResponder.keyboardDidHideNotification : UIResponder.keyboardDidShowNotification,
-                    before, after)
+                    start, end)
+                self.post(UIResponder.keyboardDidChangeFrameNotification, start, end)
             })
     }
 

@@ -10,7 +10,9 @@ import UIKit
     private let stage = UIView()
     private let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
-    private let keyboard: KeyboardPlace
+    let keyboard: KeyboardPlace
+    /// Keyboard and home indicator: they stay above what apps present.
+    private let chrome = PhoneChrome()
     private var minute: PlatformTimer?
     private var openHandler: (@MainActor (SimulatorApp) -> Void)?
 
@@ -41,7 +43,9 @@ import UIKit
         super.viewDidLoad()
         view.backgroundColor = .black
         stage.clipsToBounds = true
-        for part in [home, stage, statusBar, keyboard, indicator] { view.addSubview(part) }
+        for part in [home, stage, statusBar] { view.addSubview(part) }
+        for part in [keyboard, indicator] { chrome.addSubview(part) }
+        chrome.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.isHidden = true
         indicator.accessibilityLabel = state.words.home
         indicator.isHidden = device.homeIndicatorHeight == 0
@@ -65,6 +69,11 @@ import UIKit
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let size = view.bounds.size
+        if let window = view.window, chrome.superview !== window {
+            window.addSubview(chrome)
+            window.overlay = chrome
+        }
+        chrome.frame = view.bounds
         let top = device.topInset(for: size), bottom = device.bottomInset(for: size)
         home.frame = view.bounds
         home.topInset = max(top, 12)
@@ -151,6 +160,8 @@ extension SimulatorRoot {
     private func close(animated: Bool) {
         guard let (app, pages) = running else { return }
         pages.willMove(toParent: nil)
+        // What it presents goes with it.
+        for page in pages.pages where page.presentedViewController != nil { page.dismiss(animated: animated) }
         pages.beginAppearanceTransition(false, animated: animated)
         running = nil
         colorBars()

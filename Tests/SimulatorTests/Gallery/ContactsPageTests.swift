@@ -43,6 +43,19 @@ import UIKitTesting
         #expect(!field.isFirstResponder)
     }
 
+    @Test("People are found as one types, on the phone's own keyboard")
+    func searching() throws {
+        let phone = try open(ContactsPage.self)
+        let (field, button) = try line(phone)
+        phone.harness.tap(at: button)
+        phone.wait()
+        phone.tap("Search")
+        phone.type("ch")
+        #expect(phone.has("Chiara Rossi") && !phone.has("Ben Okafor"))
+        phone.tap("Chiara Rossi")
+        #expect(field.text == "chiara@studio.example")
+    }
+
     @Test("The sample people are written nowhere")
     func samples() {
         let people = SamplePeople.store()

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite struct PhoneChromeTests {
+    private func open(_ type: any GalleryPage.Type) throws -> Phone {
+        let phone = try Phone()
+        phone.tap("Gallery")
+        let page = GalleryPageController(type, phone.state)
+        UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }
+        phone.wait()
+        UIView.setAnimationsEnabled(false)
+        return phone
+    }
+
+    @Test("An alert's field is typed into by the keyboard, above which the alert stands")
+    func alertField() throws {
+        let phone = try open(AlertPage.self)
+        phone.tap("Ask for a Name")
+        let field = try #require(UIApplication.shared.firstResponder as? UITextField)
+        phone.type("hi")
+        #expect(field.text?.lowercased() == "hi")
+        let save = try #require(phone.harness.element(labelled: "Save"))
+        #expect(save.frame.maxY <= 844 - phone.root.keyboard.shownHeight)
+        phone.tap("Save")
+        #expect(phone.root.keyboard.shownHeight == 0)
+    }
+
+    @Test("The way home stays above a sheet, which leaves with its app")
+    func home() throws {
+        let phone = try open(PresentationPage.self)
+        phone.tap("Large")
+        #expect(phone.has("Close") && phone.has("Home"))
+        phone.harness.drag(from: CGPoint(x: 195, y: 838), to: CGPoint(x: 195, y: 500))
+        phone.wait()
+        #expect(phone.root.running == nil)
+        #expect(!phone.has("Close") && phone.has("Settings"))
+        phone.tap("Settings")
+        #expect(phone.root.running != nil)
+    }
+}
