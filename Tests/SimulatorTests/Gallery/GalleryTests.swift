@@ -65,17 +65,17 @@ import UIKitTesting
 
     @Test("Every page is found in the list by its title, in both languages", arguments: Words.Language.allCases)
     func pagesAreListed(language: Words.Language) throws {
+        let phone = try Phone(language: language)
+        phone.tap(phone.state.words.gallery)
+        let pages = try #require(phone.root.running?.pages), list = try #require(pages.pages.first)
         for type in GalleryCatalog.pages {
-            let phone = try Phone(language: language)
-            phone.tap(phone.state.words.gallery)
             let title = type.title.text(in: phone.state.language)
             let row = try #require(phone.harness.element(labelled: title))
-            let list = try #require(phone.root.running?.pages.pages.first)
-            if row.frame.maxY > 780 {
-                UIApplication.shared.turn { list.area.contentOffset.y += row.frame.maxY - 700 }
-            }
-            phone.tap(title)
-            #expect((phone.root.running?.pages.pages.last as? GalleryPageController)?.type.name == type.name)
+            UIApplication.shared.turn { list.area.contentOffset.y += row.frame.midY - 400 }
+            phone.harness.tap(title)
+            phone.harness.advance(by: 0.02)
+            #expect((pages.pages.last as? GalleryPageController)?.type.name == type.name)
+            UIApplication.shared.turn { _ = pages.popViewController(animated: false) }
         }
         #expect(Set(GalleryCatalog.pages.map { $0.name }).count == GalleryCatalog.pages.count)
     }
