@@ -86,9 +86,10 @@ let package = Package(
         library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
 
         // What apps need besides, shaped like Apple's.
-        library("Contacts"),
+        library("Contacts", ["CSessionBus"]),
         library("ContactsUI", ["Contacts", "UIKit"]),
         library("MediaPlayer", ["UIKit", "CPulse"]),
+        library("AudioToolbox", ["UIKit", "Platform"]),
 
         // Programs.
         program(
@@ -101,7 +102,7 @@ let package = Package(
             "spinet-simulator",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput",
-                "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
+                "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
             ]),
 
         // Benchmarks in this language.
@@ -127,7 +128,7 @@ let package = Package(
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
-        tests("UIKitTests", ["UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+        tests("UIKitTests", ["UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests(
             "StandardKeyboardTests",
             ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing", "PlatformHeadless", "Platform", "TextInput"]),
@@ -136,7 +137,7 @@ let package = Package(
             ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
         tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
-        tests("SimulatorTests", ["spinet-simulator", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
+        tests("SimulatorTests", ["spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
         tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing"]),
     ]
 )

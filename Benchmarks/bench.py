@@ -9,6 +9,7 @@
   drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
   layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
+  gallery        opening every page of the simulator's gallery at 1170 x 2532 pixels, and its memory
 
 Without a name: peers. Compare ratios of one run, not numbers of two. JSON goes to build/bench/NAME.json.
 """
@@ -183,14 +184,19 @@ def measured_drawing(scale):
     return {found[1]: float(found[2]) for found in lines if found}
 
 
+def release(product):
+    """The path of one of our programs, built for release."""
+    build = ["swift", "build", "-c", "release", "--product", product]
+    subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
+    path = subprocess.run([*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
+    return os.path.join(path, product)
+
+
 def run_layout(options):
     """Solving from nothing and a change of the width, ours and kiwi's, on the same constraints."""
     folder = os.path.join(ROOT, "Benchmarks", "layout")
     sets = [os.path.join(folder, name + ".json") for name in ("form", "grid", "chain")]
-    build = ["swift", "build", "-c", "release", "--product", "layout-benchmark"]
-    subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
-    path = subprocess.run([*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-    programs = {"ours": [os.path.join(path, "layout-benchmark")], "kiwi": [sys.executable, os.path.join(folder, "kiwi.py")]}
+    programs = {"ours": [release("layout-benchmark")], "kiwi": [sys.executable, os.path.join(folder, "kiwi.py")]}
     results = {}
     for name, program in programs.items():
         answer = subprocess.run([*program, *sets], capture_output=True, text=True)
@@ -208,10 +214,7 @@ def run_layout(options):
 
 def run_scrolling(options):
     """Frames of a long table; release, the frame's own time without the wait for the display."""
-    build = ["swift", "build", "-c", "release", "--product", "scrolling-benchmark"]
-    subprocess.run(build, cwd=ROOT, check=True, stdout=sys.stderr)
-    path = subprocess.run([*build, "--show-bin-path"], cwd=ROOT, check=True, capture_output=True, text=True).stdout.strip()
-    answer = subprocess.run([os.path.join(path, "scrolling-benchmark")], check=True, capture_output=True, text=True)
+    answer = subprocess.run([release("scrolling-benchmark")], check=True, capture_output=True, text=True)
     result = json.loads(answer.stdout)
     save("scrolling", options, result)
     print("| ms | median | 95 % | 99 % | worst | reload |\n|---|---|---|---|---|---|")
@@ -219,9 +222,23 @@ def run_scrolling(options):
     return result["p99"] <= 8
 
 
+def run_gallery(options):
+    """Every page of the gallery: from its making to the last pixel of its first frame."""
+    program = release("spinet-simulator")
+    answer = subprocess.run([program, "--time-gallery"], check=True, capture_output=True, text=True)
+    result = json.loads(answer.stdout)
+    save("gallery", options, result)
+    print("| page | first, ms | again, ms |\n|---|---|---|")
+    for page in result["pages"]:
+        print(f"| {page['name']} | {page['first']:.0f} | {page['again']:.0f} |")
+    print(f"\nPrivate memory: {result['memoryBefore']} KiB before, {result['memoryAfter']} KiB after all pages.")
+    return all(page["first"] <= 100 for page in result["pages"])
+
+
 BENCHMARKS = {
     "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "drawing": run_drawing,
     "layout": run_layout, "scrolling": run_scrolling,
+    "gallery": run_gallery,
 }
 
 

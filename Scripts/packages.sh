@@ -4,10 +4,10 @@ packages_build=(
     gcc pkg-config git python3 libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev libsystemd-dev
     libcanberra-dev libpulse-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
-packages_unit=(pulseaudio)
+packages_unit=(pulseaudio dbus python3-gi)
 packages_test=(
     sway libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium firefox-esr gnome-text-editor
-    python3-gi gir1.2-gtk-4.0 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
+    python3-gi gir1.2-gtk-4.0 python3-pyqt5 qtwayland5 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
 )
 packages_bench=(wvkbd valgrind)
 

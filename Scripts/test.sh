@@ -33,9 +33,9 @@ streams=()
 # step ENGLISH KOREAN: a heading with the time since the start.
 step() { say "[$((SECONDS / 60))m$((SECONDS % 60))s] $1" "[$((SECONDS / 60))분 $((SECONDS % 60))초] $2"; }
 
-# run_unit NAME FLAG...: build and run the unit tests; their event stream is build/NAME-events.jsonl.
+# run_unit NAME FLAG...: build and run the unit tests; they write build/NAME.log and build/NAME-events.jsonl.
 run_unit() {
-    local stream=build/$1-events.jsonl
+    local stream=build/$1-events.jsonl log=build/$1.log
     shift
     rm -f "$stream"
     streams+=("$stream")
@@ -49,9 +49,10 @@ run_unit() {
     local selection=()
     if [ -n "$filter" ]; then selection+=(--filter "$filter"); fi
     swift test --skip-build --disable-xctest "$@" "${selection[@]}" \
-        --event-stream-output-path "$stream" --event-stream-version 0 >build/unit.log 2>&1 || {
+        --event-stream-output-path "$stream" --event-stream-version 0 >"$log" 2>&1 || {
         failed=1
-        grep -E '✘|error:|ERROR: |WARNING: ThreadSanitizer|Fatal' build/unit.log | head -n 100 || tail -n 40 build/unit.log
+        grep -E '✘|error:|ERROR: |SUMMARY: |WARNING: ThreadSanitizer|Fatal' "$log" | head -n 100 || tail -n 40 "$log"
+        say "More is in $log." "더 자세한 것은 $log에 있습니다."
     }
 }
 

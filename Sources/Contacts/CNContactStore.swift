@@ -1,11 +1,19 @@
 public import Foundation
 
-/// Where contacts are: the vCards in `$XDG_DATA_HOME/spinet/contacts`.
+/// Where contacts are: the vCards in `$XDG_DATA_HOME/spinet/contacts`, and Evolution Data Server while it runs.
 ///
 /// Every file whose name ends in `.vcf` may hold any number of cards. A broken card is left out; `warnings`
 /// tells its file and line.
+///
+/// Nothing waits on the main thread: there the people of Evolution Data Server are those known already, and
+/// `CNContactStoreDidChange` is posted when it has others. Elsewhere its answer is waited for, two seconds at most.
 public final class CNContactStore: NSObject {
-    private let folder: URL
+    /// How long its address books are waited for away from the main thread, in seconds.
+    private static let patience: TimeInterval = 2
+
+    private let people: [CNContact]
+    private let folder: URL?
+    private let books: AddressBooks?
     /// What was left out when contacts were read last, and why.
     public private(set) var warnings: [CardWarning] = []
 
@@ -14,17 +22,44 @@ public final class CNContactStore: NSObject {
         let environment = ProcessInfo.processInfo.environment
         let data = environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
             ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
-        self.init(folder: data.appendingPathComponent("spinet/contacts"))
+        self.init(folder: data.appendingPathComponent("spinet/contacts"), books: .session)
     }
 
-    /// Makes a store of the cards in a folder; one that is not there is empty.
-    public init(folder: URL) { self.folder = folder }
+    /// Makes a store of the cards in a folder alone; one that is not there is empty.
+    public convenience init(folder: URL) { self.init(folder: folder, books: nil) }
 
-    /// All contacts in the order of their names.
+    /// Makes a store of some people, who are written nowhere.
+    package convenience init(people: [CNContact]) { self.init(people: people, folder: nil, books: nil) }
+
+    /// Makes a store of the cards in a folder and of some address books.
+    package init(people: [CNContact] = [], folder: URL?, books: AddressBooks?) {
+        self.people = people
+        self.folder = folder
+        self.books = books
+    }
+
+    /// Where a person can put contacts, as people write it: `~/.local/share/spinet/contacts`; nil where there is no
+    /// such place.
+    package var place: String? {
+        guard let path = folder?.path else { return nil }
+        let home = FileManager.default.homeDirectoryForCurrentUser.path
+        return home.count > 1 && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
+    }
+
+    /// All contacts in the order of their names; of those with one identifier the first.
     public func contacts() -> [CNContact] {
         warnings = []
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-        let found = names.filter { $0.lowercased().hasSuffix(".vcf") }.sorted().flatMap(read)
+        var found = people
+        if let folder {
+            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+            found += names.filter { $0.lowercased().hasSuffix(".vcf") }.sorted().flatMap { read($0, in: folder) }
+        }
+        if let books {
+            let content = AddressBooks.isOnMain ? books.latest() : books.read(within: Self.patience)
+            warnings += content.warnings
+            let known = Set(found.map(\.identifier))
+            found += content.contacts.filter { !known.contains($0.identifier) }
+        }
         return found.map { (CNContactFormatter.string(from: $0, style: .fullName) ?? "", $0) }
             .sorted { $0.0.localizedStandardCompare($1.0) == .orderedAscending }.map(\.1)
     }
@@ -34,7 +69,7 @@ public final class CNContactStore: NSObject {
         contacts().filter { predicate.evaluate(with: $0) }
     }
 
-    private func read(_ name: String) -> [CNContact] {
+    private func read(_ name: String, in folder: URL) -> [CNContact] {
         do {
             let data = try Data(contentsOf: folder.appendingPathComponent(name))
             let reader = CardReader(data, file: name)

@@ -24,6 +24,8 @@ public import UIKit
     /// Set by the delegate's own answer to a chosen contact, where it has none.
     final var contactIsUnheard = false
     private let pages = UINavigationController()
+    private weak var list: ContactListController?
+    private var changes: (any NSObjectProtocol)?
 
     open override func viewDidLoad() {
         super.viewDidLoad()
@@ -34,12 +36,25 @@ public import UIKit
         view.addSubview(pages.view)
         pages.didMove(toParent: self)
         let list = ContactListController(
-            store.contacts(), isEnabled: { [weak self] in self?.predicateForEnablingContact?.evaluate(with: $0) ?? true },
+            store.contacts(), place: store.place, isEnabled: { [weak self] in self?.predicateForEnablingContact?.evaluate(with: $0) ?? true },
             onSelect: { [weak self] in self?.choose($0) })
         for warning in store.warnings { NSLog("%@", "Contacts: \(warning)") }
         list.navigationItem.rightBarButtonItem = cancelItem()
         pages.setViewControllers([list], animated: false)
+        self.list = list
+        changes = NotificationCenter.default.addObserver(
+            forName: .CNContactStoreDidChange, object: nil, queue: nil
+        ) { [weak self] _ in
+            // It is posted on the main thread, from outside of the window's events.
+            MainActor.assumeIsolated { UIApplication.shared.turn { self?.contactsChanged() } }
+        }
     }
+
+    isolated deinit {
+        if let changes { NotificationCenter.default.removeObserver(changes) }
+    }
+
+    private func contactsChanged() { list?.show(store.contacts()) }
 
     private func cancelItem() -> UIBarButtonItem {
         UIBarButtonItem(

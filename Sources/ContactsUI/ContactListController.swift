@@ -3,7 +3,8 @@ import UIKit
 
 /// The list of people with a field to search it.
 final class ContactListController: UITableViewController, UISearchBarDelegate {
-    private let contacts: [CNContact]
+    private var contacts: [CNContact]
+    private let place: String?
     private let onSelect: (CNContact) -> Void
     private let isEnabled: (CNContact) -> Bool
     private let words = ContactPickerWords.current
@@ -11,9 +12,11 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
     private let searchBar = UISearchBar()
 
     init(
-        _ contacts: [CNContact], isEnabled: @escaping (CNContact) -> Bool, onSelect: @escaping (CNContact) -> Void
+        _ contacts: [CNContact], place: String?, isEnabled: @escaping (CNContact) -> Bool,
+        onSelect: @escaping (CNContact) -> Void
     ) {
         self.contacts = contacts
+        self.place = place
         self.isEnabled = isEnabled
         self.onSelect = onSelect
         list = ContactSections(contacts)
@@ -26,6 +29,7 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
     override func viewDidLoad() {
         super.viewDidLoad()
         searchBar.placeholder = words.search
+        searchBar.searchTextField.accessibilityLabel = words.search
         searchBar.delegate = self
         searchBar.searchBarStyle = .minimal
         searchBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 56)
@@ -37,27 +41,32 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
         showEmptiness()
     }
 
-    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
-        list = ContactSections(contacts, search: searchText)
+    func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { find(searchText) }
+
+    /// Shows other people; what was typed still counts.
+    func show(_ contacts: [CNContact]) {
+        self.contacts = contacts
+        find(searchBar.text ?? "")
+    }
+
+    private func find(_ typed: String) {
+        list = ContactSections(contacts, search: typed)
         tableView.reloadData()
         showEmptiness()
     }
 
     func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { searchBar.resignFirstResponder() }
 
-    /// Where there is nobody to show, a sentence says so and what to do.
+    /// Where there is nobody to show, a page says so and what to do.
     private func showEmptiness() {
         guard list.sections.isEmpty else {
             tableView.backgroundView = nil
             return
         }
-        let label = UILabel()
-        label.text = contacts.isEmpty ? words.nobody + "\n" + words.howTo : words.nobodyFound
-        label.numberOfLines = 0
-        label.textAlignment = .center
-        label.textColor = .secondaryLabel
-        label.font = .preferredFont(forTextStyle: .body)
-        tableView.backgroundView = label
+        tableView.backgroundView =
+            contacts.isEmpty
+            ? EmptyContactsView(words.nobody, detail: place.map(words.howTo))
+            : EmptyContactsView(words.nobodyFound, detail: nil)
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { list.sections.count }

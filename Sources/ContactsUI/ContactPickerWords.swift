@@ -1,8 +1,10 @@
 import Foundation
 
 /// What the picker says, in English or Korean.
-struct ContactPickerWords {
-    let title, search, nobody, nobodyFound, howTo: String
+struct ContactPickerWords: Sendable {
+    let title, search, nobody, nobodyFound: String
+    /// Where people are put, given the folder.
+    let howTo: @Sendable (String) -> String
 
     static var current: ContactPickerWords {
         Locale.preferredLanguages.first?.hasPrefix("ko") ?? false ? korean : english
@@ -10,8 +12,10 @@ struct ContactPickerWords {
 
     static let english = ContactPickerWords(
         title: "Contacts", search: "Search", nobody: "No Contacts", nobodyFound: "No Results",
-        howTo: "Put vCard files into spinet/contacts in your data folder.")
+        howTo: {
+            "Put vCard files (.vcf) into \($0). People of Evolution Data Server are shown while it runs."
+        })
     static let korean = ContactPickerWords(
         title: "연락처", search: "검색", nobody: "연락처 없음", nobodyFound: "결과 없음",
-        howTo: "데이터 폴더의 spinet/contacts에 vCard 파일을 넣으십시오.")
+        howTo: { "vCard 파일(.vcf)을 \($0)에 넣으십시오. Evolution Data Server가 실행 중이면 그 연락처도 보입니다." })
 }

@@ -92,7 +92,9 @@ public import UIKit
         routeButton.setImage(image ?? usual, for: state)
     }
     /// The picture of the track before the thumb given for a state.
-    open func minimumVolumeSliderImage(for state: UIControl.State) -> UIImage? { minimumImages[state.rawValue] }
+    open func minimumVolumeSliderImage(for state: UIControl.State) -> UIImage? {
+        minimumImages[state.rawValue]
+    }
     /// The picture of the track behind the thumb given for a state.
     open func maximumVolumeSliderImage(for state: UIControl.State) -> UIImage? {
         slider.maximumTrackImage(for: state)
@@ -127,7 +129,8 @@ public import UIKit
     }
 
     /// Where the thumb is for a value from 0 to 1, in the slider's place.
-    open func volumeThumbRect(forBounds bounds: CGRect, volumeSliderRect rect: CGRect, value: Float) -> CGRect {
+    open func volumeThumbRect(forBounds bounds: CGRect, volumeSliderRect rect: CGRect, value: Float) -> CGRect
+    {
         slider.plainThumbRect(forBounds: rect, value: value)
     }
 
@@ -136,7 +139,8 @@ public import UIKit
         let width = min(Self.buttonWidth, bounds.width)
         let end = isReversed ? bounds.minX : bounds.maxX - width
         return CGRect(
-            x: showsVolumeSlider ? end : bounds.midX - width / 2, y: bounds.minY, width: width, height: bounds.height)
+            x: showsVolumeSlider ? end : bounds.midX - width / 2, y: bounds.minY, width: width,
+            height: bounds.height)
     }
 
     /// As wide as it is given, as tall as a slider or the output's name.
@@ -146,7 +150,8 @@ public import UIKit
         let room = CGRect(x: 0, y: 0, width: width, height: Self.least)
         var height = volumeSliderRect(forBounds: room).height
         if isNameShown {
-            let name = nameLabel.sizeThatFits(CGSize(width: volumeSliderRect(forBounds: room).width, height: 10_000))
+            let name = nameLabel.sizeThatFits(
+                CGSize(width: volumeSliderRect(forBounds: room).width, height: 10_000))
             height = max(height, ceil(name.height))
         }
         return CGSize(width: width, height: height)
@@ -207,7 +212,9 @@ public import UIKit
         let output = followed?.output
         slider.isEnabled = output?.isVolumeFixed == false
         slider.isHidden = !showsVolumeSlider || isNameShown
-        if !slider.isTracking { slider.follow(Float(output?.loudness ?? 0), animated: animated && window != nil) }
+        if !slider.isTracking {
+            slider.follow(Float(output?.loudness ?? 0), animated: animated && window != nil)
+        }
         nameLabel.text = output?.name
         nameLabel.isHidden = !isNameShown
         routeButton.isHidden = !hasRouteButton
@@ -234,7 +241,8 @@ public import UIKit
         guard followed != nil else { return }
         let old = wireless
         wireless = (
-            followed?.routes?.outputs.contains(where: \.isWireless) ?? false, followed?.output?.isWireless ?? false
+            followed?.routes?.outputs.contains(where: \.isWireless) ?? false,
+            followed?.output?.isWireless ?? false
         )
         let center = NotificationCenter.default
         if old.isAvailable != wireless.isAvailable {

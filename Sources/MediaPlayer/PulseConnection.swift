@@ -35,9 +35,11 @@ final class PulseConnection: @unchecked Sendable {
     }
 
     deinit {
-        // No callback runs once the thread has ended.
+        // No callback of the thread runs once it has ended, and none may be run by what follows.
         pa_threaded_mainloop_stop(loop)
         if let context {
+            pa_context_set_state_callback(context, nil, nil)
+            pa_context_set_subscribe_callback(context, nil, nil)
             pa_context_disconnect(context)
             pa_context_unref(context)
         }
@@ -95,7 +97,9 @@ final class PulseConnection: @unchecked Sendable {
     private var this: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
     private func connect() {
-        guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Spinet") else { return report(nil) }
+        guard let context = pa_context_new(pa_threaded_mainloop_get_api(loop), "Spinet") else {
+            return report(nil)
+        }
         self.context = context
         pa_context_set_state_callback(
             context, { _, this in PulseConnection.connection(this)?.stateChanged() }, this)

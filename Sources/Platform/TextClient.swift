@@ -12,7 +12,8 @@ public import TextInput
 
     /// Makes the edits one change that the user sees.
     ///
-    /// Edits made while nothing is focused are dropped.
+    /// While no field has the focus they go to the focused application as keys where the system has such, and are
+    /// dropped elsewhere.
     func apply(_ edits: [TextEdit])
 
     /// Presses and releases a key as a hardware keyboard would.

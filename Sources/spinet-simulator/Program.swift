@@ -21,6 +21,8 @@ import Platform
             if let folder = options.drawGallery {
                 try GalleryPictures(language: options.language.flatMap(MessageLanguage.init) ?? .english)
                     .write(to: URL(fileURLWithPath: folder), scale: options.scale ?? 2)
+            } else if options.timeGallery {
+                print(String(decoding: try JSONEncoder().encode(GalleryTimes()), as: UTF8.self))
             } else {
                 try Simulator(options).run()
             }

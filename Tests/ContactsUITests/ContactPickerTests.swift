@@ -55,6 +55,8 @@ import UIKitTesting
             .write(to: folder.appendingPathComponent("all.vcf"), atomically: true, encoding: .utf8)
         let page = Page(folder)
         let harness = Harness(size: CGSize(width: 390, height: 844), scale: 1, rootViewController: page)
+        // Sheets are there at once.
+        UIView.setAnimationsEnabled(false)
         return (harness, page)
     }
 
@@ -96,5 +98,42 @@ import UIKitTesting
         Golden.check(harness.snapshot(), named: "contacts")
         let list = ContactSections(CNContactStore(folder: page.folder).contacts(), search: "ㄱㅊ")
         #expect(list.sections.map(\.initial) == ["ㄱ"])
+    }
+
+    @Test("Typing in the list finds people, by the first consonants too")
+    func typing() throws {
+        let (harness, page) = try harness()
+        defer { try? FileManager.default.removeItem(at: page.folder) }
+        open(harness, page)
+        harness.tap("Search")
+        harness.advance(by: 0.5)
+        let field = try #require(UIApplication.shared.firstResponder as? UITextField)
+        UIApplication.shared.turn { field.insertText("ㄱㅊ") }
+        #expect(harness.element(labelled: "김철수") != nil)
+        #expect(harness.element(labelled: "Anna Kim") == nil)
+        UIApplication.shared.turn { field.insertText("x") }
+        #expect(harness.element(labelled: "No Results") != nil)
+    }
+
+    @Test("Who has no contacts reads where to put them")
+    func nobody() throws {
+        let (harness, page) = try harness()
+        try FileManager.default.removeItem(at: page.folder)
+        open(harness, page)
+        let title = try #require(harness.element(labelled: "No Contacts"))
+        let detail = try #require(harness.elements.first { $0.label.contains(page.folder.path) })
+        #expect(detail.label.contains(".vcf") && title.frame.maxY < detail.frame.minY)
+    }
+
+    @Test("People who turn up while the list is open join it")
+    func latecomers() throws {
+        let (harness, page) = try harness()
+        defer { try? FileManager.default.removeItem(at: page.folder) }
+        open(harness, page)
+        try "BEGIN:VCARD\nFN:Zoe\nEND:VCARD\n"
+            .write(to: page.folder.appendingPathComponent("b.vcf"), atomically: true, encoding: .utf8)
+        #expect(harness.element(labelled: "Zoe") == nil)
+        NotificationCenter.default.post(name: .CNContactStoreDidChange, object: nil)
+        #expect(harness.element(labelled: "Zoe") != nil)
     }
 }

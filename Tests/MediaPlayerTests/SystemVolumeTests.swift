@@ -43,7 +43,9 @@ import UIKitTesting
     }
 
     /// Asks the server until it says something; a volume that was set is on its way.
-    private func confirm(_ server: SoundServer, _ question: String, _ sink: String, says answer: String) async throws {
+    private func confirm(_ server: SoundServer, _ question: String, _ sink: String, says answer: String)
+        async throws
+    {
         while try await !server.control(question, sink).contains(answer) { await Task.yield() }
     }
 
@@ -86,7 +88,8 @@ import UIKitTesting
         let harness = Harness(view: view)
         #expect(harness.element(labelled: "Volume")?.value == "20%")
         let thumb = view.volumeThumbRect(
-            forBounds: view.bounds, volumeSliderRect: view.volumeSliderRect(forBounds: view.bounds), value: 0.2)
+            forBounds: view.bounds, volumeSliderRect: view.volumeSliderRect(forBounds: view.bounds),
+            value: 0.2)
         harness.drag(from: CGPoint(x: 20 + thumb.midX, y: 117), to: CGPoint(x: 600, y: 117))
         #expect(harness.element(labelled: "Volume")?.value == "100%")
         try await confirm(server, "get-sink-volume", "speakers", says: "100%")

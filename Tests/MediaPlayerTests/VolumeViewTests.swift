@@ -23,7 +23,9 @@ import UIKitTesting
     }
 
     /// The view on a device, with outputs that a test made up.
-    private func show(_ routes: AudioRoutes, scale: Double = 2, style: UIUserInterfaceStyle = .light) -> Harness {
+    private func show(_ routes: AudioRoutes, scale: Double = 2, style: UIUserInterfaceStyle = .light)
+        -> Harness
+    {
         view.source = SystemVolume(routes)
         let harness = Harness(view: view, scale: scale, style: style)
         harness.window.rootViewController?.view.backgroundColor = .systemBackground
@@ -118,6 +120,18 @@ import UIKitTesting
         #expect(harness.element(labelled: "Volume")?.frame.width == 350)
     }
 
+    @Test("A view of the session's volume can leave its window at any time, with a server or without")
+    func leaving() {
+        let own = MPVolumeView(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
+        let harness = Harness(view: own)
+        for _ in 0..<5 {
+            UIApplication.shared.turn { own.removeFromSuperview() }
+            #expect(own.slider.isEnabled == false)
+            UIApplication.shared.turn { harness.window.rootViewController?.view.addSubview(own) }
+        }
+        UIApplication.shared.turn { own.removeFromSuperview() }
+    }
+
     @Test("Wireless outputs that come and go are told")
     func wireless() {
         _ = show(routes(speakers()))
@@ -156,7 +170,8 @@ import UIKitTesting
         view.volumeWarningSliderImage = warning
         #expect(view.minimumVolumeSliderImage(for: .normal) === low)
         #expect(view.maximumVolumeSliderImage(for: .normal) === high)
-        #expect(view.volumeThumbImage(for: .highlighted) === thumb && view.volumeThumbImage(for: .normal) == nil)
+        #expect(
+            view.volumeThumbImage(for: .highlighted) === thumb && view.volumeThumbImage(for: .normal) == nil)
         #expect(view.routeButtonImage(for: .normal) === route)
         #expect(view.slider.currentMinimumTrackImage === low)
         var loud = speakers(1)
@@ -176,14 +191,17 @@ import UIKitTesting
             override func volumeThumbRect(
                 forBounds bounds: CGRect, volumeSliderRect rect: CGRect, value: Float
             ) -> CGRect {
-                super.volumeThumbRect(forBounds: bounds, volumeSliderRect: rect, value: value).offsetBy(dx: 0, dy: -3)
+                super.volumeThumbRect(forBounds: bounds, volumeSliderRect: rect, value: value).offsetBy(
+                    dx: 0, dy: -3)
             }
         }
         let raised = Raised(frame: CGRect(x: 0, y: 0, width: 300, height: 34))
         raised.layoutIfNeeded()
         #expect(raised.slider.frame == CGRect(x: 30, y: 0, width: 240, height: 34))
-        #expect(raised.slider.thumbRect(forBounds: raised.slider.bounds, trackRect: .zero, value: 0).minX == 0)
-        #expect(raised.slider.thumbRect(forBounds: raised.slider.bounds, trackRect: .zero, value: 0).minY == 0)
+        #expect(
+            raised.slider.thumbRect(forBounds: raised.slider.bounds, trackRect: .zero, value: 0).minX == 0)
+        #expect(
+            raised.slider.thumbRect(forBounds: raised.slider.bounds, trackRect: .zero, value: 0).minY == 0)
     }
 
     @Test("It is as tall as a slider, or as the output's name in the reader's text size")

@@ -18,8 +18,7 @@ import UIKitTesting
         #expect(try phone.files() == ["Hello world"])
         phone.tap("Done")
         #expect(phone.field == nil)
-        phone.harness.tap(at: CGPoint(x: 40, y: 69))
-        phone.wait()
+        phone.tap("back")
         #expect(phone.has("Hello world"))
     }
 

@@ -18,40 +18,14 @@ public import UIKit
     public let object: AnyObject
 
     /// All elements of a window, from the front to the back.
-    static func all(in window: UIWindow) -> [Element] {
-        var found: [Element] = []
-        collect(window, in: window, into: &found)
-        return found
-    }
+    static func all(in window: UIWindow) -> [Element] { window.accessibilityNodes.map(Element.init) }
 
-    private static func collect(_ view: UIView, in window: UIWindow, into found: inout [Element]) {
-        guard !view.isHidden, view.alpha >= 0.01, !view.accessibilityElementsHidden else { return }
-        if view.isAccessibilityElement || view.accessibilityIdentifier != nil {
-            found.append(
-                Element(
-                    label: view.accessibilityLabel ?? "", value: view.accessibilityValue,
-                    identifier: view.accessibilityIdentifier, traits: view.accessibilityTraits,
-                    frame: view.convert(view.bounds, to: window), object: view))
-            if view.isAccessibilityElement { return }
-        }
-        if let elements = view.accessibilityElements {
-            for element in elements {
-                if let element = element as? UIAccessibilityElement {
-                    found.append(
-                        Element(
-                            label: element.accessibilityLabel ?? "", value: element.accessibilityValue,
-                            identifier: element.accessibilityIdentifier, traits: element.accessibilityTraits,
-                            frame: element.accessibilityFrame, object: element))
-                } else if let view = element as? UIView {
-                    collect(view, in: window, into: &found)
-                }
-            }
-            return
-        }
-        let subviews = view.subviews
-        if let modal = subviews.last(where: \.accessibilityViewIsModal) {
-            return collect(modal, in: window, into: &found)
-        }
-        for subview in subviews.reversed() { collect(subview, in: window, into: &found) }
+    init(_ node: AccessibilityNode) {
+        label = node.label ?? ""
+        value = node.value
+        identifier = node.identifier
+        traits = node.traits
+        frame = node.frame
+        object = node.object
     }
 }

@@ -218,6 +218,9 @@ public import UIKit
     /// What assistive programs find on screen, from the front to the back.
     public var elements: [Element] { Element.all(in: window) }
 
+    /// What an assistive program reads, in its order.
+    public var spoken: [Element] { window.accessibilityTree.map(Element.init) }
+
     /// The front-most element with a label, or, failing that, an accessibility identifier.
     public func element(labelled label: String) -> Element? {
         let all = elements

@@ -12,6 +12,10 @@ import TextInput
     /// How long after a field lost the focus what was typed still counts as meant for it, in seconds.
     static let afterglow = 0.3
 
+    /// How long after a field lost the focus the keyboard stays the one for it, in seconds: it has left by then, or is
+    /// up by hand and types into whatever has the focus now.
+    static let fieldMemory = 0.5
+
     var state: TextClientState { input.client }
     var onChange: (@MainActor (TextClientState) -> Void)?
     /// Called when another input method serves the seat: this one will never be activated.
@@ -23,6 +27,7 @@ import TextInput
     private let keyboard: VirtualKeyboard
     private unowned let system: WaylandSystem
     private var timer: PlatformTimer?
+    private var forgetting: PlatformTimer?
     private var waiting: String?
     private var deactivatedAt = -Double.infinity
     private(set) var isUnavailable = false
@@ -46,6 +51,7 @@ import TextInput
 
     func destroy() {
         timer?.cancel()
+        forgetting?.cancel()
         zwp_input_method_v2_destroy(inputMethod)
         keyboard.destroy()
     }
@@ -166,7 +172,14 @@ import TextInput
         let new = input.client
         if new.document != old.document || new.isActive != old.isActive {
             outbox.reset()
-            if !new.isActive { deactivatedAt = system.now }
+            forgetting?.cancel()
+            if !new.isActive {
+                deactivatedAt = system.now
+                forgetting = system.schedule(at: deactivatedAt + Self.fieldMemory) { [weak self] in
+                    guard let self, self.input.forgetField() else { return }
+                    self.onChange?(self.state)
+                }
+            }
         }
         if new.report != old.report, let text = new.surroundingText {
             outbox.reported(before: text.context.before, now: system.now)

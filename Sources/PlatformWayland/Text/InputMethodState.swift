@@ -33,7 +33,7 @@ package struct InputMethodState: Hashable, Sendable {
     }
 
     /// What the toolkit is told.
-    package private(set) var client = TextClientState()
+    package private(set) var client = TextClientState(traits: fieldless)
     /// The number of `done` events so far, which each of our commits must carry.
     package private(set) var serial: UInt32 = 0
     private var pending = Pending()
@@ -69,6 +69,23 @@ package struct InputMethodState: Hashable, Sendable {
             return applyPending()
         }
         return false
+    }
+
+    /// What is asked of a keyboard that is up without a field: nothing but what any application can take.
+    private static let fieldless: TextInputTraits = {
+        var traits = ContentType(hint: 0, purpose: 0).traits
+        // It may be a terminal, and where its sentences begin nobody tells.
+        traits.autocapitalizationType = .none
+        return traits
+    }()
+
+    /// Takes back what a field asked for that has lost the focus.
+    ///
+    /// - Returns: whether `client` changed.
+    package mutating func forgetField() -> Bool {
+        guard !client.isActive, client.traits != Self.fieldless else { return false }
+        client.traits = Self.fieldless
+        return true
     }
 
     /// Begins anew with another object of the protocol, whose serials start at zero.

@@ -33,6 +33,14 @@ public import Foundation
             post(\.isOnOffSwitchLabelsEnabled, onOffSwitchLabelsDidChangeNotification)
             post(\.buttonShapesEnabled, buttonShapesEnabledStatusDidChangeNotification)
             post(\.isVoiceOverRunning, voiceOverStatusDidChangeNotification)
+            if settings.isBoldTextEnabled != oldValue.isBoldTextEnabled {
+                let weight: UILegibilityWeight = settings.isBoldTextEnabled ? .bold : .regular
+                UIScreen.main.modifyTraits { $0.legibilityWeight = weight }
+            }
+            if settings.isDarkerSystemColorsEnabled != oldValue.isDarkerSystemColorsEnabled {
+                let contrast: UIAccessibilityContrast = settings.isDarkerSystemColorsEnabled ? .high : .normal
+                UIScreen.main.modifyTraits { $0.accessibilityContrast = contrast }
+            }
             for window in UIApplication.shared.allWindows { window.layOutEverything() }
         }
     }

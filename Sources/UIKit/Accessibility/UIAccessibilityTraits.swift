@@ -62,8 +62,28 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
     open var accessibilityFrameInContainerSpace = CGRect.zero
     /// Whether assistive programs stop at it.
     open var isAccessibilityElement = true
+    /// What else can be done with it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]?
+    /// Its outline on the screen, in points, where that is no rectangle.
+    open var accessibilityPath: UIBezierPath?
+    /// What kind of container it is.
+    open var accessibilityContainerType = UIAccessibilityContainerType.none
     /// What using it does; false when it does not know how.
     open func accessibilityActivate() -> Bool { false }
+    /// Makes its value greater.
+    open func accessibilityIncrement() {}
+    /// Makes its value less.
+    open func accessibilityDecrement() {}
+    /// Scrolls it a page; false when there is none in that direction.
+    open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
+    /// Leaves it; false when it does not know how.
+    open func accessibilityPerformEscape() -> Bool { false }
+    private var activationPoint: CGPoint?
+    /// The point of the screen where a tap uses it; the middle unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { activationPoint ?? accessibilityFrame.middle }
+        set { activationPoint = newValue }
+    }
 
     /// Makes an element of a container.
     public init(accessibilityContainer container: Any) {
@@ -73,6 +93,11 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
     /// Where it stands in its window, in points.
     open var accessibilityFrame: CGRect {
+        get { givenFrame ?? frameOfContainer }
+        set { givenFrame = newValue }
+    }
+    private var givenFrame: CGRect?
+    private var frameOfContainer: CGRect {
         guard let view = accessibilityContainer as? UIView else { return accessibilityFrameInContainerSpace }
         return view.convert(accessibilityFrameInContainerSpace, to: nil)
     }

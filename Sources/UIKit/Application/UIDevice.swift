@@ -91,6 +91,15 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     open var orientation: UIDeviceOrientation {
         UIScreen.main.bounds.width > UIScreen.main.bounds.height ? .landscapeLeft : .portrait
     }
+    /// Posted after the device is held another way.
+    nonisolated public static let orientationDidChangeNotification = NSNotification.Name(
+        "UIDeviceOrientationDidChangeNotification")
+    /// Whether changes of orientation are posted; they always are.
+    open var isGeneratingDeviceOrientationNotifications: Bool { true }
+    /// Asks for changes of orientation to be posted; they always are.
+    open func beginGeneratingDeviceOrientationNotifications() {}
+    /// Asks no longer.
+    open func endGeneratingDeviceOrientationNotifications() {}
     /// An identifier of this process; Linux has none that belongs to a vendor.
     open private(set) var identifierForVendor: UUID? = UUID()
 

@@ -35,6 +35,7 @@ public import Foundation
     package func configure(
         size: CGSize, scale: CGFloat, style: UIUserInterfaceStyle? = nil, idiom: UIUserInterfaceIdiom? = nil
     ) {
+        let orientation = UIDevice.current.orientation
         bounds = CGRect(origin: .zero, size: size)
         self.scale = scale
         var traits = traitCollection.values
@@ -45,6 +46,10 @@ public import Foundation
         traits.horizontalSizeClass = horizontal
         traits.verticalSizeClass = vertical
         apply(UITraitCollection(values: traits))
+        if orientation != UIDevice.current.orientation {
+            NotificationCenter.default.post(
+                name: UIDevice.orientationDidChangeNotification, object: UIDevice.current)
+        }
     }
 
     /// Replaces traits of the display and tells every window.
@@ -55,6 +60,13 @@ public import Foundation
     private func apply(_ traits: UITraitCollection) {
         let previous = traitCollection
         guard !previous.isEqual(traits) else { return }
+        let classesChange =
+            previous.horizontalSizeClass != traits.horizontalSizeClass
+            || previous.verticalSizeClass != traits.verticalSizeClass
+        let transitions = classesChange ? UIApplication.shared.windows.map(WindowTransition.init(of:)) : []
+        for transition in transitions {
+            transition.run(telling: { $0.willTransition(to: traits, with: transition) }, {})
+        }
         traitCollection = traits
         UITraitCollection.current = traits
         traitCollectionDidChange(previous)

@@ -63,13 +63,18 @@ public import TextInput
         cancelButton.setTitle(ControlWords.cancel, for: .normal)
         cancelButton.titleLabel?.font = .systemFont(ofSize: 17)
         cancelButton.addAction(
-            UIAction { [weak self] _ in if let self { delegate?.searchBarCancelButtonClicked(self) } },
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                delegate?.searchBarCancelButtonClicked(self)
+                searchController?.cancelled()
+            },
             for: .primaryActionTriggered)
         sideButton.addAction(UIAction { [weak self] _ in self?.sidePressed() }, for: .primaryActionTriggered)
         scopes.addAction(
             UIAction { [weak self] _ in
                 guard let self else { return }
                 delegate?.searchBar(self, selectedScopeButtonIndexDidChange: scopes.selectedSegmentIndex)
+                searchController?.scopeChanged()
             }, for: .valueChanged)
         promptLabel.font = .systemFont(ofSize: 15)
         promptLabel.textAlignment = .center
@@ -110,7 +115,13 @@ public import TextInput
         }
     }
 
-    private func textChanged() { delegate?.searchBar(self, textDidChange: field.text ?? "") }
+    private func textChanged() {
+        delegate?.searchBar(self, textDidChange: field.text ?? "")
+        searchController?.textChanged()
+    }
+
+    /// The controller whose field it is, in a navigation bar; nil for a bar by itself.
+    final weak var searchController: UISearchController? { didSet { setNeedsLayout() } }
 
     @discardableResult
     open override func becomeFirstResponder() -> Bool { field.becomeFirstResponder() }
@@ -258,7 +269,8 @@ public import TextInput
     private var height: CGFloat {
         Self.height + (prompt == nil ? 0 : 20) + (showsScopes ? Self.scopeHeight : 0)
     }
-    private var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
+    /// Whether the names of scopes are in view.
+    var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
     private func sizeChanged() {
         invalidateIntrinsicContentSize()
@@ -274,10 +286,32 @@ public import TextInput
         layOut()
     }
 
+    /// In a navigation bar the field begins where the title ends, and shrinks as it is scrolled away.
+    private func layOutInBar() {
+        ground.isHidden = true
+        promptLabel.frame = .zero
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let scopeRoom = showsScopes ? Self.scopeHeight : 0
+        let height = min(UISearchTextField.height, max(0, bounds.height - scopeRoom - 16))
+        let cancel = cancelButton.sizeThatFits(bounds.size).width
+        let width = max(0, bounds.width - 2 * Self.margin - (showsCancel ? cancel + 8 : 0))
+        func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+            view.frame = CGRect(x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
+        }
+        place(field, Self.margin, 1, width, height)
+        field.alpha = min(1, max(0, (height - 12) / 16))
+        place(
+            cancelButton, showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin, -3, cancel, 44)
+        cancelButton.alpha = showsCancel ? 1 : 0
+        scopes.isHidden = !showsScopes
+        place(scopes, Self.margin, 49, max(0, bounds.width - 2 * Self.margin), 32)
+    }
+
     private func layOut() {
         ground.frame = bounds
         ground.color = barTintColor
         ground.isTranslucent = isTranslucent
+        if searchController != nil { return layOutInBar() }
         ground.isHidden = searchBarStyle == .minimal || backgroundImage != nil
         let top: CGFloat = prompt == nil ? 0 : 20
         promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt == nil ? 0 : 20)

@@ -63,7 +63,9 @@ extension UISearchBarDelegate {
         bar.flatMap { bar in bar.delegate?.searchBarShouldBeginEditing(bar) } ?? true
     }
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        if let bar { bar.delegate?.searchBarTextDidBeginEditing(bar) }
+        guard let bar else { return }
+        bar.searchController?.fieldBegan()
+        bar.delegate?.searchBarTextDidBeginEditing(bar)
     }
     func textFieldShouldEndEditing(_ textField: UITextField) -> Bool {
         bar.flatMap { bar in bar.delegate?.searchBarShouldEndEditing(bar) } ?? true
@@ -79,7 +81,9 @@ extension UISearchBarDelegate {
         } ?? true
     }
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
-        if let bar { bar.delegate?.searchBarSearchButtonClicked(bar) }
+        guard let bar else { return true }
+        bar.delegate?.searchBarSearchButtonClicked(bar)
+        bar.searchController?.searched()
         return true
     }
 }

@@ -10,6 +10,41 @@ public import Foundation
     private let bar = UITabBar()
     private var controllers: [UIViewController] = []
     private var index = 0
+    /// Whether "More" is chosen, with its list or with one of the controllers in it.
+    private var isMore = false
+
+    /// How many tabs find room in the bar (iOS, on phones: 5); of more, the last stands for the rest.
+    static let roomForTabs = 5
+    private var hasMore: Bool { controllers.count > Self.roomForTabs }
+    /// The controllers that are in the list of "More".
+    private var hiddenOnes: [UIViewController] { hasMore ? Array(controllers[(Self.roomForTabs - 1)...]) : [] }
+
+    /// Shows the tabs that find no room in the bar, in a list; a tab of its own where there are more than five.
+    open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
+
+    private func makeMore() -> UINavigationController {
+        let list = MoreTabsController(style: .plain)
+        let more = UINavigationController(rootViewController: list)
+        more.tabBarItem = UITabBarItem(tabBarSystemItem: .more, tag: 0)
+        list.title = more.tabBarItem.title
+        list.onChoose = { [weak self] in self?.chooseInMore($0) }
+        return more
+    }
+
+    private func chooseInMore(_ controller: UIViewController) {
+        guard delegate?.tabBarController(self, shouldSelect: controller) ?? true else { return }
+        pushInMore(controller, animated: true)
+        delegate?.tabBarController(self, didSelect: controller)
+    }
+
+    private func pushInMore(_ controller: UIViewController, animated: Bool) {
+        let more = moreNavigationController
+        guard more.topViewController !== controller else { return }
+        more.popToRootViewController(animated: false)
+        // A controller with a bar of its own needs no second one.
+        more.setNavigationBarHidden(controller is UINavigationController, animated: animated)
+        more.pushViewController(controller, animated: animated)
+    }
 
     /// Asked and told about tabs; not retained.
     open weak var delegate: (any UITabBarControllerDelegate)?
@@ -26,7 +61,9 @@ public import Foundation
 
     /// Shows other controllers; the one in view stays when it is among them.
     open func setViewControllers(_ viewControllers: [UIViewController]?, animated: Bool) {
-        let shown = selectedViewController, new = viewControllers ?? []
+        let shown = shownController, new = viewControllers ?? []
+        let inMore = isMore ? selectedViewController : nil
+        if isMore || hasMore { moreNavigationController.popToRootViewController(animated: false) }
         for old in controllers where !new.contains(where: { $0 === old }) {
             old.willMove(toParent: nil)
             if old === shown, old.isViewLoaded { leave(old) }
@@ -37,16 +74,20 @@ public import Foundation
             controller.didMove(toParent: self)
         }
         controllers = new
-        index = new.firstIndex { $0 === shown } ?? min(index, max(0, new.count - 1))
-        bar.setItems(new.map(\.tabBarItem), animated: animated)
-        bar.selectedItem = selectedViewController?.tabBarItem
-        if isViewLoaded, selectedViewController !== shown { show(selectedViewController, insteadOf: nil) }
+        let kept = new.firstIndex { $0 === inMore ?? shown }
+        index = kept ?? min(index, max(0, new.count - 1))
+        isMore = hasMore && (index >= Self.roomForTabs - 1 || (isMore && inMore === moreNavigationController))
+        showTabs(animated: animated)
+        if isViewLoaded, shownController !== shown { show(shownController, insteadOf: new.contains { $0 === shown } ? shown : nil) }
         viewIfLoaded?.setNeedsLayout()
     }
 
     /// The tab in view, from 0; others are refused with a sentence.
     open var selectedIndex: Int {
-        get { controllers.isEmpty ? NSNotFound : index }
+        get {
+            guard isMore else { return controllers.isEmpty ? NSNotFound : index }
+            return controllers.firstIndex { $0 === moreNavigationController.topViewController } ?? NSNotFound
+        }
         set {
             guard controllers.indices.contains(newValue) else {
                 return Complaint.say("tab \(newValue) is none of the \(controllers.count) tabs, counted from 0")
@@ -56,8 +97,13 @@ public import Foundation
     }
     /// The controller in view.
     open var selectedViewController: UIViewController? {
-        get { controllers.indices.contains(index) ? controllers[index] : nil }
+        get {
+            guard isMore else { return controllers.indices.contains(index) ? controllers[index] : nil }
+            let top = moreNavigationController.topViewController
+            return controllers.first { $0 === top } ?? moreNavigationController
+        }
         set {
+            if hasMore, newValue === moreNavigationController { return selectMore() }
             guard let place = controllers.firstIndex(where: { $0 === newValue }) else {
                 return Complaint.say("a tab bar controller shows only controllers that are its own")
             }
@@ -65,15 +111,53 @@ public import Foundation
         }
     }
 
+    /// What stands in the place above the bar.
+    private var shownController: UIViewController? {
+        isMore ? moreNavigationController : controllers.indices.contains(index) ? controllers[index] : nil
+    }
+
     private func select(_ new: Int) {
-        let old = selectedViewController
-        index = new
-        bar.selectedItem = selectedViewController?.tabBarItem
-        guard isViewLoaded, old !== selectedViewController else { return }
-        show(selectedViewController, insteadOf: old)
+        guard hasMore, new >= Self.roomForTabs - 1 else {
+            return exchange {
+                index = new
+                isMore = false
+            }
+        }
+        exchange {
+            isMore = true
+            index = new
+        }
+        pushInMore(controllers[new], animated: false)
+    }
+
+    private func selectMore() {
+        exchange { isMore = true }
+    }
+
+    private func exchange(_ change: () -> Void) {
+        let old = shownController
+        change()
+        bar.selectedItem = shownController?.tabBarItem
+        guard isViewLoaded, old !== shownController else { return }
+        show(shownController, insteadOf: old)
+    }
+
+    private func showTabs(animated: Bool) {
+        let more = hasMore ? moreNavigationController : nil
+        if let more {
+            if more.parent !== self {
+                addChild(more)
+                more.didMove(toParent: self)
+            }
+            (more.viewControllers.first as? MoreTabsController)?.controllers = hiddenOnes
+        }
+        let seen = more.map { controllers.prefix(Self.roomForTabs - 1) + [$0] } ?? controllers
+        bar.setItems(seen.map(\.tabBarItem), animated: animated)
+        bar.selectedItem = shownController?.tabBarItem
     }
 
     private func choose(_ item: UITabBarItem) -> Bool {
+        if hasMore, item === moreNavigationController.tabBarItem { return chooseMore() }
         guard let place = controllers.firstIndex(where: { $0.tabBarItem === item }),
             delegate?.tabBarController(self, shouldSelect: controllers[place]) ?? true
         else { return false }
@@ -86,6 +170,19 @@ public import Foundation
         return true
     }
 
+    private func chooseMore() -> Bool {
+        let more = moreNavigationController
+        guard delegate?.tabBarController(self, shouldSelect: more) ?? true else { return false }
+        if isMore {
+            more.popToRootViewController(animated: true)
+            more.setNavigationBarHidden(false, animated: true)
+        } else {
+            selectMore()
+        }
+        delegate?.tabBarController(self, didSelect: more)
+        return true
+    }
+
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
 
     open override func viewDidLoad() {
@@ -95,7 +192,7 @@ public import Foundation
         view.addSubview(content)
         view.addSubview(bar)
         bar.onChoose = { [weak self] in self?.choose($0) ?? false }
-        if let first = selectedViewController { place(first) }
+        if let first = shownController { place(first) }
     }
 
     private func place(_ controller: UIViewController) {
@@ -132,17 +229,29 @@ public import Foundation
     }
 
     private var hidesBar: Bool {
-        let top = (selectedViewController as? UINavigationController)?.topViewController
-        return isTabBarHidden || (top?.hidesBottomBarWhenPushed ?? false)
+        isTabBarHidden || ((shownController as? UINavigationController)?.hidesBottomBars ?? false)
+    }
+
+    /// A navigation controller in view shows another page, which may ask for the room of the tabs.
+    func pagesChanged() {
+        guard isViewLoaded else { return }
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
     }
 
     open override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let below = view.safeAreaInsets.bottom, height = UITabBar.height
-        bar.isHidden = hidesBar
+        let below = view.safeAreaInsets.bottom, height = UITabBar.height, width = view.bounds.width
+        // Tabs go the way of the page that they belong to.
+        let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let away = isTabBarHidden ? 0 : isReversed ? width : -width
+        if !hidesBar { bar.isHidden = false } else if AnimationBlock.current == nil { bar.isHidden = true }
+        bar.alpha = hidesBar ? 0 : 1
         bar.frame = CGRect(
-            x: 0, y: view.bounds.height - below - height, width: view.bounds.width, height: height)
-        for controller in controllers { controller.additionalSafeAreaInsets.bottom = hidesBar ? 0 : height }
+            x: hidesBar ? away : 0, y: view.bounds.height - below - height, width: width, height: height)
+        for controller in controllers + (hasMore ? [moreNavigationController] : []) where controller.parent === self {
+            controller.barInsets.bottom = hidesBar ? 0 : height
+        }
     }
 }
 

@@ -107,6 +107,7 @@ public import Foundation
     /// The state that configurations follow.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isFocused = isFocused
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isEditing = collection?.isEditing ?? false
@@ -226,6 +227,15 @@ public import Foundation
         get { isSelected ? super.accessibilityTraits.union(.selected) : super.accessibilityTraits }
         set { super.accessibilityTraits = newValue }
     }
+    /// Whether it can have the focus: where its collection lets items have it and a tap would select this one.
+    open override var canBecomeFocused: Bool {
+        guard let collection, isUserInteractionEnabled, collection.isSelectionAllowed, collection.allowsFocus,
+            let path = collection.indexPath(for: self)
+        else { return false }
+        return collection.collectionDelegate?.collectionView(collection, canFocusItemAt: path) ?? true
+    }
+    override var focusRingLiesInside: Bool { true }
+
     open override func accessibilityActivate() -> Bool {
         guard let collection, let path = collection.indexPath(for: self) else { return false }
         collection.tapped(path)

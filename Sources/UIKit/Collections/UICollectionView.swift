@@ -100,8 +100,8 @@ public import Foundation
     open var allowsMultipleSelectionDuringEditing = false
     /// Whether an item is selected when the focus comes to it.
     open var selectionFollowsFocus = false
-    /// Whether items can have the focus of a remote control.
-    open var allowsFocus = false
+    /// Whether items can have the focus of a hardware keyboard.
+    open var allowsFocus = true
     /// Whether the item that had the focus gets it back.
     open var remembersLastFocusedIndexPath = false
     /// Whose sizes are asked for again by themselves.

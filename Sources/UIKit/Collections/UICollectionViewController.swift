@@ -109,6 +109,8 @@ public import Foundation
 
     // MARK: - UICollectionViewDelegate
 
+    /// Whether an item can have the focus of a hardware keyboard.
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
     /// Whether an item shows that a finger lies on it.
     open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

@@ -67,6 +67,8 @@ extension UICollectionViewDataSourcePrefetching {
 
 /// Decides what the touches of a collection do; every member has a default.
 @preconcurrency @MainActor public protocol UICollectionViewDelegate: UIScrollViewDelegate {
+    /// Whether an item can have the focus of a hardware keyboard.
+    func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
     /// Whether an item shows that a finger lies on it; one that does not cannot be selected.
     func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool
     /// A finger lies on an item.
@@ -111,6 +113,8 @@ extension UICollectionViewDataSourcePrefetching {
 }
 
 extension UICollectionViewDelegate {
+    /// It can.
+    public func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
     /// It does.
     public func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
         true

@@ -224,6 +224,9 @@ import Foundation
 
 /// One choice of an alert.
 @MainActor final class AlertRow: UIView {
+    override var canBecomeFocused: Bool { !accessibilityTraits.contains(.notEnabled) }
+    override var focusRingLiesInside: Bool { true }
+
     let action: UIAlertAction
     private let label = UILabel()
     private let isBold: Bool

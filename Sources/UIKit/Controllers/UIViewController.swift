@@ -82,6 +82,55 @@ public import Foundation
         return presentingViewController ?? loadedView?.window
     }
 
+    /// Called before the view gets another size; call super, which tells the children.
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+        for child in children {
+            child.viewWillTransition(
+                to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+        }
+    }
+    /// Called before the size classes change; call super, which tells the children.
+    open func willTransition(
+        to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        for child in children { child.willTransition(to: newCollection, with: coordinator) }
+    }
+    /// The size that a child gets; all of the parent's unless overridden.
+    open func size(
+        forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
+    ) -> CGSize { parentSize }
+    /// Called when a child would like to have another size.
+    open func preferredContentSizeDidChange(forChildContentContainer container: any UIContentContainer) {}
+    /// The transition around this controller, or of its window, that is under way; nil when there is none.
+    open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+        coordinator ?? parent?.transitionCoordinator
+    }
+    /// The transition that this controller leads.
+    final var coordinator: (any UIViewControllerTransitionCoordinator)?
+    /// Never called: nothing is read from archives here.
+    open func awakeFromNib() {}
+
+    // MARK: - Focus
+
+    /// Where the focus goes when it is to come here: the view.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
+    /// The parent, what presents the controller, or what the view stands in.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? {
+        parent ?? viewIfLoaded?.superview ?? presentingViewController
+    }
+    /// What is here is one stop of the Tab key, when not nil.
+    open var focusGroupIdentifier: String?
+    /// Asks that the focus be chosen anew, if it is in the view.
+    open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.setNeedsUpdate(in: self) }
+    /// Chooses the focus anew now, if that was asked for.
+    open func updateFocusIfNeeded() { viewIfLoaded?.window?.focus.updateFocusIfNeeded() }
+    /// Whether the focus may move as the context says.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus moved to, from or within the view.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// Whether the focus comes back to where it was when the view comes back; it does.
+    open var restoresFocusAfterTransition = true
+
     // MARK: - What it is
 
     /// The title, for bars.
@@ -114,8 +163,53 @@ public import Foundation
     open var additionalSafeAreaInsets = UIEdgeInsets.zero {
         didSet { if additionalSafeAreaInsets != oldValue { loadedView?.setNeedsLayout() } }
     }
+    /// Whether the margins of the view at the sides are at least the system's.
+    open var viewRespectsSystemMinimumLayoutMargins = true {
+        didSet {
+            if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
+        }
+    }
+    /// The least margins at the sides: 16 points, 20 on the largest phones and on wide displays.
+    open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
+        let display = UIScreen.main.bounds, traits = traitCollection
+        let isLarge =
+            traits.userInterfaceIdiom == .phone || traits.userInterfaceIdiom == .unspecified
+            ? min(display.width, display.height) >= 414 : traits.horizontalSizeClass == .regular
+        return NSDirectionalEdgeInsets(top: 0, leading: isLarge ? 20 : 16, bottom: 0, trailing: isLarge ? 20 : 16)
+    }
+    /// Room that the bars of the containers around it take.
+    final var barInsets = UIEdgeInsets.zero {
+        didSet { if barInsets != oldValue { loadedView?.setNeedsLayout() } }
+    }
+    /// What a navigation controller remembers of the controller's bar.
+    final var barState = NavigationBarState()
+    private weak var topScrollView: UIScrollView?
+    private weak var bottomScrollView: UIScrollView?
+    /// Says which scroll view's content runs below the bars at some edges.
+    open func setContentScrollView(_ scrollView: UIScrollView?, for edge: NSDirectionalRectEdge = .all) {
+        if edge.contains(.top) { topScrollView = scrollView }
+        if edge.contains(.bottom) { bottomScrollView = scrollView }
+        navigationController?.viewIfLoaded?.setNeedsLayout()
+    }
+    /// The scroll view that was said to run below the bars at the upper or lower edge.
+    open func contentScrollView(for edge: NSDirectionalRectEdge) -> UIScrollView? {
+        edge.contains(.top) ? topScrollView : edge.contains(.bottom) ? bottomScrollView : nil
+    }
+    /// The scroll view below the bar above: the one that was said, the view itself, or the first thing in it.
+    final var scrollViewUnderBar: UIScrollView? {
+        if let said = contentScrollView(for: .top) { return said }
+        guard let view = viewIfLoaded else { return nil }
+        if let own = view as? UIScrollView { return own }
+        guard let first = view.subviews.first else { return nil }
+        if let scrollView = first as? UIScrollView { return scrollView }
+        return first.storage.controller?.scrollViewUnderBar
+    }
     /// The size that the controller would like to have.
-    open var preferredContentSize = CGSize.zero
+    open var preferredContentSize = CGSize.zero {
+        didSet {
+            if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+        }
+    }
     /// Under which bars the view reaches.
     open var edgesForExtendedLayout = UIRectEdge.all
     /// Whether the view reaches under opaque bars too.

@@ -12,6 +12,7 @@ enum ControlWords {
     static var progress: String { isKorean ? "진행률" : "Progress" }
     static var clear: String { isKorean ? "지우기" : "Clear text" }
     static var cancel: String { isKorean ? "취소" : "Cancel" }
+    static var pickerItem: String { isKorean ? "선택 항목" : "Picker item" }
     static var search: String { isKorean ? "검색" : "Search" }
     static var results: String { isKorean ? "검색 결과" : "Search results" }
 

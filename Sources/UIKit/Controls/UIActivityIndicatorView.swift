@@ -117,6 +117,7 @@ import QuartzCore
 
     /// As large as the style says.
     open override var intrinsicContentSize: CGSize { CGSize(width: side, height: side) }
+    override var defaultPriorities: ContentPriorities { .firm }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     open override func layoutSubviews() {

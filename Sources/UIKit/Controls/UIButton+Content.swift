@@ -61,8 +61,16 @@ extension UIButton {
         let color = currentTitleColor
         if let attributed = currentAttributedTitle {
             if label.attributedText != attributed { label.attributedText = attributed }
+        } else if UIAccessibility.buttonShapesEnabled, buttonType == .system, let title = currentTitle {
+            // Words without a shape around them are underlined.
+            if label.textColor != color { label.textColor = color }
+            label.attributedText = NSAttributedString(
+                string: title,
+                attributes: [
+                    .underlineStyle: NSUnderlineStyle.single.rawValue, .font: label.font as Any, .foregroundColor: color,
+                ])
         } else {
-            if label.text != currentTitle { label.text = currentTitle }
+            if label.text != currentTitle || label.isUnderlined { label.text = currentTitle }
             if label.textColor != color { label.textColor = color }
         }
         let shadow = currentTitleShadowColor
@@ -345,5 +353,13 @@ extension CGSize {
     /// The size with no more than a width.
     fileprivate func limited(to width: CGFloat) -> CGSize {
         CGSize(width: min(self.width, width).rounded(.up), height: height)
+    }
+}
+
+extension UILabel {
+    /// Whether its words were underlined, as Button Shapes asks.
+    fileprivate var isUnderlined: Bool {
+        guard let attributedText, attributedText.length > 0 else { return false }
+        return attributedText.attribute(.underlineStyle, at: 0, effectiveRange: nil) != nil
     }
 }

@@ -59,7 +59,7 @@ extension UIButton {
     }
 
     /// Called to bring a configuration up to date with the button's state.
-    public typealias ConfigurationUpdateHandler = @MainActor (UIButton) -> Void
+    public typealias ConfigurationUpdateHandler = (UIButton) -> Void
 }
 
 /// What a button was given for one state.

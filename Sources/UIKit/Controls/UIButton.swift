@@ -350,6 +350,7 @@ import Platform
     open override var accessibilityLabel: String? {
         get {
             super.accessibilityLabel ?? currentTitle ?? currentAttributedTitle?.string ?? buttonType.name
+                ?? currentImage?.accessibilityLabel
         }
         set { super.accessibilityLabel = newValue }
     }

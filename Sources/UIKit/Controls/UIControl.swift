@@ -81,6 +81,18 @@ public import Foundation
         }
     }
 
+    /// Whether it can have the focus: while it takes touches.
+    open override var canBecomeFocused: Bool { isEnabled }
+
+    /// Does what a tap does.
+    open override func accessibilityActivate() -> Bool {
+        guard isEnabled else { return false }
+        send(.touchDown, with: nil)
+        send(.touchUpInside, with: nil)
+        if sendsPrimaryActionOnTouchUp { send(.primaryActionTriggered, with: nil) }
+        return true
+    }
+
     // MARK: - Who is told
 
     /// Sends an action for events; the target is not retained, nil stands for the responder chain.

@@ -341,6 +341,7 @@ import QuartzCore
         get { super.accessibilityValue ?? ControlWords.page(page + 1, of: count) }
         set { super.accessibilityValue = newValue }
     }
+    override func changesInFocus(_ heading: UIFocusHeading) -> Bool { adjustsInFocus(heading) }
     open override func accessibilityIncrement() { if isEnabled { turn(to: page + 1) } }
     open override func accessibilityDecrement() { if isEnabled { turn(to: page - 1) } }
 }

@@ -122,6 +122,7 @@ import QuartzCore
 
     /// As high as the style or the pictures are, of no width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
+    override var defaultPriorities: ContentPriorities { .firmHeight }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(width: size.width > 0 ? size.width : bounds.width, height: height)
     }

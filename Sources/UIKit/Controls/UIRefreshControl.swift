@@ -118,7 +118,7 @@ public import Foundation
     /// Stands above the content; pulled further than it is high, it stays at the edge of what is seen.
     func place(in scrollView: UIScrollView) {
         let gap = pulled(in: scrollView)
-        let top = -max(Self.height, gap) - scrollView.contentInset.top
+        let top = -max(Self.height, gap) - scrollView.contentInset.top - scrollView.scroll.stretchOfBar
         let wanted = CGRect(x: 0, y: top, width: scrollView.bounds.width, height: Self.height)
         guard frame != wanted else { return }
         UIView.performWithoutAnimation { frame = wanted }
@@ -167,6 +167,8 @@ public import Foundation
     }
 
     /// What a screen reader calls it: the title, or that it refreshes.
+    /// False: there is nothing to press.
+    open override var canBecomeFocused: Bool { false }
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? attributedTitle?.string ?? Self.word }
         set { super.accessibilityLabel = newValue }

@@ -294,6 +294,14 @@ import QuartzCore
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
+    override func changesInFocus(_ heading: UIFocusHeading) -> Bool {
+        guard let step = step(of: heading) else { return false }
+        var next = selection + step
+        while segments.indices.contains(next), !segments[next].isEnabled { next += step }
+        if isEnabled, segments.indices.contains(next) { choose(next) }
+        return true
+    }
+
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { pressBegan(touch) }
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool { pressMoved(touch) }
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) { pressEnded() }

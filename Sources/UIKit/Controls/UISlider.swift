@@ -306,6 +306,7 @@ import QuartzCore
         get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
         set { super.accessibilityTraits = newValue }
     }
+    override func changesInFocus(_ heading: UIFocusHeading) -> Bool { adjustsInFocus(heading) }
     open override func accessibilityIncrement() { adjust(by: Self.step) }
     open override func accessibilityDecrement() { adjust(by: -Self.step) }
 

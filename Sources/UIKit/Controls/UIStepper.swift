@@ -170,6 +170,7 @@ import QuartzCore
 
     /// Always 94 by 32 points.
     open override var intrinsicContentSize: CGSize { Self.size }
+    override var defaultPriorities: ContentPriorities { .firm }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
     open override var bounds: CGRect {
         get { super.bounds }
@@ -325,6 +326,12 @@ import QuartzCore
     func activate(_ half: Half) -> Bool {
         guard isEnabled, take(half) else { return false }
         tell()
+        return true
+    }
+
+    override func changesInFocus(_ heading: UIFocusHeading) -> Bool {
+        guard let step = step(of: heading) else { return false }
+        if isEnabled { _ = activate(step > 0 ? .increment : .decrement) }
         return true
     }
 

@@ -90,6 +90,7 @@ import QuartzCore
 
     /// Always 51 by 31 points.
     open override var intrinsicContentSize: CGSize { Self.size }
+    override var defaultPriorities: ContentPriorities { .firm }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { Self.size }
 
     open override var bounds: CGRect {
@@ -222,6 +223,8 @@ import QuartzCore
         get { isEnabled ? super.accessibilityTraits : super.accessibilityTraits.union(.notEnabled) }
         set { super.accessibilityTraits = newValue }
     }
+
+    override var focusShape: (rect: CGRect, radius: CGFloat)? { (bounds, bounds.height / 2) }
 
     open override func accessibilityActivate() -> Bool {
         guard isEnabled else { return false }

@@ -43,6 +43,7 @@ extension UIWindow {
     private func receive(_ change: TouchEvent, type: UITouch.TouchType) {
         let touch: UITouch
         if change.phase == .began {
+            if change.id != Self.activationFinger { focus.end() }
             // A finger that comes down twice was lost by the platform in between.
             if input.touches[change.id] != nil {
                 receive(
@@ -153,4 +154,21 @@ extension UIWindow {
 
     /// Takes the touches of a view away that leaves the window.
     func forgetTouches(of view: UIView) { gestures.delivery.cancelTouches(of: view) }
+}
+
+extension UIWindow {
+    /// The number, among the fingers, of what taps for keys and assistive programs.
+    static let activationFinger = -2
+
+    /// Taps at a point of the window, as a finger would.
+    ///
+    /// - Returns: whether something is there.
+    func tap(at point: CGPoint) -> Bool {
+        guard hitTest(point, with: nil) != nil else { return false }
+        let now = UIApplication.shared.now
+        for phase in [TouchPhase.began, .ended] {
+            receive(.touch(TouchEvent(id: Self.activationFinger, phase: phase, point: point, time: now)))
+        }
+        return true
+    }
 }

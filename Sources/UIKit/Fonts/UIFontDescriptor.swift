@@ -74,8 +74,12 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
         withTextStyle style: UIFont.TextStyle, compatibleWith traitCollection: UITraitCollection? = nil
     ) -> UIFontDescriptor {
         let row = DynamicType.style(style)
-        let category = (traitCollection ?? .current).preferredContentSizeCategory
-        return UIFontDescriptor(values: Values(weight: row.weight, size: row.size(category), textStyle: style))
+        let traits = traitCollection ?? .current
+        // Bold Text sets what is regular semibold and what is semibold bold.
+        let weight: UIFont.Weight =
+            traits.legibilityWeight != .bold ? row.weight : row.weight == .regular ? .semibold : .bold
+        let size = row.size(traits.preferredContentSizeCategory)
+        return UIFontDescriptor(values: Values(weight: weight, size: size, textStyle: style))
     }
 
     /// The size in points; 0 when none is described.

@@ -4,7 +4,19 @@ extension UIImage {
     private func with(_ change: (inout Look) -> Void) -> UIImage {
         var look = look
         change(&look)
-        return UIImage(source: source, look: look)
+        let made = UIImage(source: source, look: look)
+        made.accessibilityLabel = accessibilityLabel
+        return made
+    }
+
+    /// Makes a picture of several that an image view shows in turn; nil when there is none.
+    ///
+    /// - Parameter duration: how long one round takes, in seconds; 0 for a thirtieth a picture.
+    public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
+        images.first?.with {
+            $0.frames = images
+            $0.duration = duration.isFinite && duration > 0 ? duration : Double(images.count) / 30
+        }
     }
 
     /// The same picture in another rendering mode.

@@ -58,10 +58,15 @@ open class UIImage: NSObject, @unchecked Sendable {
         var resizingMode = ResizingMode.tile
         var isResizable = false
         var flipsForRightToLeft = false
+        var frames: [UIImage]?
+        var duration: TimeInterval = 0
     }
 
     let source: Source
     let look: Look
+
+    /// What the picture shows, for assistive programs; controls without words take it as their name.
+    open var accessibilityLabel: String?
 
     init(source: Source, look: Look) {
         self.source = source
@@ -194,6 +199,12 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(_, _, let configuration) = source { configuration } else { nil }
     }
+    /// The pictures that are shown in turn; nil for a picture that stands still.
+    open var images: [UIImage]? { look.frames }
+    /// How long one round of its pictures takes, in seconds; 0 for a picture that stands still.
+    open var duration: TimeInterval { look.duration }
+    /// The traits that it was made for: a scale.
+    open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
     /// The symbol's configuration.
     open var configuration: Configuration? { symbolConfiguration }
 

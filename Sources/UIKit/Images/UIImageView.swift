@@ -32,12 +32,14 @@ import Platform
     private func setUp() {
         isUserInteractionEnabled = false
         isOpaque = false
+        if image?.images != nil { startAnimating() }
     }
 
     /// The picture.
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
+            if image?.images != nil { startAnimating() } else if oldValue?.images != nil { stopAnimating() }
             setNeedsDisplay()
         }
     }
@@ -80,11 +82,15 @@ import Platform
         setNeedsDisplay()
     }
 
+    /// The view's pictures, or those of its picture.
+    private var turningImages: [UIImage]? { animationImages ?? image?.images }
+
     private func advance() {
-        guard let images = animationImages, !images.isEmpty,
+        guard let images = turningImages, !images.isEmpty,
             animationRepeatCount == 0 || step < images.count * animationRepeatCount
         else { return stopAnimating() }
-        let round = animationDuration > 0 ? animationDuration : Double(images.count) / 30
+        let own = animationImages == nil ? image?.duration ?? 0 : animationDuration
+        let round = own > 0 ? own : Double(images.count) / 30
         timer = UIApplication.shared.schedule(after: round / Double(images.count)) { [weak self] in
             self?.step += 1
             self?.advance()
@@ -94,7 +100,7 @@ import Platform
 
     private var shownImage: UIImage? {
         var shown = isHighlighted ? highlightedImage ?? image : image
-        if isAnimating, let images = animationImages, !images.isEmpty { shown = images[step % images.count] }
+        if isAnimating, let images = turningImages, !images.isEmpty { shown = images[step % images.count] }
         guard let shown, let preferredSymbolConfiguration else { return shown }
         return shown.applyingSymbolConfiguration(preferredSymbolConfiguration) ?? shown
     }

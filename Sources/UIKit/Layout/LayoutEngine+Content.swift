@@ -51,7 +51,7 @@ extension LayoutEngine {
     func addContent(of item: LayoutItem) {
         guard let view = item.view, !isPinned(view) else { return }
         let size = contentSize(of: item, width: .infinity)
-        let priorities = view.storage.layoutState?.priorities ?? ContentPriorities()
+        let priorities = view.storage.layoutState?.priorities ?? view.defaultPriorities
         for (axis, length) in [size.width, size.height].enumerated() where length >= 0 && length.isFinite {
             let edge: LayoutEdge = axis == 0 ? .width : .height
             let variable = variable(edge, of: item)

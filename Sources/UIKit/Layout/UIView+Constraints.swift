@@ -27,7 +27,7 @@ extension UIView {
 
     /// How strongly the content resists being stretched along an axis.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        (storage.layoutState?.priorities ?? ContentPriorities()).hugging[axis.rawValue]
+        (storage.layoutState?.priorities ?? defaultPriorities).hugging[axis.rawValue]
     }
     /// Says how strongly the content resists being stretched along an axis.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
@@ -35,7 +35,7 @@ extension UIView {
     }
     /// How strongly the content resists being cut along an axis.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
-        (storage.layoutState?.priorities ?? ContentPriorities()).resistance[axis.rawValue]
+        (storage.layoutState?.priorities ?? defaultPriorities).resistance[axis.rawValue]
     }
     /// Says how strongly the content resists being cut along an axis.
     public func setContentCompressionResistancePriority(
@@ -89,6 +89,7 @@ extension UIView: LayoutOwner {
     var layoutState: ViewLayoutState {
         if let known = storage.layoutState { return known }
         let made = ViewLayoutState()
+        made.priorities = defaultPriorities
         storage.layoutState = made
         return made
     }

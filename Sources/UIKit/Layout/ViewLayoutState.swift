@@ -35,4 +35,9 @@ import CoreGraphics
 struct ContentPriorities: Hashable {
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
     var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
+
+    /// Of what has one size and is not to be stretched.
+    static let firm = ContentPriorities(hugging: [.defaultHigh, .defaultHigh])
+    /// Of what has one height and is not to be stretched down.
+    static let firmHeight = ContentPriorities(hugging: [.defaultLow, .defaultHigh])
 }

@@ -3,6 +3,9 @@ import Foundation
 
 /// One row of an open menu: mark, title, picture.
 @MainActor final class MenuRowView: UIView {
+    override var canBecomeFocused: Bool { !accessibilityTraits.contains(.notEnabled) }
+    override var focusRingLiesInside: Bool { true }
+
     /// The least height of a row, in points (iOS: 44).
     static let height: CGFloat = 44
     /// The distance of the content from the sides, in points (iOS: 16).

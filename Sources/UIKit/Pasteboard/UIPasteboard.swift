@@ -119,6 +119,54 @@ import Platform
     /// The number of things on it.
     open var numberOfItems: Int { hasStrings || !values.isEmpty ? 1 : 0 }
 
+    /// The things on it, each by type; setting them puts them in place of all, and only the first is kept.
+    open var items: [[String: Any]] {
+        get {
+            var item = values
+            if let string { item[Self.textType] = string }
+            return item.isEmpty ? [] : [item]
+        }
+        set { setItems(newValue, options: [:]) }
+    }
+
+    /// Puts things in place of all; only the first is kept.
+    open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
+        let first = items.first ?? [:]
+        string = first.lazy.filter { Self.textTypes.contains($0.key) }.compactMap { $0.value as? String }.first
+        values = first.filter { !Self.textTypes.contains($0.key) }
+    }
+
+    /// Adds things; of each type the first is kept.
+    open func addItems(_ items: [[String: Any]]) {
+        let present = self.items.first ?? [:]
+        setItems([items.reduce(into: present) { $0.merge($1) { known, _ in known } }])
+    }
+
+    /// A key of the options for putting things.
+    public struct OptionsKey: RawRepresentable, Hashable, Sendable {
+        /// The key's name.
+        public let rawValue: String
+        /// Makes a key from its name.
+        public init(rawValue: String) { self.rawValue = rawValue }
+        /// When the things are taken away; kept for programs that set it.
+        public static let expirationDate = OptionsKey(rawValue: "UIPasteboardOptionExpirationDate")
+        /// Whether the things stay on this device; kept for programs that set it.
+        public static let localOnly = OptionsKey(rawValue: "UIPasteboardOptionLocalOnly")
+    }
+
+    /// The types of what is on it.
+    open var types: [String] { items.first.map { $0.keys.sorted() } ?? [] }
+
+    /// Whether something of one of the types is on it.
+    open func contains(pasteboardTypes: [String]) -> Bool {
+        pasteboardTypes.contains { Self.textTypes.contains($0) ? hasStrings : values[$0] != nil }
+    }
+
+    /// The value of a type.
+    open func value(forPasteboardType pasteboardType: String) -> Any? {
+        Self.textTypes.contains(pasteboardType) ? string : values[pasteboardType]
+    }
+
     /// The data of a type.
     open func data(forPasteboardType pasteboardType: String) -> Data? {
         if let data = values[pasteboardType] as? Data { return data }
@@ -139,6 +187,7 @@ import Platform
         if let text = value as? String { string = text } else { put(value, for: pasteboardType) }
     }
 
+    private static let textType = "public.utf8-plain-text"
     private static let textTypes: Set<String> = ["public.utf8-plain-text", "public.text", "public.plain-text"]
 }
 

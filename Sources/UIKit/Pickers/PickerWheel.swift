@@ -218,12 +218,24 @@ final class PickerWheel: UIScrollView {
 
     // MARK: - Accessibility
 
+    /// What the program calls it, or what it is.
+    override var accessibilityLabel: String? {
+        get { super.accessibilityLabel ?? ControlWords.pickerItem }
+        set { super.accessibilityLabel = newValue }
+    }
     /// The row in the middle.
     override var accessibilityValue: String? {
         get {
             rowCount == 0 ? nil : titleForRow(selectedRow) ?? (view(forRow: selectedRow) as? UILabel)?.text
         }
         set {}
+    }
+
+    override var canBecomeFocused: Bool { rowCount > 0 }
+    override func changesInFocus(_ heading: UIFocusHeading) -> Bool {
+        guard heading == .up || heading == .down else { return false }
+        move(by: heading == .down ? 1 : -1)
+        return true
     }
 
     override func accessibilityIncrement() { move(by: 1) }

@@ -254,6 +254,9 @@ public import Foundation
         }
     }
 
+    /// False: its wheels, days and buttons have the focus one by one.
+    open override var canBecomeFocused: Bool { false }
+
     open override var intrinsicContentSize: CGSize {
         loadIfNeeded()
         return face?.naturalSize ?? .zero

@@ -163,10 +163,10 @@ public import Foundation
     }
     /// Whether a row is selected when the focus comes to it.
     open var selectionFollowsFocus = false
-    /// Whether rows can have the focus of a remote control.
-    open var allowsFocus = false
-    /// Whether rows can have the focus of a remote control in editing mode.
-    open var allowsFocusDuringEditing = false
+    /// Whether rows can have the focus of a hardware keyboard.
+    open var allowsFocus = true
+    /// Whether rows can have the focus of a hardware keyboard in editing mode.
+    open var allowsFocusDuringEditing = true
     /// Whether the row that had the focus gets it back.
     open var remembersLastFocusedIndexPath = false
     /// The selected row; the first one of several.

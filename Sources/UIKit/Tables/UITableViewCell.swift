@@ -87,6 +87,7 @@ public import Foundation
     /// The state that configurations follow.
     open var configurationState: UICellConfigurationState {
         var state = UICellConfigurationState(traitCollection: traitCollection)
+        state.isFocused = isFocused
         state.isHighlighted = isHighlighted
         state.isSelected = isSelected
         state.isEditing = isEditing
@@ -267,6 +268,15 @@ public import Foundation
         get { super.isAccessibilityElement && !hasControls }
         set { super.isAccessibilityElement = newValue }
     }
+    /// Whether it can have the focus: where its table lets rows have it and a tap would select this one.
+    open override var canBecomeFocused: Bool {
+        guard let table, isUserInteractionEnabled, table.isSelectionAllowed, let path = table.indexPath(for: self)
+        else { return false }
+        guard table.isEditing ? table.allowsFocusDuringEditing : table.allowsFocus else { return false }
+        return table.tableDelegate?.tableView(table, canFocusRowAt: table.dataPath(path)) ?? true
+    }
+    override var focusRingLiesInside: Bool { true }
+
     open override func accessibilityActivate() -> Bool {
         guard let table, let path = table.indexPath(for: self) else { return false }
         table.tapped(table.dataPath(path))

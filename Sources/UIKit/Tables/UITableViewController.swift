@@ -130,6 +130,8 @@ public import Foundation
     open func tableView(_ tableView: UITableView, viewForFooterInSection section: Int) -> UIView? { nil }
     /// The information button of a row was tapped.
     open func tableView(_ tableView: UITableView, accessoryButtonTappedForRowWith indexPath: IndexPath) {}
+    /// Whether a row can have the focus of a hardware keyboard.
+    open func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool { true }
     /// Whether a row shows that a finger lies on it.
     open func tableView(_ tableView: UITableView, shouldHighlightRowAt indexPath: IndexPath) -> Bool { true }
     /// The row to select instead of the one tapped; nil for none.

@@ -118,6 +118,11 @@ public import Foundation
         invalidateIntrinsicContentSize()
     }
 
+    /// Whether a screen reader stops here; never at a label without words.
+    open override var isAccessibilityElement: Bool {
+        get { super.isAccessibilityElement && accessibilityLabel?.isEmpty == false }
+        set { super.isAccessibilityElement = newValue }
+    }
     /// What a screen reader says: the text, unless set.
     open override var accessibilityLabel: String? {
         get { super.accessibilityLabel ?? text }
@@ -126,9 +131,10 @@ public import Foundation
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        let category = traitCollection.preferredContentSizeCategory
-        if adjustsFontForContentSizeCategory, category != previousTraitCollection?.preferredContentSizeCategory,
-            let style = font.textStyle {
+        let isOtherSize =
+            traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+            || traitCollection.legibilityWeight != previousTraitCollection?.legibilityWeight
+        if adjustsFontForContentSizeCategory, isOtherSize, let style = font.textStyle {
             font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
         }
         looksChanged()

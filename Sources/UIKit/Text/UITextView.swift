@@ -310,6 +310,9 @@ public import TextInput
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editable.touchCancelled() }
 
+    /// Whether it can have the focus: while its text can be edited or selected.
+    open override var canBecomeFocused: Bool { isEditable || isSelectable }
+
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {
             guard let key = press.key, isFirstResponder, isEditable,

@@ -23,8 +23,19 @@ import Platform
     var laidOutSize = CGSize.zero
     /// The insets that were last told of.
     var toldInset = UIEdgeInsets.zero
+    /// The least offset of that time.
+    var toldTop: CGFloat?
     /// Room above the content that a refresh holds open.
     var refreshInset: CGFloat = 0
+
+    /// How much higher the bar above can still grow when the content goes down; counted among the offsets.
+    var growthOfBar: CGFloat = 0
+    /// How high what grows and shrinks of the bar above is at most; a refresh stands above it.
+    var stretchOfBar: CGFloat = 0
+    /// At which distances from the top that bar is whole, and at which a part of it is gone, ascending.
+    var barStops: [CGFloat] = []
+    /// Called after the content moved, before the delegate: a navigation bar that follows it.
+    var onMove: (@MainActor () -> Void)?
 
     /// Waits for the mouse's wheel to come to rest.
     var wheelTimer: PlatformTimer?

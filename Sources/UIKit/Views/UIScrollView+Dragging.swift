@@ -141,8 +141,18 @@ extension UIScrollView {
         }
         let natural = motions(speed: speed)
         let rest = CGPoint(x: natural.x.rest, y: natural.y.rest)
-        guard let chosen = chosenRest(near: rest) else { return (rest, false) }
+        guard let chosen = chosenRest(near: rest) ?? restOfBar(near: rest) else { return (rest, false) }
         return (inRange(chosen), true)
+    }
+
+    /// Where a bar above is whole or gone that the content would leave half open.
+    private func restOfBar(near rest: CGPoint) -> CGPoint? {
+        let top = offsetRange.y.lowerBound
+        guard let stop = scroll.barStops.last(where: { top + $0 < rest.y }), let next = scroll.barStops.first(
+            where: { top + $0 > rest.y })
+        else { return nil }
+        let y = top + (rest.y - top - stop < next - (rest.y - top) ? stop : next)
+        return y <= offsetRange.y.upperBound ? CGPoint(x: rest.x, y: y) : nil
     }
 
     private func motions(speed: CGPoint) -> (x: ScrollMotion, y: ScrollMotion) {

@@ -32,17 +32,27 @@ extension UIScrollView {
         }
     }
 
-    /// Whether it is what a page of a navigation controller shows: its view, or the first thing in it.
+    /// Whether it is what a page of a navigation controller shows below the bar.
     private var isMainViewOfNavigation: Bool {
-        if let controller = storage.controller { return controller.navigationController != nil }
-        guard let page = superview?.storage.controller, page.navigationController != nil else { return false }
-        return superview?.subviews.first === self
+        var view: UIView? = self
+        while let present = view {
+            if let page = present.storage.controller {
+                return page.navigationController != nil && page.scrollViewUnderBar === self
+            }
+            view = present.superview
+        }
+        return false
     }
 
     /// Tells of new insets and keeps the content at its top if it was there.
     func insetsMayHaveChanged() {
         let old = scroll.toldInset, new = adjustedContentInset
+        let top = offsetRange.y.lowerBound
         guard tellInsets() else { return }
+        // A bar that shrinks as the content goes up leaves it where it is.
+        let isFollowing = scroll.toldTop == top && old.bottom == new.bottom
+        scroll.toldTop = top
+        guard !isFollowing || old.left != new.left || old.right != new.right else { return }
         let wasAtTop = contentOffset.y == -old.top, wasAtLeft = contentOffset.x == -old.left
         if isDecelerating { return glideOn() }
         guard isAtRest else { return }
@@ -100,8 +110,10 @@ extension UIScrollView {
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let maxX = max(-inset.left, contentSize.width + inset.right - bounds.width)
-        let maxY = max(-inset.top, contentSize.height + inset.bottom - bounds.height)
-        return (-inset.left...maxX, -inset.top...maxY)
+        let minY = -inset.top - scroll.growthOfBar
+        // What a bar shrinks by is scrolled away first, however short the content is; then the bar stays open.
+        let maxY = max(minY, contentSize.height + inset.bottom - bounds.height)
+        return (-inset.left...maxX, minY...maxY)
     }
 
     /// The nearest offset at which the content rests.
@@ -182,6 +194,7 @@ extension UIScrollView {
         }
         setNeedsLayout()
         placeIndicators()
+        scroll.onMove?()
         refreshControl?.scrolled(in: self)
         delegate?.scrollViewDidScroll(self)
     }

@@ -160,6 +160,8 @@ enum AnimationTiming {
     private let timing: AnimationTiming
     private let completion: ((Bool) -> Void)?
     private var isAnimating = false
+    /// What holds the block's animations for a hand to move them; nil where they run by themselves.
+    var held: HeldAnimations?
 
     init(
         duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions,
@@ -173,6 +175,7 @@ enum AnimationTiming {
         self.options = options
         self.timing = timing
         self.completion = completion
+        held = inherited?.held
     }
 
     func run(_ animations: () -> Void) {
@@ -180,6 +183,10 @@ enum AnimationTiming {
         AnimationBlock.current = self
         animations()
         AnimationBlock.current = outer
+        if let held {
+            if let completion { held.whenEnded(completion) }
+            return
+        }
         guard !(options.contains(.repeat) && isAnimating) else { return }
         let runs = isAnimating ? delay + duration * (options.contains(.autoreverse) ? 2 : 1) : 0
         AnimationBlock.finish(completion, after: runs)
@@ -201,6 +208,7 @@ enum AnimationTiming {
         if options.contains(.repeat) { animation.repeatCount = .infinity }
         animation.autoreverses = options.contains(.autoreverse)
         view.layer.add(animation, forKey: keyPath)
+        held?.hold(view, keyPath)
         view.noteChange()
     }
 

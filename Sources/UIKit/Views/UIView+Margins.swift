@@ -13,11 +13,13 @@ extension UIView {
         var insets = UIEdgeInsets(
             top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
             bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
-        if let more = storage.controller?.additionalSafeAreaInsets {
-            insets.top += more.top
-            insets.left += more.left
-            insets.bottom += more.bottom
-            insets.right += more.right
+        if let controller = storage.controller {
+            for more in [controller.additionalSafeAreaInsets, controller.barInsets] {
+                insets.top += more.top
+                insets.left += more.left
+                insets.bottom += more.bottom
+                insets.right += more.right
+            }
         }
         return insets
     }
@@ -42,6 +44,13 @@ extension UIView {
                     top: directional.top, left: isReversed ? directional.trailing : directional.leading,
                     bottom: directional.bottom, right: isReversed ? directional.leading : directional.trailing
                 )
+            }
+            if let controller = storage.controller, controller.viewRespectsSystemMinimumLayoutMargins {
+                // The sides are the system's at least; above and below nothing until the program asks for it.
+                let least = controller.systemMinimumLayoutMargins
+                if storage.layoutMargins == nil, storage.directionalLayoutMargins == nil { margins = .zero }
+                margins.left = max(margins.left, least.leading)
+                margins.right = max(margins.right, least.trailing)
             }
             if insetsLayoutMarginsFromSafeArea {
                 let safe = safeAreaInsets

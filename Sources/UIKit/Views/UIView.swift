@@ -46,6 +46,11 @@ public import QuartzCore
         setNeedsDisplay()
     }
 
+    /// Never called: nothing is read from archives here.
+    open func awakeFromNib() {}
+    /// Never called: no interface builder draws views here.
+    open func prepareForInterfaceBuilder() {}
+
     // MARK: - Geometry
 
     /// Where the view stands in its superview's coordinates, in points; undefined while `transform` turns it.
@@ -377,10 +382,11 @@ public import QuartzCore
 
     /// The size that fits best inside a size; the present one unless overridden.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Takes the size that fits best.
+    /// Takes the size that fits best; the top left corner stays.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
-        bounds = CGRect(origin: bounds.origin, size: size)
+        guard transform.isIdentity else { return bounds.size = size }
+        frame = CGRect(origin: frame.origin, size: size)
     }
     /// The size that the content has by itself; -1 along an axis without one.
     open var intrinsicContentSize: CGSize {
@@ -391,6 +397,8 @@ public import QuartzCore
         storage.layoutState?.item?.setNeedsUpdate()
         superview?.setNeedsLayout()
     }
+    /// How strongly the content resists being stretched and cut, until the program says otherwise.
+    var defaultPriorities: ContentPriorities { ContentPriorities() }
     /// Whether the height of the content follows from the width that rules give the view.
     var isHeightByWidth: Bool { false }
     /// The width at which rules ask for the content's size; nil when others ask.
@@ -523,10 +531,45 @@ public import QuartzCore
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
 
-    /// Whether the view can have the focus of a remote control.
+    // MARK: - Focus
+
+    /// Whether the view can have the focus of a hardware keyboard or a remote control.
     open var canBecomeFocused: Bool { false }
-    /// Whether the view has the focus of a remote control.
-    open var isFocused: Bool { false }
+    /// Whether the view has the focus of a hardware keyboard or a remote control.
+    open var isFocused: Bool { window?.focus.focusedItem === self }
+    /// Where the focus goes when it is to come to the view, best first; as it finds it when empty.
+    open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
+    /// The controller whose view this is, or the superview.
+    open var parentFocusEnvironment: (any UIFocusEnvironment)? { storage.controller ?? superview }
+    /// Asks that the focus be chosen anew, if it is in the view.
+    open func setNeedsFocusUpdate() { window?.focus.setNeedsUpdate(in: self) }
+    /// Chooses the focus anew now, if that was asked for.
+    open func updateFocusIfNeeded() { window?.focus.updateFocusIfNeeded() }
+    /// Whether the focus may move as the context says.
+    open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
+    /// Called after the focus moved to, from or within the view.
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    /// Views of one identifier, and those in them, are one stop of the Tab key; nil for those of the superview.
+    open var focusGroupIdentifier: String? {
+        get { storage.focus.groupIdentifier }
+        set { storage.focus.groupIdentifier = newValue }
+    }
+    /// How much the view is the one of its group to begin with.
+    open var focusGroupPriority: UIFocusGroupPriority {
+        get { storage.focus.groupPriority }
+        set { storage.focus.groupPriority = newValue }
+    }
+    /// How the view shows that it has the focus; a ring unless said otherwise, nothing when nil.
+    open var focusEffect: UIFocusEffect? {
+        get { storage.focus.effect }
+        set { storage.focus.effect = newValue }
+    }
+    /// Whether the ring lies inside the edge; so for rows.
+    var focusRingLiesInside: Bool { false }
+    /// The shape that the ring surrounds, where it is not the view's own.
+    var focusShape: (rect: CGRect, radius: CGFloat)? { nil }
+    /// Takes an arrow to change a value instead of moving the focus; false when it does not.
+    func changesInFocus(_ heading: UIFocusHeading) -> Bool { false }
 
     // MARK: - Traits and direction
 
@@ -596,4 +639,55 @@ public import QuartzCore
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
     /// Leaves it; false when it does not know how.
     open func accessibilityPerformEscape() -> Bool { false }
+    /// Does the most important thing of the screen; false when it does not know how.
+    open func accessibilityPerformMagicTap() -> Bool { false }
+    /// Its outline on the screen, in points, where that is no rectangle.
+    open var accessibilityPath: UIBezierPath? {
+        get { storage.accessibility?.path }
+        set { accessibility { $0.path = newValue } }
+    }
+    /// The point of the screen where a tap uses it; the middle unless set.
+    open var accessibilityActivationPoint: CGPoint {
+        get { storage.accessibility?.activationPoint ?? accessibilityFrame.middle }
+        set { accessibility { $0.activationPoint = newValue } }
+    }
+    /// What else can be done with it.
+    open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
+        get { storage.accessibility?.customActions }
+        set { accessibility { $0.customActions = newValue } }
+    }
+    /// What kind of container it is.
+    open var accessibilityContainerType: UIAccessibilityContainerType {
+        get { storage.accessibility?.containerType ?? .none }
+        set { accessibility { $0.containerType = newValue } }
+    }
+    /// Other names by which a person may ask for it, best first.
+    open var accessibilityUserInputLabels: [String]! {
+        get { storage.accessibility?.userInputLabels ?? [accessibilityLabel].compactMap(\.self) }
+        set { accessibility { $0.userInputLabels = newValue } }
+    }
+    /// Whether the things in it are read one after the other, before what stands beside it.
+    open var shouldGroupAccessibilityChildren: Bool {
+        get { storage.accessibility?.groupsChildren ?? false }
+        set { accessibility { $0.groupsChildren = newValue } }
+    }
+    /// Whether it answers a person; a label that only shows does not.
+    open var accessibilityRespondsToUserInteraction: Bool {
+        get { storage.accessibility?.responds ?? !accessibilityTraits.isDisjoint(with: .interactive) }
+        set { accessibility { $0.responds = newValue } }
+    }
+    /// The thing in it at a place, in reading order.
+    open func accessibilityElement(at index: Int) -> Any? {
+        accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
+    }
+    /// The number of things in it.
+    open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
+    /// The place of a thing in it; `NSNotFound` for a stranger.
+    open func index(ofAccessibilityElement element: Any) -> Int {
+        accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
+    }
+    /// Called after an assistive program came to it.
+    open func accessibilityElementDidBecomeFocused() {}
+    /// Called after an assistive program left it.
+    open func accessibilityElementDidLoseFocus() {}
 }

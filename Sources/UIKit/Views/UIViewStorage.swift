@@ -32,4 +32,6 @@ import Foundation
     var traitOverrides = TraitValues()
     var traitObservers: TraitObservers?
     var accessibilityFrame: CGRect?
+    var focus = ViewFocus()
+    var accessibility: ViewAccessibility?
 }

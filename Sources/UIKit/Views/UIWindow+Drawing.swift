@@ -78,6 +78,7 @@ extension UIWindow {
     /// Lays out and, if something changed, shows a frame.
     package func flush() {
         layoutFromRoot()
+        focus.turnEnded()
         guard let platformWindow, !isHidden else { return }
         let compositor = compositor()
         let now = UIApplication.shared.now

@@ -175,6 +175,26 @@ public import QuartzCore
         }
     }
 
+    /// What of the window has the focus of a hardware keyboard.
+    final lazy var focus = UIFocusSystem(window: self)
+
+    /// The controller on top, or the view of the one that fills the window.
+    open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
+        var top = rootViewController
+        while let presented = top?.presentedViewController { top = presented }
+        return top.map { [$0] } ?? []
+    }
+
+    open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !focusPressBegan($0) }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    open override func pressesEnded(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { !focusPressEnded($0) }
+        if !rest.isEmpty { super.pressesEnded(rest, with: event) }
+    }
+
     // MARK: - Platform
 
     /// Shows the window on a platform's surface from now on, and takes its events.
@@ -197,9 +217,15 @@ public import QuartzCore
     /// Takes the size and scale of the surface over.
     func takeSize() {
         guard let platformWindow, platformWindow.size != .zero else { return }
+        let isResized = bounds.size != platformWindow.size
         UIView.performWithoutAnimation {
-            frame = CGRect(origin: frame.origin, size: platformWindow.size)
-            traitsDidChange()
+            let change = {
+                self.frame = CGRect(origin: self.frame.origin, size: platformWindow.size)
+                self.traitsDidChange()
+            }
+            guard isResized else { return change() }
+            let transition = WindowTransition(of: self)
+            transition.run(telling: { $0.viewWillTransition(to: platformWindow.size, with: transition) }, change)
         }
     }
 

@@ -6,6 +6,7 @@
         BarsPage.self,
         ButtonsPage.self,
         CollectionPage.self,
+        ContactsPage.self,
         ContextMenuPage.self,
         DatePickerPage.self,
         DetailDisclosurePage.self,
@@ -24,5 +25,6 @@
         SwitchPage.self,
         TablePage.self,
         VisualEffectPage.self,
+        VolumePage.self,
     ]
 }

@@ -2,27 +2,46 @@ import Foundation
 import Platform
 import UIKit
 
-/// The gallery's first page: all controls.
-@MainActor final class GalleryListPage: ListPage {
+/// The gallery's first page: all controls, and a field to find one by its title or class.
+@MainActor final class GalleryListPage: ListPage, UISearchResultsUpdating {
     private let state: SimulatorState
+    private let search = UISearchController(searchResultsController: nil)
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.gallery, hasLargeTitle: true)
+        super.init(title: state.words.gallery)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let rows = GalleryCatalog.pages.map { type in
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = state.words.search
+        navigationItem.searchController = search
+        area.keyboardDismissMode = .onDrag
+        showPages(containing: "")
+    }
+
+    func updateSearchResults(for searchController: UISearchController) {
+        showPages(containing: searchController.searchBar.text ?? "")
+    }
+
+    private func showPages(containing words: String) {
+        let found = GalleryCatalog.pages.filter { type in
+            words.isEmpty || type.name.localizedCaseInsensitiveContains(words)
+                || type.title.text(in: state.language).localizedCaseInsensitiveContains(words)
+        }
+        let rows = found.map { type in
             RowView(
                 title: type.title.text(in: state.language), detail: type.name, accessory: .chevron
             ) { [weak self] in
                 guard let self else { return }
-                self.stack?.push(GalleryPageController(type, self.state))
+                self.show(GalleryPageController(type, self.state), sender: nil)
             }
         }
-        show([GroupedList.Group(header: nil, rows: rows, footer: state.words.galleryNote)])
+        let footer = rows.isEmpty ? state.words.nothingFound : state.words.galleryNote
+        show([GroupedList.Group(header: nil, rows: rows, footer: footer)])
     }
 }

@@ -23,7 +23,8 @@ import UIKit
             guidance: type.guidance, sections: page.sections(stage), language: language,
             hasCaptions: state.showsCaptions)
         switches = GallerySwitchBar(look: state.galleryLook, language: language)
-        super.init(title: type.title.text(in: language), hasLargeTitle: false)
+        super.init(title: type.title.text(in: language))
+        navigationItem.largeTitleDisplayMode = .never
         stage.controller = self
     }
 
@@ -55,27 +56,22 @@ import UIKit
         UIAccessibility.settings.isReduceMotionEnabled = false
     }
 
-    override func insetsChanged() {
-        area.bottomInset = max(insets.bottom, switchesHeight)
+    override func keyboardChanged() {
+        area.bottomInset = max(keyboardHeight, switchesHeight) - view.safeAreaInsets.bottom
     }
 
     /// The height at which the whole page is seen at once, bar and switches included.
-    func wholeHeight(width: CGFloat) -> CGFloat {
-        loadViewIfNeeded()
-        view.frame = CGRect(x: 0, y: 0, width: width, height: 844)
-        view.layoutIfNeeded()
-        return max(400, body.minY + area.contentSize.height + switchesHeight)
-    }
+    var wholeHeight: CGFloat { max(400, body.minY + area.contentSize.height + switchesHeight) }
 
-    private var switchesHeight: CGFloat { GallerySwitchBar.height + min(insets.bottom, 34) }
+    private var switchesHeight: CGFloat { GallerySwitchBar.height + view.safeAreaInsets.bottom }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let size = view.bounds.size
         switches.frame = CGRect(
             x: 0, y: size.height - switchesHeight, width: size.width, height: switchesHeight)
-        let width = area.bounds.width - insets.left - insets.right
+        let safe = view.safeAreaInsets, width = area.bounds.width - safe.left - safe.right
         content.frame = CGRect(
-            x: insets.left, y: 0, width: width, height: max(area.contentSize.height, 1))
+            x: safe.left, y: 0, width: width, height: max(area.contentSize.height, 1))
     }
 }

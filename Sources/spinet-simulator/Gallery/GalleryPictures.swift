@@ -34,14 +34,16 @@ import UIKit
             system: system, language: Words.Language(rawValue: language.rawValue) ?? .english, style: .light,
             notesFolder: FileManager.default.temporaryDirectory, preferencesFile: nil)
         state.galleryLook = look
-        let page = GalleryPageController(type, state)
-        let height = page.wholeHeight(width: width)
+        let page = GalleryPageController(type, state), stack = PageStack(root: page)
+        stack.view.frame = CGRect(x: 0, y: 0, width: width, height: 844)
+        stack.view.layoutIfNeeded()
+        let height = page.wholeHeight
         let size = CGSize(width: width, height: height)
         UIScreen.main.configure(size: size, scale: scale, style: .light, idiom: .phone)
         let configuration = WindowConfiguration(role: .application, size: size, title: "Spinet")
         guard let surface = try system.makeWindow(configuration) as? HeadlessWindow else { return nil }
         let window = UIWindow(frame: CGRect(origin: .zero, size: size))
-        window.rootViewController = page
+        window.rootViewController = stack
         window.attach(to: surface)
         UIApplication.shared.turn { window.isHidden = false }
         // What moves in from somewhere is at rest after a second.

@@ -103,10 +103,10 @@ import UIKit
     }
 
     private func layoutList() {
-        let width = area.bounds.width - insets.left - insets.right
+        let safe = view.safeAreaInsets, width = area.bounds.width - safe.left - safe.right
         guard width > 0 else { return }
         let height = list.layout(width: width)
-        list.frame = CGRect(x: insets.left, y: contentTop, width: width, height: height)
-        area.setContentHeight(contentTop + height)
+        list.frame = CGRect(x: safe.left, y: 0, width: width, height: height)
+        area.setContentHeight(height)
     }
 }

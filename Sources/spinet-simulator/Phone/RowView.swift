@@ -133,7 +133,9 @@ import UIKit
             view.frame = CGRect(
                 x: 20 + RowView.titleWidth, y: 0, width: width - 32 - RowView.titleWidth, height: height)
         } else if subtitle.text == nil {
-            let wanted = ceil(detail.sizeThatFits(bounds.size).width)
+            // The title comes first; of the detail there is what room it leaves.
+            let name = ceil(title.sizeThatFits(bounds.size).width)
+            let wanted = min(ceil(detail.sizeThatFits(bounds.size).width), max(0, right - 28 - name))
             detail.frame = CGRect(x: right - wanted, y: 0, width: wanted, height: height)
             title.frame = CGRect(x: 20, y: 0, width: max(0, right - wanted - 28), height: height)
         } else {

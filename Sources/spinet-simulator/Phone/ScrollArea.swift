@@ -5,8 +5,6 @@ import UIKit
 @MainActor final class ScrollArea: UIScrollView {
     /// What scrolls; its height is that of the content.
     let content = UIView()
-    /// Called when the content moved; points that are hidden above.
-    var onScroll: (@MainActor (CGFloat) -> Void)?
     /// Space at the lower edge that something covers, the keyboard for example.
     var bottomInset: CGFloat = 0 {
         didSet {
@@ -18,15 +16,10 @@ import UIKit
     override init(frame: CGRect) {
         super.init(frame: frame)
         alwaysBounceVertical = true
-        contentInsetAdjustmentBehavior = .never
         addSubview(content)
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override var contentOffset: CGPoint {
-        didSet { onScroll?(contentOffset.y) }
-    }
 
     override func layoutSubviews() {
         super.layoutSubviews()

@@ -84,8 +84,8 @@ import UIKit
         let bottom = device.bottomInset(for: size)
         running?.pages.setInsets(
             UIEdgeInsets(
-                top: device.topInset(for: size), left: side, bottom: max(bottom, keyboard.shownHeight),
-                right: side))
+                top: device.topInset(for: size), left: side, bottom: bottom, right: side),
+            keyboardHeight: keyboard.shownHeight)
     }
 
     private func colorBars() {
@@ -116,7 +116,7 @@ extension SimulatorRoot {
     /// Opens an app: it grows out of its icon.
     func open(_ app: SimulatorApp, animated: Bool = true) {
         guard running == nil else { return }
-        let pages = PageStack(root: app.makePage(state), backTitle: state.words.back)
+        let pages = PageStack(root: app.makePage(state))
         running = (app, pages)
         addChild(pages)
         pages.view.tintColor = app.tint
@@ -151,11 +151,12 @@ extension SimulatorRoot {
     private func close(animated: Bool) {
         guard let (app, pages) = running else { return }
         pages.willMove(toParent: nil)
-        for page in pages.pages { page.viewWillDisappear(animated) }
+        pages.beginAppearanceTransition(false, animated: animated)
         running = nil
         colorBars()
         let finish = { @MainActor in
             pages.view.removeFromSuperview()
+            pages.endAppearanceTransition()
             pages.removeFromParent()
             guard self.running == nil else { return }
             self.stage.transform = .identity

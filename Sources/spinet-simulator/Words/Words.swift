@@ -17,7 +17,7 @@ struct Words: Sendable, Equatable {
     let language: Language
     let notes, forms, gallery, settings, home: String
     // Notes
-    let newNote, back, done, edit, delete, untitled, noText, noNotes: String
+    let newNote, done, edit, delete, untitled, noText, noNotes: String
     let unreadableNotes: @Sendable (Int) -> String
     let notSaved: String
     let noteCount: @Sendable (Int) -> String
@@ -30,7 +30,7 @@ struct Words: Sendable, Equatable {
         passwordHint: String
     let searchHint, codeHint, plainLettersHint, postHint: String
     // Gallery
-    let galleryNote, captions, captionsNote: String
+    let galleryNote, nothingFound, captions, captionsNote: String
     // Settings
     let keyboards, emoji, appearance, light, dark, sounds, keyClicks, languageTitle: String
 
@@ -46,7 +46,7 @@ struct Words: Sendable, Equatable {
 
     private static let english = Words(
         language: .english, notes: "Notes", forms: "Forms", gallery: "Gallery", settings: "Settings", home: "Home",
-        newNote: "New Note", back: "Back", done: "Done", edit: "Edit", delete: "Delete", untitled: "New Note",
+        newNote: "New Note", done: "Done", edit: "Edit", delete: "Delete", untitled: "New Note",
         noText: "No additional text", noNotes: "No Notes",
         unreadableNotes: {
             $0 == 1
@@ -66,13 +66,14 @@ struct Words: Sendable, Equatable {
         plainLettersHint: "No emoji",
         postHint: "What’s happening?",
         galleryNote: "One page for each control, to be touched.",
+        nothingFound: "No Results",
         captions: "Captions", captionsNote: "Captions tell how each control is meant to be used.",
         keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
         keyClicks: "Keyboard Clicks", languageTitle: "Language")
 
     private static let korean = Words(
         language: .korean, notes: "메모", forms: "양식", gallery: "갤러리", settings: "설정", home: "홈",
-        newNote: "새로운 메모", back: "뒤로", done: "완료", edit: "편집", delete: "삭제", untitled: "새로운 메모",
+        newNote: "새로운 메모", done: "완료", edit: "편집", delete: "삭제", untitled: "새로운 메모",
         noText: "추가 텍스트 없음", noNotes: "메모 없음",
         unreadableNotes: { "읽을 수 없는 파일 \($0)개를 그대로 두었습니다." },
         notSaved: "메모를 저장할 수 없습니다.",
@@ -86,6 +87,7 @@ struct Words: Sendable, Equatable {
         passwordHint: "필수", searchHint: "검색", codeHint: "메시지로 받은 코드", plainLettersHint: "이모티콘 없음",
         postHint: "무슨 일이 일어나고 있나요?",
         galleryNote: "컨트롤마다 직접 만져 볼 수 있는 페이지가 있습니다.",
+        nothingFound: "결과 없음",
         captions: "설명 표시", captionsNote: "컨트롤을 어떻게 쓰면 좋은지 설명합니다.",
         keyboards: "키보드", emoji: "이모티콘", appearance: "화면 스타일", light: "라이트", dark: "다크", sounds: "사운드",
         keyClicks: "키보드 클릭음", languageTitle: "언어")

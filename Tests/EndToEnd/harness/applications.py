@@ -182,6 +182,17 @@ class Foot(FileText):
         return self.point
 
 
+class QtText(FileText):
+    """fixtures/qt_text.py"""
+
+    def __init__(self, session):
+        super().__init__(session.path("home", "qt-text"))
+        self.program = session.spawn(
+            "qt-text", ["/usr/bin/python3", os.path.join(FIXTURES, "qt_text.py"), self.path], QT_QPA_PLATFORM="wayland")
+        waiting.until(lambda: os.path.exists(self.path), "the Qt editor", 15)
+        session.settle()
+
+
 class TextEditor:
     """gnome-text-editor; its text is read by copying it: select all, copy, and read the clipboard."""
 

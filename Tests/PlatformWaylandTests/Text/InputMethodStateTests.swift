@@ -17,7 +17,7 @@ import TextInput
 
     @Test func nothingChangesBeforeDone() {
         let state = state(after: [.activate, text("abc", 3, 3), .contentType(hint: 0, purpose: 13)])
-        #expect(state.client == TextClientState())
+        #expect(state.client == InputMethodState().client)
         #expect(state.serial == 0)
     }
 
@@ -72,7 +72,7 @@ import TextInput
 
     @Test func textWithoutActivationIsNobodys() {
         let state = state(after: [text("abc", 3, 3), .contentType(hint: 0, purpose: 13), .done])
-        #expect(state.client == TextClientState())
+        #expect(state.client == InputMethodState().client)
     }
 
     @Test func deactivationEndsTheField() {
@@ -151,6 +151,20 @@ import TextInput
         #expect(state.client.traits.isSecureTextEntry == example.isSecret)
         #expect((state.client.traits.autocapitalizationType == .none) == example.isSecret)
         #expect((state.client.traits.autocorrectionType == .no) == example.isSecret)
+    }
+
+    @Test("A field that was left is forgotten when told so, and one that has the focus never")
+    func aFieldThatWasLeft() {
+        var state = state(after: [.activate, .contentType(hint: 0, purpose: 2), .done])
+        let digits = state.client.traits
+        #expect(state.forgetField() == false)
+        #expect(state.client.traits == digits)
+        for event in [InputMethodState.Event.deactivate, .done] { state.receive(event) }
+        #expect(state.client.traits == digits)
+        #expect(state.forgetField() == true)
+        #expect(state.client.traits == InputMethodState().client.traits)
+        #expect(state.client.traits.keyboardType == .default && state.client.traits.smartQuotesType == .no)
+        #expect(state.forgetField() == false)
     }
 
     @Test("The next field is not taken for a secret because the last was one")

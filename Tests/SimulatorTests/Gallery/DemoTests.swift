@@ -12,7 +12,7 @@ import UIKitTesting
         let phone = try Phone()
         phone.tap(phone.state.words.gallery)
         let page = GalleryPageController(type, phone.state)
-        UIApplication.shared.turn { phone.root.running?.pages.push(page) }
+        UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
         phone.wait()
         return (phone, page)
     }

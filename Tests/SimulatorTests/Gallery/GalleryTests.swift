@@ -31,7 +31,7 @@ import UIKitTesting
         phone.state.galleryLook = look
         phone.tap(phone.state.words.gallery)
         let page = GalleryPageController(type, phone.state)
-        UIApplication.shared.turn { phone.root.running?.pages.push(page) }
+        UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
         phone.wait()
         return (phone, page)
     }
@@ -72,7 +72,7 @@ import UIKitTesting
             let row = try #require(phone.harness.element(labelled: title))
             let list = try #require(phone.root.running?.pages.pages.first)
             if row.frame.maxY > 780 {
-                UIApplication.shared.turn { list.area.contentOffset.y = row.frame.maxY - 700 }
+                UIApplication.shared.turn { list.area.contentOffset.y += row.frame.maxY - 700 }
             }
             phone.tap(title)
             #expect((phone.root.running?.pages.pages.last as? GalleryPageController)?.type.name == type.name)
@@ -89,7 +89,7 @@ import UIKitTesting
             let times = (0..<3).map { _ in
                 let start = threadTime()
                 let page = GalleryPageController(type, phone.state)
-                UIApplication.shared.turn { phone.root.running?.pages.push(page, animated: false) }
+                UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }
                 let time = threadTime() - start
                 return time
             }
@@ -129,7 +129,7 @@ import UIKitTesting
         phone.tap("Right to Left")
         #expect(page.area.traitCollection.layoutDirection == .leftToRight)
         #expect(phone.state.galleryLook.isDark == true)
-        UIApplication.shared.turn { phone.root.running?.pages.pop() }
+        UIApplication.shared.turn { phone.root.running?.pages.popViewController(animated: true) }
         phone.wait()
         #expect(!UIAccessibility.isReduceMotionEnabled)
     }

@@ -66,7 +66,6 @@ struct TabBarTests {
         #expect(navigation.topViewController === root)
         next.hidesBottomBarWhenPushed = true
         navigation.pushViewController(next, animated: false)
-        tabs.view.setNeedsLayout()
         harness.settle()
         #expect(tabs.tabBar.isHidden)
     }
@@ -82,6 +81,41 @@ struct TabBarTests {
         map.tabBarItem.isEnabled = false
         harness.tap("Map")
         #expect(tabs.selectedIndex == 0)
+    }
+
+    @Test func whatFindsNoRoomIsInTheListOfMore() throws {
+        let pages = ["One", "Two", "Three", "Four", "Five", "Six", "Seven"].map(page), judge = Judge()
+        let tabs = UITabBarController()
+        tabs.delegate = judge
+        tabs.viewControllers = pages
+        let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: tabs)
+        harness.advance(by: 0.1)
+        #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three", "Four", "More"])
+        harness.tap("More")
+        harness.advance(by: 0.2)
+        #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === tabs.moreNavigationController)
+        harness.tap("Six")
+        harness.settle()
+        #expect(tabs.selectedIndex == 5 && pages[5].view.window != nil && pages[5].tabBarController === tabs)
+        #expect(pages[5].view.safeAreaInsets.bottom == 49 && pages[5].log == ["will", "did"])
+        #expect(harness.element(labelled: "More")?.traits == [.button, .selected])
+        harness.tap("More")
+        harness.settle()
+        #expect(tabs.selectedIndex == NSNotFound && pages[5].log.last == "gone")
+        judge.refused = pages[6]
+        harness.tap("Seven")
+        harness.settle()
+        #expect(tabs.selectedIndex == NSNotFound)
+        tabs.selectedIndex = 6
+        harness.advance(by: 0.1)
+        #expect(tabs.selectedViewController === pages[6] && pages[6].view.window != nil)
+        tabs.selectedIndex = 1
+        harness.advance(by: 0.1)
+        #expect(tabs.selectedViewController === pages[1] && pages[6].view.window == nil)
+        #expect(judge.chosen == ["", "Six", ""])
+        tabs.viewControllers = Array(pages.prefix(3))
+        harness.advance(by: 0.1)
+        #expect(tabs.tabBar.items?.count == 3 && tabs.selectedIndex == 1)
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])

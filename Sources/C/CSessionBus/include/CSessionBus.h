@@ -39,3 +39,28 @@ bool spinet_feedback_bus_trigger(spinet_feedback_bus *bus, const char *applicati
 
 // Gives the connection up.
 void spinet_feedback_bus_close(spinet_feedback_bus *bus);
+
+// The interfaces org.gnome.evolution.dataserver.* on the session bus, by which Evolution Data Server gives its
+// address books. All calls wait for answers and belong to a thread that may.
+typedef struct spinet_address_bus spinet_address_bus;
+
+// Called with a source's identifier and its description in a key file's notation.
+typedef void (*spinet_address_source)(const char *uid, const char *data, void *context);
+// Called with a vCard.
+typedef void (*spinet_address_card)(const char *card, void *context);
+
+// Connects to a bus by its address, or to the session's where that is NULL. Returns NULL when there is none.
+spinet_address_bus *spinet_address_bus_open(const char *address);
+
+// Tells all sources, if the service runs; nobody is started for it. `limit` is in microseconds.
+bool spinet_address_bus_sources(
+    spinet_address_bus *bus, unsigned long long limit, spinet_address_source found, void *context);
+
+// Opens the address book of a source and tells all its cards; each of three calls may take `limit` microseconds.
+// Returns false and writes a reason into `reason` when that fails. Books are open until the bus is closed.
+bool spinet_address_bus_cards(
+    spinet_address_bus *bus, const char *uid, unsigned long long limit, spinet_address_card found, void *context,
+    char *reason, unsigned long reason_size);
+
+// Closes all books and gives the connection up.
+void spinet_address_bus_close(spinet_address_bus *bus);

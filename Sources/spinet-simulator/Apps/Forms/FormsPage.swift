@@ -9,7 +9,7 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.forms, hasLargeTitle: true)
+        super.init(title: state.words.forms)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -34,8 +34,8 @@ import UIKit
         }
     }
 
-    override func insetsChanged() {
-        super.insetsChanged()
+    override func keyboardChanged() {
+        super.keyboardChanged()
         // The keyboard moved: what is typed into stays in sight.
         if let field = fields.first(where: \.isFirstResponder) { reveal(field, animated: false) }
     }
@@ -48,9 +48,7 @@ import UIKit
 extension FormsPage: UITextFieldDelegate {
     func textFieldDidBeginEditing(_ textField: UITextField) {
         setTrailing(
-            BarButton(title: state.words.done, isProminent: true) { [weak self] in
-                self?.view.endEditing(true)
-            })
+            .done(state.words) { [weak self] in _ = self?.view.endEditing(true) })
         reveal(textField, animated: true)
     }
 

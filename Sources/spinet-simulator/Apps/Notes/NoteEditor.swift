@@ -20,7 +20,8 @@ import UIKit
         self.state = state
         self.note = note?.id
         startText = note?.text ?? ""
-        super.init(title: "", hasLargeTitle: false)
+        super.init(title: "")
+        navigationItem.largeTitleDisplayMode = .never
     }
 
     required init?(coder: NSCoder) { nil }
@@ -49,9 +50,7 @@ import UIKit
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         var frame = body
-        frame.size.height = max(0, frame.height - insets.bottom)
-        frame.origin.x += insets.left
-        frame.size.width = max(0, frame.width - insets.left - insets.right)
+        frame.size.height = max(0, view.bounds.height - max(keyboardHeight, view.safeAreaInsets.bottom) - frame.minY)
         if !problem.isHidden {
             problem.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 20)
             frame = frame.inset(by: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))
@@ -92,9 +91,7 @@ import UIKit
 extension NoteEditor: UITextViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView) {
         setTrailing(
-            BarButton(title: state.words.done, isProminent: true) { [weak self] in
-                self?.text.resignFirstResponder()
-            })
+            .done(state.words) { [weak self] in _ = self?.text.resignFirstResponder() })
     }
 
     func textViewDidEndEditing(_ textView: UITextView) {

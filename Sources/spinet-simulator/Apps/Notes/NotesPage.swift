@@ -4,16 +4,13 @@ import UIKit
 /// The list of notes, the newest first.
 @MainActor final class NotesPage: ListPage {
     private let state: SimulatorState
-    private let toolbar = UIView()
-    private let line = UIView()
     private let count = UILabel()
     private let empty = UILabel()
-    private var compose: BarButton?
     private var isEditingList = false
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.notes, hasLargeTitle: true)
+        super.init(title: state.words.notes)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -21,10 +18,9 @@ import UIKit
     override func viewDidLoad() {
         super.viewDidLoad()
         let words = state.words
-        let button = BarButton(symbol: "square.and.pencil", name: words.newNote) { [weak self] in
-            self?.write(nil)
-        }
-        compose = button
+        let compose = UIBarButtonItem(
+            systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.write(nil) })
+        compose.accessibilityLabel = words.newNote
         count.font = .systemFont(ofSize: 11)
         count.textAlignment = .center
         empty.text = words.noNotes
@@ -32,17 +28,24 @@ import UIKit
         empty.textColor = .secondaryLabel
         empty.textAlignment = .center
         empty.isUserInteractionEnabled = false
-        toolbar.backgroundColor = .systemGroupedBackground
-        line.backgroundColor = .separator
-        for part in [line, count, button] { toolbar.addSubview(part) }
+        count.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
+        // The count stands in the middle: as much lies before it as behind it.
+        toolbarItems = [
+            .fixedSpace(24), .flexibleSpace(), UIBarButtonItem(customView: count), .flexibleSpace(), compose,
+        ]
         view.addSubview(empty)
-        view.addSubview(toolbar)
         reload()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        navigationController?.setToolbarHidden(false, animated: animated)
         reload()
+    }
+
+    override func viewWillDisappear(_ animated: Bool) {
+        super.viewWillDisappear(animated)
+        navigationController?.setToolbarHidden(true, animated: animated)
     }
 
     /// Shows what is in the folder now.
@@ -56,14 +59,14 @@ import UIKit
         count.text = words.noteCount(notes.count)
         empty.isHidden = !notes.isEmpty
         if notes.isEmpty { isEditingList = false }
-        setTrailing(
-            notes.isEmpty
-                ? nil
-                : BarButton(title: isEditingList ? words.done : words.edit, isProminent: isEditingList) {
-                    [weak self] in
-                    self?.isEditingList.toggle()
-                    self?.showNotes()
-                })
+        let edit = UIBarButtonItem(
+            title: isEditingList ? words.done : words.edit,
+            primaryAction: UIAction { [weak self] _ in
+                self?.isEditingList.toggle()
+                self?.showNotes()
+            })
+        edit.style = isEditingList ? .done : .plain
+        setTrailing(notes.isEmpty ? nil : edit)
         let footer = unreadable == 0 ? nil : words.unreadableNotes(unreadable)
         show(
             notes.isEmpty && footer == nil
@@ -75,9 +78,13 @@ import UIKit
         let words = state.words
         var accessory = RowView.Accessory.none
         if isEditingList {
-            let button = BarButton(
-                symbol: "minus.circle.fill", name: "\(words.delete), \(note.title ?? words.untitled)"
-            ) { [weak self] in self?.delete(note) }
+            let button = UIButton(type: .system)
+            button.setImage(
+                UIImage(
+                    systemName: "minus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)),
+                for: .normal)
+            button.accessibilityLabel = "\(words.delete), \(note.title ?? words.untitled)"
+            button.addAction(UIAction { [weak self] _ in self?.delete(note) }, for: .primaryActionTriggered)
             button.tintColor = .systemRed
             accessory = .control(button)
         }
@@ -105,7 +112,7 @@ import UIKit
     }
 
     private func write(_ note: Note?) {
-        stack?.push(NoteEditor(state, note: note))
+        show(NoteEditor(state, note: note), sender: nil)
     }
 
     private func delete(_ note: Note) {
@@ -113,18 +120,8 @@ import UIKit
         reload()
     }
 
-    override func insetsChanged() {
-        area.bottomInset = insets.bottom + 44
-    }
-
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let width = view.bounds.width, height = 44 + insets.bottom
-        toolbar.frame = CGRect(x: 0, y: view.bounds.height - height, width: width, height: height)
-        line.frame = CGRect(x: 0, y: 0, width: width, height: 1 / max(1, traitCollection.displayScale))
-        count.frame = CGRect(x: 60, y: 0, width: width - 120, height: 44)
-        let size = compose?.sizeThatFits(toolbar.bounds.size) ?? .zero
-        compose?.frame = CGRect(x: width - insets.right - size.width - 8, y: 0, width: size.width, height: 44)
-        empty.frame = CGRect(x: 20, y: body.midY - 40, width: width - 40, height: 30)
+        empty.frame = CGRect(x: 20, y: body.midY - 15, width: view.bounds.width - 40, height: 30)
     }
 }

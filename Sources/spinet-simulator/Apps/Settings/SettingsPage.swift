@@ -8,7 +8,7 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.settings, hasLargeTitle: true)
+        super.init(title: state.words.settings)
     }
 
     required init?(coder: NSCoder) { nil }

@@ -27,7 +27,7 @@ struct PickerPage: GalleryPage {
         let table = InlineFieldTable([
             InlineFieldTable.Field(
                 name: "size", title: stage.text(Message(en: "Shirt Size", ko: "셔츠 사이즈")),
-                value: { [weak size] in size?.chosen.text ?? "" }, editor: size.picker)
+                value: { [weak size] in size?.chosen.text ?? "" }, editor: size)
         ])
         size.onChange = { [weak table] in table?.update("size") }
         return [
@@ -40,12 +40,12 @@ struct PickerPage: GalleryPage {
             GallerySection(
                 Message(en: "One wheel", ko: "휠 하나"),
                 [
-                    .wide(cities.picker), .row(Message(en: "Chosen", ko: "선택"), cities.chosen),
-                    .action(Message(en: "Last city", ko: "마지막 도시")) { cities.spin() },
+                    .wide(cities), .row(Message(en: "Chosen", ko: "선택"), cities.chosen),
+                    .action(Message(en: "Last city", ko: "마지막 도시")) { [weak cities] in cities?.spin() },
                 ]),
             GallerySection(
                 Message(en: "Several wheels", ko: "휠 여러 개"),
-                [.wide(clothes.picker), .row(Message(en: "Chosen", ko: "선택"), clothes.chosen)]),
+                [.wide(clothes), .row(Message(en: "Chosen", ko: "선택"), clothes.chosen)]),
         ]
     }
 
@@ -61,35 +61,35 @@ struct PickerPage: GalleryPage {
         Message(en: "Green", ko: "초록"), Message(en: "Blue", ko: "파랑"), Message(en: "Violet", ko: "보라"),
     ]
 
-    /// A picker, what it shows, and a label with what is chosen.
-    @MainActor private final class Wheels: NSObject, UIPickerViewDataSource, UIPickerViewDelegate {
-        let picker = OwningPickerView()
+    /// A picker that is its own data source and delegate, and a label with what is chosen.
+    @MainActor private final class Wheels: UIPickerView, UIPickerViewDataSource, UIPickerViewDelegate {
         let chosen = UILabel()
         var onChange: (() -> Void)?
         private let columns: [[String]]
 
         init(_ columns: [[String]]) {
             self.columns = columns
-            super.init()
-            picker.owner = self
-            picker.dataSource = self
-            picker.delegate = self
+            super.init(frame: .zero)
+            dataSource = self
+            delegate = self
             chosen.font = .preferredFont(forTextStyle: .body)
             chosen.adjustsFontForContentSizeCategory = true
             chosen.textColor = .secondaryLabel
             for (component, rows) in columns.enumerated() {
-                picker.selectRow(rows.count / 2, inComponent: component, animated: false)
+                selectRow(rows.count / 2, inComponent: component, animated: false)
             }
             show()
         }
 
+        required init?(coder: NSCoder) { nil }
+
         func spin() {
-            picker.selectRow(columns[0].count - 1, inComponent: 0, animated: true)
+            selectRow(columns[0].count - 1, inComponent: 0, animated: true)
             show()
         }
 
         private func show() {
-            chosen.text = columns.indices.map { columns[$0][max(0, picker.selectedRow(inComponent: $0))] }
+            chosen.text = columns.indices.map { columns[$0][max(0, selectedRow(inComponent: $0))] }
                 .joined(separator: ", ")
             chosen.superview?.setNeedsLayout()
             onChange?()
@@ -107,10 +107,5 @@ struct PickerPage: GalleryPage {
         func pickerView(_ pickerView: UIPickerView, didSelectRow row: Int, inComponent component: Int) {
             show()
         }
-    }
-
-    /// Delegates are not kept; the page's picker keeps its own.
-    @MainActor private final class OwningPickerView: UIPickerView {
-        var owner: AnyObject?
     }
 }

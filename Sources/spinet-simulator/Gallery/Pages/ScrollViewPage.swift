@@ -53,6 +53,7 @@ struct ScrollViewPage: GalleryPage {
 
     private func pages(_ stage: GalleryStage) -> GallerySection {
         let view = Pager(colors: [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple])
+        view.dots.accessibilityLabel = stage.text(Message(en: "Pages", ko: "페이지"))
         return GallerySection(
             Message(en: "By pages", ko: "한 쪽씩"),
             [.wide(view, height: 120), .row(Message(en: "Page", ko: "쪽"), view.dots)])

@@ -79,8 +79,16 @@ struct SegmentedControlPage: GalleryPage {
     }
 
     private func looks(_ stage: GalleryStage) -> GallerySection {
+        let symbols = [
+            ("list.bullet", Message(en: "List", ko: "목록")), ("star", Message(en: "Favorites", ko: "즐겨찾기")),
+            ("heart", Message(en: "Liked", ko: "좋아요")),
+        ]
         let pictures = UISegmentedControl(
-            items: ["list.bullet", "star", "heart"].compactMap { UIImage(systemName: $0) })
+            items: symbols.compactMap { symbol, name in
+                let image = UIImage(systemName: symbol)
+                image?.accessibilityLabel = stage.text(name)
+                return image
+            })
         pictures.selectedSegmentIndex = 1
         let days = [Message(en: "Day", ko: "일"), Message(en: "Week", ko: "주"), Message(en: "Month", ko: "월")]
         let colored = UISegmentedControl(items: days.map(stage.text))

@@ -1,0 +1,69 @@
+import CoreGraphics
+import Foundation
+
+/// A window's change of size or traits; it happens at once.
+@MainActor final class WindowTransition: NSObject, UIViewControllerTransitionCoordinator {
+    let isAnimated = false
+    let presentationStyle = UIModalPresentationStyle.none
+    let initiallyInteractive = false
+    let isInteractive = false
+    let isCancelled = false
+    let transitionDuration: TimeInterval = 0
+    let isInterruptible = false
+    let percentComplete: CGFloat = 0
+    let completionVelocity: CGFloat = 1
+    let completionCurve = UIView.AnimationCurve.easeInOut
+    let targetTransform = CGAffineTransform.identity
+    private let window: UIWindow
+    private var animations: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    init(of window: UIWindow) { self.window = window }
+
+    var containerView: UIView { window }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        window.rootViewController
+    }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { window.rootViewController?.viewIfLoaded }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let animation { animations.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        animate(alongsideTransition: animation, completion: completion)
+    }
+
+    /// No finger leads it.
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) {}
+
+    /// Tells the window's controllers, makes the change and what goes along with it, and ends.
+    ///
+    /// - Parameters:
+    ///   - tell: called with each controller that has nobody else to tell it.
+    func run(telling tell: (UIViewController) -> Void, _ change: () -> Void) {
+        if let root = window.rootViewController, root.isViewLoaded {
+            root.coordinator = self
+            tell(root)
+            var above = root.presentedViewController
+            while let presented = above {
+                tell(presented)
+                above = presented.presentedViewController
+            }
+        }
+        change()
+        for animation in animations { animation(self) }
+        window.rootViewController?.coordinator = nil
+        for completion in completions { completion(self) }
+    }
+}

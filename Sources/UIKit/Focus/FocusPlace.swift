@@ -1,0 +1,56 @@
+import CoreGraphics
+
+/// Something that can have the focus, with its place in the window: a view, or a guide that sends it on.
+@MainActor struct FocusPlace {
+    let item: AnyObject
+    let rect: CGRect
+    let group: String?
+
+    /// All of a window that can be reached now: what lies behind something modal cannot.
+    static func all(in window: UIWindow) -> [FocusPlace] { all(in: window, of: window) }
+
+    /// All below a view that can be reached now.
+    static func all(in view: UIView, of window: UIWindow) -> [FocusPlace] {
+        var found: [FocusPlace] = []
+        guard isReachable(view, in: window, asItem: false) else { return [] }
+        collect(view, group: view.superview?.inheritedFocusGroup, into: &found)
+        return found
+    }
+
+    /// Whether a view can have the focus: on screen, in use, not behind something modal.
+    static func isReachable(_ view: UIView, in window: UIWindow, asItem: Bool = true) -> Bool {
+        guard view.window === window, !asItem || view.canBecomeFocused else { return false }
+        var present = view
+        while true {
+            guard isOpen(present) else { return false }
+            guard let above = present.superview else { return present === window }
+            if let modal = above.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }), modal !== present {
+                return false
+            }
+            present = above
+        }
+    }
+
+    private static func isOpen(_ view: UIView) -> Bool {
+        !view.isHidden && view.alpha >= 0.01 && view.isUserInteractionEnabled
+    }
+
+    private static func collect(_ view: UIView, group: String?, into found: inout [FocusPlace]) {
+        guard isOpen(view) else { return }
+        let group = view.ownFocusGroup ?? group
+        let canBecomeFocused = view.canBecomeFocused && !view.bounds.isEmpty
+        if canBecomeFocused {
+            found.append(FocusPlace(item: view, rect: view.convert(view.bounds, to: nil), group: group))
+            if view is UIControl { return }
+        }
+        for guide in view.layoutGuides {
+            guard let guide = guide as? UIFocusGuide, guide.isEnabled, !guide.preferredFocusEnvironments.isEmpty
+            else { continue }
+            found.append(FocusPlace(item: guide, rect: view.convert(guide.layoutFrame, to: nil), group: group))
+        }
+        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }) {
+            return collect(modal, group: group, into: &found)
+        }
+        for subview in view.subviews { collect(subview, group: group, into: &found) }
+    }
+}

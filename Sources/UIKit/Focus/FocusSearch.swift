@@ -1,0 +1,68 @@
+import CoreGraphics
+
+/// Finds where the focus goes, by places alone.
+enum FocusSearch {
+    /// The rectangle that lies nearest in a direction; those in line with the present one come first.
+    ///
+    /// - Returns: its index, nil when none lies there.
+    static func nearest(to present: CGRect, heading: UIFocusHeading, among places: [CGRect]) -> Int? {
+        var best: (index: Int, distance: CGFloat)?
+        for (index, place) in places.enumerated() {
+            guard let distance = distance(from: present, to: place, heading) else { continue }
+            if best.map({ distance < $0.distance }) ?? true { best = (index, distance) }
+        }
+        return best?.index
+    }
+
+    /// How far a place is in a direction; nil when it lies elsewhere.
+    private static func distance(from start: CGRect, to end: CGRect, _ heading: UIFocusHeading) -> CGFloat? {
+        let ahead: CGFloat, aside: CGFloat, offCentre: CGFloat, overlap: CGFloat
+        switch heading {
+        case .left, .right:
+            let isRight = heading == .right
+            ahead = isRight ? end.minX - start.maxX : start.minX - end.maxX
+            guard isRight ? end.midX > start.midX && end.minX > start.minX : end.midX < start.midX && end.maxX < start.maxX
+            else { return nil }
+            aside = max(0, end.minY - start.maxY, start.minY - end.maxY)
+            offCentre = abs(end.midY - start.midY)
+            overlap = min(start.maxY, end.maxY) - max(start.minY, end.minY)
+        case .up, .down:
+            let isDown = heading == .down
+            ahead = isDown ? end.minY - start.maxY : start.minY - end.maxY
+            guard isDown ? end.midY > start.midY && end.minY > start.minY : end.midY < start.midY && end.maxY < start.maxY
+            else { return nil }
+            aside = max(0, end.minX - start.maxX, start.minX - end.maxX)
+            offCentre = abs(end.midX - start.midX)
+            overlap = min(start.maxX, end.maxX) - max(start.minX, end.minX)
+        default: return nil
+        }
+        // Outside of the cone of 45 degrees another direction is meant.
+        if overlap <= 0, aside > max(0, ahead) + max(start.width, start.height) { return nil }
+        return max(0, ahead) + aside * 2 + offCentre * 0.1 + (overlap > 0 ? 0 : 40)
+    }
+}
+
+/// The order in which a person reads what stands on a screen.
+enum ReadingOrder {
+    /// The indexes of rectangles, line by line from the top, each line in the direction of reading.
+    ///
+    /// What stands beside the first of a line, with its middle in the line's height, belongs to the line.
+    static func sorted(_ places: [CGRect], isRightToLeft: Bool) -> [Int] {
+        var rest = places.indices.sorted { (places[$0].minY, $0) < (places[$1].minY, $1) }
+        var order: [Int] = []
+        while let first = rest.first {
+            // The shortest of those that begin here says how high the line is.
+            let top = places[first].minY
+            let bottom = rest.lazy.filter { places[$0].minY <= top + 1 }.map { places[$0].maxY }.min() ?? places[first].maxY
+            let line = rest.filter { $0 == first || (top..<max(bottom, top + 1)).contains(places[$0].midY) }
+            order += line.sorted {
+                let (one, other) = (places[$0], places[$1])
+                if isRightToLeft { return (-one.maxX, one.minY, $0) < (-other.maxX, other.minY, $1) }
+                return (one.minX, one.minY, $0) < (other.minX, other.minY, $1)
+            }
+            let taken = Set(line)
+            rest.removeAll { taken.contains($0) }
+        }
+        return order
+    }
+}

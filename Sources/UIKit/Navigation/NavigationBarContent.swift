@@ -1,0 +1,275 @@
+import CoreGraphics
+import Foundation
+import QuartzCore
+
+/// What a navigation bar shows of one item: the row with title and buttons, and the large title below.
+@MainActor final class NavigationBarContent: UIView {
+    /// Where it stands in a change from one item to another.
+    enum Place { case ahead, here, behind }
+
+    /// The distance of content from the sides, in points (iOS: 16), and what a button reaches beyond its content.
+    static let margin: CGFloat = 16
+    private static let reach: CGFloat = 8
+    /// The least width of a button, in points.
+    private static let leastWidth: CGFloat = 44
+
+    let item: UINavigationItem
+    let row = UIView()
+    let backButton: NavigationBackButton?
+    private let promptLabel = UILabel()
+    private let titleLabel = UILabel()
+    /// Cuts the large title off where the row ends.
+    private let largeArea = UIView()
+    private let largeLabel = UILabel()
+    private var left: [(item: UIBarButtonItem, view: UIView)] = []
+    private var right: [(item: UIBarButtonItem, view: UIView)] = []
+    private var appearance: UINavigationBarAppearance?
+    private var isSmallTitleShown = true
+
+    init(_ item: UINavigationItem, back: NavigationBackButton?) {
+        self.item = item
+        backButton = back
+        super.init(frame: .zero)
+        titleLabel.textAlignment = .center
+        titleLabel.accessibilityTraits = .header
+        largeLabel.accessibilityTraits = .header
+        largeLabel.adjustsFontSizeToFitWidth = true
+        largeLabel.minimumScaleFactor = 0.75
+        largeArea.clipsToBounds = true
+        largeArea.isUserInteractionEnabled = false
+        promptLabel.font = .systemFont(ofSize: 12)
+        promptLabel.textAlignment = .center
+        largeArea.addSubview(largeLabel)
+        for view in [largeArea, row, promptLabel] { addSubview(view) }
+        row.addSubview(titleLabel)
+        if let back { row.addSubview(back) }
+        showItems()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func showItems() {
+        left = views(of: item.leftBarButtonItems)
+        right = views(of: item.rightBarButtonItems)
+        for part in left + right { row.addSubview(part.view) }
+        promptLabel.text = item.prompt
+        titleLabel.text = item.title
+        largeLabel.text = item.title
+        titleLabel.isHidden = item.titleView != nil
+        if let view = item.titleView { row.addSubview(view) }
+    }
+
+    private func views(of items: [UIBarButtonItem]?) -> [(item: UIBarButtonItem, view: UIView)] {
+        (items ?? []).filter { !$0.isHidden && !$0.isSpace }.map { ($0, $0.makeView()) }
+    }
+
+    /// Takes the search field from the content that was shown before; a field that is typed into stays so.
+    func takeSearchBar() {
+        guard let bar = item.searchController?.searchBar, bar.superview !== self else { return }
+        addSubview(bar)
+    }
+
+    /// The items whose views are shown.
+    var barButtonItems: [UIBarButtonItem] { (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) }
+
+    /// Takes over how the text looks.
+    func show(_ appearance: UINavigationBarAppearance, large: UINavigationBarAppearance) {
+        guard appearance !== self.appearance else { return }
+        self.appearance = appearance
+        let title = appearance.titleTextAttributes, big = large.largeTitleTextAttributes
+        titleLabel.font = title[.font] as? UIFont ?? .systemFont(ofSize: 17, weight: .semibold)
+        titleLabel.textColor = title[.foregroundColor] as? UIColor ?? .label
+        largeLabel.textColor = big[.foregroundColor] as? UIColor ?? .label
+        largeFont = big[.font] as? UIFont
+        for (item, view) in left + right {
+            let state = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+            color(view as? UIButton, state.normal.titleTextAttributes)
+        }
+        backButton?.show(appearance)
+        setNeedsLayout()
+    }
+
+    private func color(_ button: UIButton?, _ attributes: [NSAttributedString.Key: Any]) {
+        guard let button, !attributes.isEmpty, let text = button.title(for: .normal) else { return }
+        var all = attributes
+        all[.font] = all[.font] ?? button.titleLabel?.font
+        all[.foregroundColor] = all[.foregroundColor] ?? button.tintColor
+        button.setAttributedTitle(NSAttributedString(string: text, attributes: all), for: .normal)
+    }
+
+    private var largeFont: UIFont?
+
+    /// The font of the large title: 34 points at the usual text size, half as much more at most.
+    private var shownLargeFont: UIFont {
+        if let largeFont { return largeFont }
+        let size = UIFont.preferredFont(forTextStyle: .largeTitle, compatibleWith: traitCollection).pointSize
+        return .systemFont(ofSize: min(size, 48), weight: .bold)
+    }
+
+    /// The height that the large title takes.
+    var largeTitleHeight: CGFloat { NavigationBarMetrics.largeTitle + max(0, (shownLargeFont.pointSize - 34) * 1.2) }
+
+    // MARK: - Layout
+
+    /// Places everything in a bar of a height.
+    ///
+    /// - Parameters:
+    ///   - top: where the bar begins below the status bar.
+    ///   - beyond: how far the content is pulled beyond its top.
+    ///   - sides: what the safe area takes at the sides.
+    func lay(_ metrics: NavigationBarMetrics, height: CGFloat, top: CGFloat, beyond: CGFloat, sides: UIEdgeInsets) {
+        promptLabel.isHidden = metrics.prompt == 0
+        promptLabel.frame = CGRect(x: 0, y: top + 6, width: bounds.width, height: 20)
+        let line = top + metrics.prompt
+        row.bounds.size = CGSize(width: bounds.width, height: metrics.row)
+        row.center = CGPoint(x: bounds.midX, y: line + metrics.row / 2)
+        layRow(sides)
+        let shown = metrics.shownLargeTitle(height), whole = metrics.largeTitle
+        largeArea.isHidden = whole == 0
+        largeArea.bounds.size = CGSize(width: bounds.width, height: shown + beyond)
+        largeArea.center = CGPoint(x: bounds.midX, y: line + metrics.row + (shown + beyond) / 2)
+        if whole > 0 { layLargeTitle(whole, beyond, sides) }
+        let isShown = metrics.row > 0 && (whole == 0 || shown < NavigationBarMetrics.swap)
+        row.alpha = metrics.row == 0 ? 0 : 1
+        row.isUserInteractionEnabled = metrics.row > 0
+        row.accessibilityElementsHidden = metrics.row == 0
+        laySearch(metrics.shownSearch(height), line + metrics.row + shown + beyond, sides)
+        guard isShown != isSmallTitleShown else { return }
+        isSmallTitleShown = isShown
+        let change = { self.showSmallTitle() }
+        if hasBeenLaidOut, AnimationBlock.current == nil {
+            UIView.animate(withDuration: 0.2, animations: change)
+        } else {
+            change()
+        }
+        hasBeenLaidOut = true
+    }
+
+    private func laySearch(_ height: CGFloat, _ y: CGFloat, _ sides: UIEdgeInsets) {
+        guard let bar = item.searchController?.searchBar, bar.superview === self else { return }
+        bar.frame = CGRect(
+            x: sides.left + 8, y: y, width: max(0, bounds.width - sides.left - sides.right - 16), height: height)
+        bar.isHidden = height <= 0
+    }
+
+    private var hasBeenLaidOut = false
+
+    private func showSmallTitle() {
+        titleLabel.alpha = isSmallTitleShown ? 1 : 0
+        // Titles of the program's own stay.
+        titleLabel.accessibilityElementsHidden = !isSmallTitleShown
+        largeLabel.alpha = isSmallTitleShown ? 0 : 1
+    }
+
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    private func layLargeTitle(_ height: CGFloat, _ beyond: CGFloat, _ sides: UIEdgeInsets) {
+        let font = shownLargeFont
+        if largeLabel.font != font { largeLabel.font = font }
+        largeLabel.textAlignment = isReversed ? .right : .left
+        let before = Self.margin + sides.left, after = Self.margin + sides.right
+        let size = CGSize(width: max(0, bounds.width - before - after), height: height - 11)
+        // Pulled down, the title grows from where it begins, a tenth at most.
+        let scale = 1 + min(0.1, beyond / 800)
+        let start = isReversed ? bounds.width - after - size.width / 2 * scale : before + size.width / 2 * scale
+        largeLabel.bounds.size = size
+        largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
+        largeLabel.center = CGPoint(x: start, y: largeArea.bounds.height - height + 3 + size.height / 2)
+    }
+
+    private func layRow(_ sides: UIEdgeInsets) {
+        let height = row.bounds.height, width = row.bounds.width, isReversed = isReversed
+        let fit = CGSize(width: width, height: height)
+        func place(_ view: UIView, _ x: CGFloat, _ length: CGFloat) {
+            view.frame = CGRect(x: isReversed ? width - x - length : x, y: 0, width: length, height: height)
+        }
+        let before = isReversed ? sides.right : sides.left, after = isReversed ? sides.left : sides.right
+        func length(_ item: UIBarButtonItem, _ view: UIView) -> CGFloat {
+            let own = item.width(of: view) + 2 * Self.reach
+            return view is UIButton ? max(Self.leastWidth, own) : own
+        }
+        let edge = Self.margin - Self.reach
+        var end = width - after - edge
+        for (item, view) in right {
+            let own = length(item, view)
+            end -= own
+            put(view, isReversed ? width - end - own : end, own, height)
+        }
+        var start = before + edge
+        let wanted = titleWidth(fit)
+        if let backButton {
+            // The title of the way back leaves the bar's own title its room.
+            let others = left.reduce(0) { $0 + length($1.item, $1.view) }
+            let room = max(Self.leastWidth, min((width - wanted) / 2, end - wanted - others) - before)
+            let own = backButton.fit(room, height: height)
+            place(backButton, before, own)
+            start = before + own
+        }
+        for (item, view) in left {
+            let own = length(item, view)
+            put(view, isReversed ? width - start - own : start, own, height)
+            start += own
+        }
+        let room = max(0, end - start - 8)
+        let length = min(wanted, room)
+        // In the middle of the bar where there is room, else as near to it as it can be.
+        let x = min(max((width - length) / 2, start + 4), max(start + 4, end - 4 - length))
+        if let view = item.titleView {
+            let size = view.sizeThatFits(CGSize(width: room, height: height))
+            let own = view.bounds.height > 0 && size.height <= 0 ? view.bounds.height : min(size.height, height)
+            view.frame = CGRect(
+                x: isReversed ? width - x - length : x, y: (height - own) / 2, width: length, height: own)
+        } else {
+            place(titleLabel, x, length)
+        }
+    }
+
+    /// Puts a button or a view of the program's, which keeps its height.
+    private func put(_ view: UIView, _ x: CGFloat, _ width: CGFloat, _ height: CGFloat) {
+        if view is UIButton {
+            view.frame = CGRect(x: x, y: 0, width: width, height: height)
+            return
+        }
+        let own = view.bounds.height > 0 ? view.bounds.height : min(height, view.sizeThatFits(bounds.size).height)
+        view.frame = CGRect(
+            x: x + Self.reach, y: (height - own) / 2, width: width - 2 * Self.reach, height: own)
+    }
+
+    private func titleWidth(_ fit: CGSize) -> CGFloat {
+        guard let view = item.titleView else { return ceil(titleLabel.sizeThatFits(fit).width) }
+        if view.intrinsicContentSize.width > 0 { return view.intrinsicContentSize.width }
+        let size = view.sizeThatFits(fit).width
+        return size > 0 ? size : view.bounds.width
+    }
+
+    // MARK: - Changes
+
+    /// Stands where it comes from or goes to in a change; `forward` is the direction of reading, 1 or −1.
+    func stand(_ place: Place, forward: CGFloat, slides: Bool = true) {
+        let width = slides ? bounds.width * forward : 0
+        let ways: (title: CGFloat, large: CGFloat) =
+            switch place {
+            case .ahead: (width * 0.5, width)
+            case .here: (0, 0)
+            case .behind: (-width * 0.35, -width * 0.5)
+            }
+        let alpha: CGFloat = place == .here ? 1 : 0
+        row.alpha = alpha
+        promptLabel.alpha = alpha
+        largeArea.alpha = alpha
+        titleLabel.transform = CGAffineTransform(translationX: ways.title, y: 0)
+        item.titleView?.transform = titleLabel.transform
+        backButton?.slide(place == .ahead ? width * 0.25 : 0)
+        largeArea.transform = CGAffineTransform(translationX: ways.large, y: 0)
+        if let bar = item.searchController?.searchBar, bar.superview === self {
+            bar.alpha = alpha
+            bar.transform = largeArea.transform
+        }
+    }
+
+    /// Only what can be used takes touches: the rest of the row is the bar's.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let found = super.hitTest(point, with: event)
+        return found === self || found === row ? nil : found
+    }
+}

@@ -1,0 +1,193 @@
+import CoreGraphics
+import Foundation
+
+/// A change from one controller of a navigation controller to another, led by time or by a finger.
+@MainActor final class NavigationTransition: NSObject, UIViewControllerTransitionCoordinator {
+    /// How long controllers slide, in seconds (iOS: 0.35).
+    static let duration: TimeInterval = 0.35
+    /// How far the lower controller lags behind the upper one, as a part of the width (iOS: about a third).
+    static let lag: CGFloat = 0.3
+    /// How dark the lower controller becomes (iOS: a tenth).
+    static let shade: CGFloat = 0.1
+
+    let operation: UINavigationController.Operation
+    let from: UIViewController
+    let to: UIViewController
+    let containerView: UIView
+    /// What is done at the end; whether it was reached.
+    private let completion: (Bool) -> Void
+    private var held: HeldAnimations?
+    private var motion: FrameMotion?
+    private let dimming = UIView()
+
+    private var alongside: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+    private var listeners: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
+
+    let isAnimated = true
+    let presentationStyle = UIModalPresentationStyle.none
+    let initiallyInteractive: Bool
+    let isInterruptible = false
+    private(set) var isInteractive: Bool
+    private(set) var isCancelled = false
+    let targetTransform = CGAffineTransform.identity
+    let transitionDuration = NavigationTransition.duration
+    private(set) var percentComplete: CGFloat = 0
+    private(set) var completionVelocity: CGFloat = 1
+    let completionCurve = UIView.AnimationCurve.easeInOut
+
+    init(
+        _ operation: UINavigationController.Operation, from: UIViewController, to: UIViewController,
+        in container: UIView, isInteractive: Bool, completion: @escaping (Bool) -> Void
+    ) {
+        self.operation = operation
+        self.from = from
+        self.to = to
+        containerView = container
+        initiallyInteractive = isInteractive
+        self.isInteractive = isInteractive
+        self.completion = completion
+        super.init()
+    }
+
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        key == .from ? from : key == .to ? to : nil
+    }
+
+    func view(forKey key: UITransitionContextViewKey) -> UIView? {
+        key == .from ? from.viewIfLoaded : key == .to ? to.viewIfLoaded : nil
+    }
+
+    func animate(
+        alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool {
+        if let animation { alongside.append(animation) }
+        if let completion { completions.append(completion) }
+        return true
+    }
+
+    func animateAlongsideTransition(
+        in view: UIView?, animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
+        completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
+    ) -> Bool { animate(alongsideTransition: animation, completion: completion) }
+
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
+    ) { listeners.append(handler) }
+
+    // MARK: - The slide
+
+    /// Sets everything up as it is at the beginning; `changes` are those of the bars.
+    func begin(forward: CGFloat, _ changes: @escaping () -> Void) {
+        guard let old = from.view, let new = to.view else { return }
+        let middle = containerView.bounds.midX, way = containerView.bounds.width * forward
+        let isPush = operation == .push, fades = UIAccessibility.isReduceMotionEnabled
+        UIView.performWithoutAnimation {
+            let upper = isPush ? new : old
+            dimming.isUserInteractionEnabled = false
+            dimming.backgroundColor = .black
+            dimming.frame = containerView.bounds
+            dimming.alpha = isPush || fades ? 0 : Self.shade
+            containerView.bringSubviewToFront(upper)
+            containerView.insertSubview(dimming, belowSubview: upper)
+            if fades {
+                upper.alpha = isPush ? 0 : 1
+            } else {
+                new.center.x = middle + (isPush ? way : -way * Self.lag)
+            }
+        }
+        containerView.isUserInteractionEnabled = false
+        held = HeldAnimations { [self] in
+            if fades {
+                (isPush ? new : old).alpha = isPush ? 1 : 0
+            } else {
+                new.center.x = middle
+                old.center.x = middle + (isPush ? -way * Self.lag : way)
+                dimming.alpha = isPush ? Self.shade : 0
+            }
+            changes()
+            for animation in alongside { animation(self) }
+        }
+        alongside = []
+    }
+
+    /// Shows how far the finger is.
+    func move(to part: CGFloat) {
+        percentComplete = min(max(0, part), 1)
+        held?.move(to: percentComplete)
+    }
+
+    /// Goes on to the end, or back to the beginning, by itself.
+    ///
+    /// - Parameter velocity: how fast the finger was, in whole ways a second towards the end.
+    func goOn(toEnd: Bool, velocity: CGFloat = 0) {
+        let start = percentComplete, target: CGFloat = toEnd ? 1 : 0
+        if isInteractive {
+            isInteractive = false
+            isCancelled = !toEnd
+            completionVelocity = velocity
+            for listener in listeners { listener(self) }
+        }
+        let rest = abs(target - start)
+        // A fast finger leaves little time; a slow one what is left of the whole.
+        let speed = abs(velocity), usual = Self.duration * max(0.4, Double(rest))
+        let duration = speed > 1 ? min(usual, max(0.12, 2 * Double(rest / speed))) : usual
+        motion = FrameMotion(in: containerView) { [weak self] time in
+            guard let self else { return true }
+            percentComplete = start + (target - start) * Self.pace(time / duration)
+            held?.move(to: percentComplete)
+            return time >= duration
+        } finish: { [weak self] in
+            self?.end(isReached: toEnd)
+        }
+        motion?.run()
+    }
+
+    /// Fast at first, and slowly into its place: a spring that does not swing.
+    private static func pace(_ time: Double) -> CGFloat {
+        guard time < 1 else { return 1 }
+        let pull = 9.2
+        return CGFloat(1 - (1 + pull * time) * exp(-pull * time))
+    }
+
+    /// Ends it at once, where it was going.
+    func finish() {
+        guard held != nil || isByProgram else { return }
+        motion?.stop()
+        end(isReached: !isCancelled)
+    }
+
+    /// Makes the changes that programs asked for, in an animation of a program's own.
+    func runAlongside() {
+        for animation in alongside { animation(self) }
+        alongside = []
+        isByProgram = true
+    }
+
+    /// Ends what a program animated.
+    func endByProgram(isReached: Bool) { end(isReached: isReached) }
+    private var isByProgram = false
+
+    private func end(isReached: Bool) {
+        guard held != nil || isByProgram else { return }
+        isByProgram = false
+        percentComplete = isReached ? 1 : 0
+        isCancelled = !isReached
+        containerView.isUserInteractionEnabled = true
+        held?.end(isFinished: isReached)
+        held = nil
+        motion = nil
+        UIView.performWithoutAnimation {
+            dimming.removeFromSuperview()
+            for controller in [from, to] {
+                guard let view = controller.viewIfLoaded else { continue }
+                view.alpha = 1
+                view.center.x = containerView.bounds.midX
+            }
+        }
+        completion(isReached)
+        for completion in completions { completion(self) }
+        completions = []
+    }
+}

@@ -1,0 +1,197 @@
+import CoreGraphics
+import Foundation
+
+// How one controller takes another's place in a navigation controller.
+
+extension UINavigationController {
+    func place(_ controller: UIViewController) {
+        guard let view = controller.view, view.superview !== content else { return }
+        view.frame = content.bounds
+        view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        content.addSubview(view)
+    }
+
+    func popTo(index: Int, animated: Bool) -> [UIViewController]? {
+        guard index < stack.count - 1, let old = stack.last else { return nil }
+        let popped = Array(stack[(index + 1)...])
+        stack.removeLast(popped.count)
+        for controller in popped { controller.willMove(toParent: nil) }
+        exchange(old, for: stack[index], as: .pop, animated: animated) {
+            for controller in popped { controller.removeFromParent() }
+        }
+        return popped
+    }
+
+    private var isOnScreen: Bool { appearance.phase == .appeared || appearance.phase == .appearing }
+    /// The direction in which pages go: 1 where reading begins at the left.
+    var forward: CGFloat { view.effectiveUserInterfaceLayoutDirection == .rightToLeft ? -1 : 1 }
+
+    func exchange(
+        _ old: UIViewController?, for new: UIViewController, as operation: Operation, animated: Bool,
+        completion: @escaping () -> Void
+    ) {
+        guard isViewLoaded else {
+            updateBars()
+            return completion()
+        }
+        let isAnimated = animated && isOnScreen && UIView.areAnimationsEnabled && view.window != nil && old != nil
+        view.endEditing(true)
+        guard isAnimated, let old else {
+            return exchangeAtOnce(old, for: new, completion: completion)
+        }
+        let animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
+        let transition = begin(operation, from: old, to: new, isInteractive: false, animator: animator) { _ in
+            completion()
+        }
+        if animator == nil { transition.goOn(toEnd: true) }
+    }
+
+    private func exchangeAtOnce(
+        _ old: UIViewController?, for new: UIViewController, completion: () -> Void
+    ) {
+        let isOnScreen = isOnScreen
+        delegate?.navigationController(self, willShow: new, animated: false)
+        if isOnScreen {
+            old?.beginTransition(isAppearing: false, animated: false)
+            new.beginTransition(isAppearing: true, animated: false)
+        }
+        place(new)
+        updateBars()
+        relayOut()
+        if isOnScreen { new.tellIsAppearing() }
+        old?.viewIfLoaded?.removeFromSuperview()
+        if isOnScreen {
+            old?.endTransition()
+            new.endTransition()
+        }
+        completion()
+        delegate?.navigationController(self, didShow: new, animated: false)
+    }
+
+    private func relayOut() {
+        view.setNeedsLayout()
+        view.layoutIfNeeded()
+        // Tabs come and go with the pages.
+        tabBarController?.pagesChanged()
+    }
+
+    /// Sets a change up as it is at its beginning; `completion` hears whether its end was reached.
+    func begin(
+        _ operation: Operation, from old: UIViewController, to new: UIViewController, isInteractive: Bool,
+        animator: (any UIViewControllerAnimatedTransitioning)? = nil, completion: @escaping (Bool) -> Void
+    ) -> NavigationTransition {
+        let isPush = operation == .push, wasHidden = isNavigationBarHidden
+        let transition = NavigationTransition(
+            operation, from: old, to: new, in: content, isInteractive: isInteractive
+        ) { [self] isReached in
+            self.transition = nil
+            navigationBar.endChange()
+            (isReached ? old : new).viewIfLoaded?.removeFromSuperview()
+            if !isReached {
+                // Taken back: what was about to go comes again, and the bars with it.
+                stack.append(old)
+                if isNavigationBarHidden != wasHidden { isNavigationBarHidden = wasHidden }
+                new.beginTransition(isAppearing: false, animated: true)
+                old.beginTransition(isAppearing: true, animated: true)
+                updateBars()
+                relayOut()
+                old.tellIsAppearing()
+            }
+            let (gone, shown) = isReached ? (old, new) : (new, old)
+            gone.endTransition()
+            shown.endTransition()
+            completion(isReached)
+            follow(stack.last?.scrollViewUnderBar)
+            if isReached { delegate?.navigationController(self, didShow: new, animated: true) }
+        }
+        self.transition = transition
+        delegate?.navigationController(self, willShow: new, animated: true)
+        old.beginTransition(isAppearing: false, animated: true)
+        new.beginTransition(isAppearing: true, animated: true)
+        UIView.performWithoutAnimation {
+            place(new)
+            // The page is laid out as it will be, so that nothing in it moves but the page.
+            new.view.frame = content.bounds
+        }
+        let changeBar = navigationBar.change(
+            to: stack.map(\.navigationItem), isPush: isPush, forward: forward,
+            slides: !UIAccessibility.isReduceMotionEnabled)
+        updateToolbar()
+        UIView.performWithoutAnimation {
+            let frame = navigationBar.frame, toolbarFrame = toolbar.frame, alpha = navigationBar.alpha
+            let cover = navigationBar.cover
+            layOutBars()
+            new.view.layoutIfNeeded()
+            navigationBar.content?.frame = navigationBar.bounds
+            navigationBar.layoutIfNeeded()
+            // Bars go from where they are.
+            navigationBar.frame = frame
+            navigationBar.alpha = alpha
+            navigationBar.cover = cover
+            toolbar.frame = toolbarFrame
+        }
+        new.tellIsAppearing()
+        if let animator {
+            animate(transition, with: animator, changeBar)
+            return transition
+        }
+        transition.begin(forward: forward) { [self] in
+            changeBar()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            showCover()
+            navigationBar.layoutIfNeeded()
+            tabBarController?.pagesChanged()
+        }
+        return transition
+    }
+
+    /// Lets a program animate the pages, while the bars change in the time that it says.
+    private func animate(
+        _ transition: NavigationTransition, with animator: any UIViewControllerAnimatedTransitioning,
+        _ changeBar: @escaping () -> Void
+    ) {
+        let context = NavigationContext(transition) { isReached in
+            animator.animationEnded(isReached)
+            transition.endByProgram(isReached: isReached)
+        }
+        UIView.animate(withDuration: animator.transitionDuration(using: context)) { [self] in
+            changeBar()
+            view.setNeedsLayout()
+            view.layoutIfNeeded()
+            showCover()
+            transition.runAlongside()
+        }
+        animator.animateTransition(using: context)
+    }
+}
+
+/// What a program's animation of a change between pages has to work with.
+@MainActor final class NavigationContext: NSObject, UIViewControllerContextTransitioning {
+    private let transition: NavigationTransition
+    private var completion: ((Bool) -> Void)?
+    let isAnimated = true
+    let isInteractive = false
+    private(set) var transitionWasCancelled = false
+    let presentationStyle = UIModalPresentationStyle.none
+
+    init(_ transition: NavigationTransition, completion: @escaping (Bool) -> Void) {
+        self.transition = transition
+        self.completion = completion
+        super.init()
+    }
+
+    var containerView: UIView { transition.containerView }
+    func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController? {
+        transition.viewController(forKey: key)
+    }
+    func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
+    func initialFrame(for vc: UIViewController) -> CGRect { vc === transition.from ? containerView.bounds : .zero }
+    func finalFrame(for vc: UIViewController) -> CGRect { vc === transition.to ? containerView.bounds : .zero }
+    func completeTransition(_ didComplete: Bool) {
+        transitionWasCancelled = !didComplete
+        let completion = completion
+        self.completion = nil
+        completion?(didComplete)
+    }
+}

@@ -1,0 +1,87 @@
+import Contacts
+import ContactsUI
+import Foundation
+import Platform
+import UIKit
+
+/// A line of addresses to be typed, or chosen from contacts by the button at its end.
+@MainActor final class AddressLine: UIView, CNContactPickerDelegate {
+    private let title = UILabel()
+    private let field = UITextField()
+    private let button = UIButton(type: .contactAdd)
+    private let store: CNContactStore
+    private weak var stage: GalleryStage?
+
+    init(_ name: String, store: CNContactStore, _ stage: GalleryStage) {
+        self.store = store
+        self.stage = stage
+        super.init(frame: .zero)
+        title.text = name
+        title.textColor = .secondaryLabel
+        for each in [title, field] as [any UIContentSizeCategoryAdjusting] {
+            each.adjustsFontForContentSizeCategory = true
+        }
+        title.font = .preferredFont(forTextStyle: .body)
+        field.font = .preferredFont(forTextStyle: .body)
+        field.keyboardType = .emailAddress
+        field.textContentType = .emailAddress
+        field.autocapitalizationType = .none
+        field.autocorrectionType = .no
+        field.accessibilityLabel = name
+        title.isAccessibilityElement = false
+        button.accessibilityLabel = stage.text(Message(en: "Add Contact", ko: "연락처 추가"))
+        button.addAction(UIAction { [unowned self] _ in choose() }, for: .primaryActionTriggered)
+        for view in [title, field, button] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func choose() {
+        field.resignFirstResponder()
+        let picker = CNContactPickerViewController()
+        picker.store = store
+        picker.delegate = self
+        picker.displayedPropertyKeys = [CNContactEmailAddressesKey]
+        picker.predicateForEnablingContact = Self.predicate { !$0.emailAddresses.isEmpty }
+        // Who has one address is added by one tap.
+        picker.predicateForSelectionOfContact = Self.predicate { $0.emailAddresses.count == 1 }
+        stage?.controller?.present(picker, animated: true)
+    }
+
+    private static func predicate(_ isMeant: @escaping @Sendable (CNContact) -> Bool) -> NSPredicate {
+        NSPredicate { object, _ in (object as? CNContact).map(isMeant) ?? false }
+    }
+
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
+        if let address = contact.emailAddresses.first { add(address.value as String) }
+    }
+
+    func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)
+    {
+        if let address = contactProperty.value as? NSString { add(address as String) }
+    }
+
+    /// Adds an address behind those that are there.
+    private func add(_ address: String) {
+        let present = (field.text ?? "").split(separator: ",").map { $0.trimmingCharacters(in: .whitespaces) }
+        field.text = (present.filter { !$0.isEmpty } + [address]).joined(separator: ", ")
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: max(44, ceil(title.sizeThatFits(size).height)))
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let name = ceil(title.sizeThatFits(bounds.size).width), end: CGFloat = 44
+        func place(_ view: UIView, _ x: CGFloat, _ width: CGFloat) {
+            view.frame = CGRect(
+                x: isReversed ? bounds.width - x - width : x, y: 0, width: width, height: bounds.height)
+        }
+        place(title, 0, name)
+        place(field, name + 8, max(0, bounds.width - name - 8 - end))
+        // The plus stands at the margin; its target reaches past it.
+        place(button, bounds.width - end + 10, end)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+
+/// A bus of a test's own, with what stands for Evolution Data Server on it.
+actor AddressBookServer {
+    struct Failure: Error {
+        let sentence: String
+    }
+
+    nonisolated let address: String
+    private let folder: URL
+    private var programs: [Process] = []
+
+    /// Starts a bus with nobody on it; programs can reach it when this returns.
+    init() async throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("bus-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        address = "unix:path=\(folder.appendingPathComponent("bus").path)"
+        let rules = folder.appendingPathComponent("bus.conf")
+        // No service can be started on it, whatever this machine has installed.
+        try """
+        <busconfig><type>session</type><listen>\(address)</listen><auth>EXTERNAL</auth>
+        <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
+        <allow own="*"/></policy></busconfig>
+        """.write(to: rules, atomically: true, encoding: .utf8)
+        try start("/usr/bin/dbus-daemon", "--nofork", "--print-address=1", "--config-file=\(rules.path)")
+    }
+
+    /// Puts the address books on the bus.
+    ///
+    /// - Parameter isSilent: whether one of the books never answers.
+    func serve(isSilent: Bool = false) throws {
+        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+            .appendingPathComponent("Servers/address-books.py")
+        try start("/usr/bin/python3", program.path, address, isSilent ? "silent" : "answering")
+    }
+
+    /// Ends the programs.
+    func stop() {
+        for program in programs.reversed() { program.terminate() }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Starts a program and waits for its first line, by which it says that it is ready.
+    private func start(_ path: String, _ arguments: String...) throws {
+        let program = Process(), output = Pipe()
+        program.executableURL = URL(fileURLWithPath: path)
+        program.arguments = arguments
+        program.standardOutput = output
+        try program.run()
+        programs.append(program)
+        guard !output.fileHandleForReading.availableData.isEmpty else {
+            throw Failure(sentence: "\(path) ended before it was ready")
+        }
+    }
+}

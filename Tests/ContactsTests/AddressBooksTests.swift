@@ -1,0 +1,104 @@
+import Foundation
+import Testing
+
+@testable import Contacts
+
+@Suite(.timeLimit(.minutes(5))) struct AddressBooksTests {
+    private func names(_ contacts: [CNContact]) -> [String] {
+        contacts.compactMap { CNContactFormatter.string(from: $0, style: .fullName) }
+    }
+
+    @Test("People of all address books that are switched on are read; what is broken is told")
+    func reading() async throws {
+        let server = try await AddressBookServer()
+        try await server.serve()
+        let content = AddressBooks(address: server.address).read(within: 60)
+        #expect(names(content.contacts) == ["Anna Kim", "김철수"])
+        #expect(content.contacts.first?.emailAddresses.first?.value == "anna@x.example")
+        #expect(
+            Set(content.warnings.map(\.description)) == [
+                "Personal, card 2:4: the line has no name or no colon; the card was left out.",
+                "Locked:1: the file cannot be read: The book is locked.",
+            ])
+        await server.stop()
+    }
+
+    @Test("A book that never answers keeps nobody waiting, and the others are read")
+    func silence() async throws {
+        let server = try await AddressBookServer()
+        try await server.serve(isSilent: true)
+        let books = AddressBooks(address: server.address, limit: 0.5)
+        #expect(books.read(within: 0).contacts.isEmpty)
+        let content = books.read(within: 60)
+        #expect(names(content.contacts) == ["Anna Kim", "김철수"])
+        #expect(content.warnings.contains { $0.file == "Silent" })
+        await server.stop()
+    }
+
+    @Test("Without the server, or without a bus, there is nobody")
+    func absence() async throws {
+        let server = try await AddressBookServer()
+        #expect(AddressBooks(address: server.address).read(within: 60).contacts.isEmpty)
+        #expect(AddressBooks(address: server.address).read(within: 60).warnings.isEmpty)
+        await server.stop()
+        #expect(AddressBooks(address: "unix:path=/nowhere/bus").read(within: 60).contacts.isEmpty)
+    }
+
+    @Test("The store joins cards and address books; a person with one identifier is there once")
+    func joining() async throws {
+        let server = try await AddressBookServer()
+        try await server.serve()
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "contacts-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try "BEGIN:VCARD\nUID:1\nFN:Anna of the folder\nEND:VCARD\nBEGIN:VCARD\nFN:Bo\nEND:VCARD\n"
+            .write(to: folder.appendingPathComponent("a.vcf"), atomically: true, encoding: .utf8)
+        let books = AddressBooks(address: server.address)
+        _ = books.read(within: 60)
+        let store = CNContactStore(folder: folder, books: books)
+        #expect(names(store.contacts()) == ["Anna of the folder", "Bo", "김철수"])
+        #expect(store.warnings.count == 2)
+        await server.stop()
+    }
+
+    @Test("On the main thread the store does not wait; a notification tells when people were found")
+    @MainActor
+    func notification() async throws {
+        let server = try await AddressBookServer()
+        try await server.serve()
+        let books = AddressBooks(address: server.address)
+        let store = CNContactStore(folder: nil, books: books)
+        #expect(store.contacts().isEmpty)
+        while store.contacts().isEmpty { await aChange() }
+        #expect(names(store.contacts()) == ["Anna Kim", "김철수"])
+        await server.stop()
+    }
+
+    /// Waits until somebody's contacts changed.
+    @MainActor private func aChange() async {
+        final class Waiting: @unchecked Sendable { var token: (any NSObjectProtocol)? }
+        let waiting = Waiting(), center = NotificationCenter.default
+        await withCheckedContinuation { continuation in
+            waiting.token = center.addObserver(forName: .CNContactStoreDidChange, object: nil, queue: nil) {
+                _ in
+                if let token = waiting.token { NotificationCenter.default.removeObserver(token) }
+                waiting.token = nil
+                continuation.resume()
+            }
+        }
+    }
+
+    @Test(
+        "A source is an address book that is switched on, or is left out",
+        arguments: [
+            ("[Data Source]\nDisplayName=Friends\n[Address Book]\n", "Friends"),
+            ("[Address Book]\nBackendName=local\n[Data Source]\nDisplayName=a=b\nEnabled=true", "a=b"),
+            ("[Address Book]", "uid"), ("[Data Source]\nEnabled=false\n[Address Book]", nil),
+            ("[Other]\nDisplayName=Wrong\nEnabled=false\n[Address Book]", "uid"),
+            ("[Data Source]\nDisplayName=Days\n[Calendar]", nil), ("", nil), ("=\n[\n]\n[]\n", nil),
+        ])
+    func sources(data: String, name: String?) {
+        #expect(AddressBookSource(uid: "uid", data: data)?.name == name)
+    }
+}

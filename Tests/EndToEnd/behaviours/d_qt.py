@@ -1,0 +1,47 @@
+"""Qt, whose fields tell no keyboard of themselves: called by hand, it types by keys."""
+
+import signal
+
+from harness.applications import Gtk4Fields, QtText
+from harness.behaviours import arrives, behaviour
+from harness.keyboards import Spinet
+
+SENTENCE = "Hello, World. It's 5 o'clock"
+
+
+@behaviour("Qt: the keyboard called by hand types a sentence, deletes, and makes a new line, by keys")
+def typed_by_keys(stage):
+    session = stage.session()
+    keyboard = Spinet(session)
+    editor = QtText(session)
+    mark = session.journal.mark()
+    keyboard.program.signal(signal.SIGUSR2)
+    keyboard.wait_shown(mark)
+    session.settle()
+    keyboard.type(SENTENCE, capitals=False)
+    arrives(editor, None, SENTENCE)
+    stage.picture(session, "typed")
+    for _ in range(5):
+        keyboard.tap("delete")
+    keyboard.tap("return")
+    keyboard.type("ok", capitals=False)
+    arrives(editor, None, SENTENCE[:-5] + "\nok")
+
+
+@behaviour("Called by hand after a number field was left, the keyboard has its letters")
+def letters_after_a_number_field(stage):
+    session = stage.session()
+    keyboard = Spinet(session)
+    window = Gtk4Fields(session, "digits")
+    keyboard.appear(window, "digits")
+    mark = session.journal.mark()
+    window.blur()
+    keyboard.wait_hidden(mark)
+    window.program.end()
+    editor = QtText(session)
+    mark = session.journal.mark()
+    keyboard.program.signal(signal.SIGUSR2)
+    keyboard.wait_shown(mark)
+    session.settle()
+    keyboard.type("letters", capitals=False)
+    arrives(editor, None, "letters")

@@ -1,0 +1,65 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// What pages wrote down of their coming and going, in order.
+@MainActor final class Logbook {
+    var lines: [String] = []
+}
+
+/// A page that writes down when it comes and goes.
+@MainActor class LoggedPage: UIViewController {
+    private let log: Logbook?
+
+    init(_ title: String, _ log: Logbook? = nil) {
+        self.log = log
+        super.init(nibName: nil, bundle: nil)
+        self.title = title
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+    }
+
+    private func note(_ word: String) { log?.lines.append("\(title ?? "") \(word)") }
+    override func viewWillAppear(_ animated: Bool) { note("willAppear") }
+    override func viewDidAppear(_ animated: Bool) { note("didAppear") }
+    override func viewWillDisappear(_ animated: Bool) { note("willDisappear") }
+    override func viewDidDisappear(_ animated: Bool) { note("didDisappear") }
+}
+
+/// A page of rows that are longer than the screen.
+@MainActor final class ListPage: LoggedPage, UITableViewDataSource {
+    let table = UITableView(frame: .zero, style: .insetGrouped)
+    var count = 30
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        table.dataSource = self
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        view.addSubview(table)
+    }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "Row \(indexPath.row)"
+        return cell
+    }
+}
+
+extension UIView {
+    /// The first view of a class below this one, itself among them.
+    func first<View: UIView>(_ type: View.Type, where isIt: (View) -> Bool = { _ in true }) -> View? {
+        if let own = self as? View, isIt(own) { return own }
+        for subview in subviews { if let found = subview.first(type, where: isIt) { return found } }
+        return nil
+    }
+
+    /// Where the view is on screen now, animations counted, in its superview.
+    var shownCenter: CGPoint { layer.presentation()?.position ?? center }
+}

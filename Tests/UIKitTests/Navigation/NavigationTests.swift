@@ -1,0 +1,355 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor @Suite("Navigation", .serialized)
+struct NavigationTests {
+    let log = Logbook()
+
+    private func open(
+        _ titles: [String], rightToLeft: Bool = false
+    ) -> (harness: Harness, navigation: UINavigationController, pages: [LoggedPage]) {
+        let pages = titles.map { LoggedPage($0, log) }
+        let navigation = UINavigationController(rootViewController: pages[0])
+        if rightToLeft { navigation.view.traitOverrides.layoutDirection = .rightToLeft }
+        let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
+        for page in pages.dropFirst() { navigation.pushViewController(page, animated: false) }
+        harness.advance(by: 0.1)
+        log.lines = []
+        return (harness, navigation, pages)
+    }
+
+    private func swipe(_ harness: Harness, from start: CGFloat, to end: CGFloat, for seconds: Double) {
+        harness.touchDown(at: CGPoint(x: start, y: 300))
+        for step in 1...10 {
+            harness.advance(by: seconds / 10)
+            harness.move(to: CGPoint(x: start + (end - start) * CGFloat(step) / 10, y: 300))
+        }
+    }
+
+    // MARK: - Swiping back
+
+    @Test("Pages follow the finger from the edge, the lower one more slowly")
+    func followsTheFinger() {
+        let (harness, _, pages) = open(["First", "Second"])
+        swipe(harness, from: 5, to: 200, for: 0.5)
+        let part = (pages[1].view.shownCenter.x - 195) / 390
+        #expect(part > 0.45 && part < 0.52)
+        let below = pages[0].view.shownCenter.x - 195
+        #expect(abs(below - -0.3 * 390 * (1 - part)) < 1)
+        harness.lift()
+        harness.settle()
+    }
+
+    @Test(
+        "A swipe leads back past the middle or when it is fast, else the page returns",
+        arguments: [
+            (300.0, 1.0, 1), (100, 1.0, 2), (100, 0.1, 1),
+        ])
+    func decides(end: CGFloat, seconds: Double, count: Int) {
+        let (harness, navigation, pages) = open(["First", "Second"])
+        swipe(harness, from: 5, to: end, for: seconds)
+        if seconds >= 1 { harness.advance(by: 0.3) }
+        harness.lift()
+        harness.settle()
+        #expect(navigation.viewControllers.count == count)
+        #expect(navigation.navigationBar.topItem?.title == (count == 1 ? "First" : "Second"))
+        #expect(pages[count - 1].view.window != nil && pages[2 - count].view.window == nil)
+        #expect(pages[count - 1].view.center.x == 195)
+    }
+
+    @Test("A swipe that is taken back is told: what would go comes again, what would come goes")
+    func cancelledSwipe() {
+        let (harness, navigation, pages) = open(["First", "Second"])
+        swipe(harness, from: 5, to: 100, for: 1)
+        #expect(log.lines == ["Second willDisappear", "First willAppear"])
+        #expect(navigation.viewControllers.count == 1)
+        harness.advance(by: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(
+            log.lines.dropFirst(2) == [
+                "First willDisappear", "Second willAppear", "First didDisappear", "Second didAppear",
+            ])
+        #expect(navigation.topViewController === pages[1] && pages[1].parent === navigation)
+        harness.tap("back")
+        harness.settle()
+        #expect(navigation.topViewController === pages[0])
+    }
+
+    @Test("From right to left the swipe comes from the other edge")
+    func rightToLeft() {
+        let (harness, navigation, pages) = open(["First", "Second"], rightToLeft: true)
+        swipe(harness, from: 5, to: 300, for: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(navigation.viewControllers.count == 2)
+        swipe(harness, from: 385, to: 200, for: 0.5)
+        #expect(pages[1].view.shownCenter.x < 195 - 150)
+        harness.lift()
+        harness.settle()
+        #expect(navigation.viewControllers.count == 1)
+    }
+
+    @MainActor final class Refusal: NSObject, UIGestureRecognizerDelegate {
+        func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { false }
+    }
+
+    @Test("No swipe leads back at the first page, without the button, or where a delegate refuses")
+    func refusals() {
+        let (harness, navigation, pages) = open(["First", "Second"])
+        func tries() -> Int {
+            swipe(harness, from: 5, to: 300, for: 0.3)
+            harness.lift()
+            harness.settle()
+            return navigation.viewControllers.count
+        }
+        pages[1].navigationItem.hidesBackButton = true
+        #expect(tries() == 2)
+        pages[1].navigationItem.hidesBackButton = false
+        pages[1].navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .cancel)
+        #expect(tries() == 2)
+        pages[1].navigationItem.leftItemsSupplementBackButton = true
+        let refusal = Refusal(), own = navigation.interactivePopGestureRecognizer?.delegate
+        navigation.interactivePopGestureRecognizer?.delegate = refusal
+        #expect(tries() == 2)
+        navigation.interactivePopGestureRecognizer?.delegate = own
+        #expect(tries() == 1)
+        #expect(tries() == 1)
+    }
+
+    // MARK: - Going along
+
+    @Test("What is animated along follows the finger, and the end is told")
+    func coordinator() throws {
+        final class Page: LoggedPage {
+            let mark = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
+            var ends: [Bool] = []
+            var wasInteractive: Bool?
+            override func viewWillDisappear(_ animated: Bool) {
+                transitionCoordinator?.notifyWhenInteractionChanges { self.wasInteractive = $0.initiallyInteractive }
+                transitionCoordinator?.animate(alongsideTransition: { _ in self.mark.alpha = 0 }) { context in
+                    self.ends.append(context.isCancelled)
+                    if context.isCancelled { self.mark.alpha = 1 }
+                }
+            }
+        }
+        let page = Page("Second"), navigation = UINavigationController(rootViewController: LoggedPage("First"))
+        let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
+        navigation.pushViewController(page, animated: false)
+        page.view.addSubview(page.mark)
+        harness.advance(by: 0.1)
+        #expect(page.transitionCoordinator == nil)
+        swipe(harness, from: 5, to: 122, for: 1)
+        let shown = try #require(page.mark.layer.presentation()).opacity
+        #expect(abs(shown - 0.7) < 0.05)
+        harness.advance(by: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(page.ends == [true] && page.wasInteractive == true && page.mark.alpha == 1)
+        #expect(page.transitionCoordinator == nil)
+    }
+
+    @MainActor final class Ear: NSObject, UINavigationControllerDelegate {
+        var heard: [String] = []
+        func navigationController(
+            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+        ) { heard.append("will \(viewController.title ?? "") \(animated)") }
+        func navigationController(
+            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+        ) { heard.append("did \(viewController.title ?? "") \(animated)") }
+    }
+
+    @Test("The delegate hears of each page before and after it is shown")
+    func delegate() {
+        let (harness, navigation, _) = open(["First"])
+        let ear = Ear()
+        navigation.delegate = ear
+        UIApplication.shared.turn { navigation.pushViewController(LoggedPage("Second"), animated: true) }
+        #expect(ear.heard == ["will Second true"])
+        harness.settle()
+        navigation.popToRootViewController(animated: false)
+        #expect(ear.heard == ["will Second true", "did Second true", "will First false", "did First false"])
+    }
+
+    @Test("A page slides in within a third of a second, and what is below lags behind")
+    func push() {
+        let (harness, navigation, pages) = open(["First"])
+        let next = LoggedPage("Second", log)
+        UIApplication.shared.turn { navigation.pushViewController(next, animated: true) }
+        harness.advance(by: 0.05)
+        let right = next.view.shownCenter.x - 195, left = 195 - pages[0].view.shownCenter.x
+        #expect(right > 20 && right < 390 && left > 0 && left < 117)
+        harness.advance(by: 0.25)
+        #expect(log.lines.last == "Second willAppear")
+        harness.advance(by: 0.1)
+        #expect(log.lines.suffix(2) == ["First didDisappear", "Second didAppear"])
+        #expect(next.view.shownCenter.x == 195)
+    }
+
+    @Test("With less motion pages fade and do not slide")
+    func lessMotion() {
+        let (harness, navigation, _) = open(["First"])
+        UIAccessibility.settings.isReduceMotionEnabled = true
+        defer { UIAccessibility.settings.isReduceMotionEnabled = false }
+        let next = LoggedPage("Second")
+        UIApplication.shared.turn { navigation.pushViewController(next, animated: true) }
+        harness.advance(by: 0.02)
+        #expect(next.view.shownCenter.x == 195 && (next.view.layer.presentation()?.opacity ?? 1) < 1)
+        harness.settle()
+        #expect(next.view.alpha == 1)
+    }
+
+    @Test("A push during a push ends the first at once, and no page stands twice")
+    func inARow() {
+        let (harness, navigation, pages) = open(["First"])
+        let second = LoggedPage("Second", log), third = LoggedPage("Third", log)
+        UIApplication.shared.turn {
+            navigation.pushViewController(second, animated: true)
+            navigation.pushViewController(third, animated: true)
+        }
+        harness.settle()
+        #expect(navigation.viewControllers == [pages[0], second, third] && third.view.window != nil)
+        #expect(second.view.window == nil && log.lines.suffix(1) == ["Third didAppear"])
+        let said = complaints { navigation.pushViewController(second, animated: false) }
+        #expect(said.count == 1 && navigation.viewControllers.count == 3)
+        navigation.setViewControllers([pages[0], third, pages[0]], animated: false)
+        #expect(navigation.viewControllers == [pages[0], third])
+        navigation.setViewControllers([second, pages[0]], animated: true)
+        harness.settle()
+        #expect(navigation.topViewController === pages[0] && third.parent == nil)
+    }
+
+    // MARK: - The way back
+
+    @Test(
+        "The way back says where to, or “Back”, or nothing where there is no room",
+        arguments: [
+            ("Notes", "Edit", "Notes"), ("All of My Notes of Last Summer", "Edit", "Back"),
+            ("Notes", "A Title as Long as the Whole Bar Is", ""),
+        ])
+    func backTitle(previous: String, title: String, shown: String) throws {
+        let (_, navigation, _) = open([previous, title])
+        let button = try #require(navigation.navigationBar.first(NavigationBackButton.self))
+        #expect(button.first(UILabel.self) { ($0.text ?? "") == shown } != nil)
+        #expect(button.accessibilityLabel == previous && button.bounds.width >= 44)
+    }
+
+    @Test("A page says what leads back to it, and what leads back from it")
+    func backItems() throws {
+        let (harness, navigation, pages) = open(["Notes", "Edit"])
+        func words() -> String? {
+            navigation.navigationBar.first(NavigationBackButton.self)?.first(UILabel.self) { $0.text != nil }?.text
+        }
+        #expect(words() == "Notes")
+        pages[0].navigationItem.backButtonTitle = "All"
+        harness.advance(by: 0.02)
+        #expect(words() == "All")
+        pages[0].navigationItem.backButtonDisplayMode = .generic
+        harness.advance(by: 0.02)
+        #expect(words() == "Back")
+        pages[0].navigationItem.backButtonDisplayMode = .minimal
+        harness.advance(by: 0.02)
+        #expect(words() == "")
+        pages[0].navigationItem.backBarButtonItem = UIBarButtonItem(title: "List", style: .plain, target: nil, action: nil)
+        harness.advance(by: 0.02)
+        #expect(words() == "List")
+        var asked = 0
+        pages[1].navigationItem.backAction = UIAction { _ in asked += 1 }
+        harness.advance(by: 0.1)
+        harness.tap("List")
+        harness.settle()
+        #expect(asked == 1 && navigation.viewControllers.count == 2)
+    }
+
+    @Test("Held, the way back offers every page below")
+    func history() {
+        let (harness, navigation, pages) = open(["First", "Second", "Third"])
+        harness.hold("back", for: 0.6)
+        harness.advance(by: 0.5)
+        #expect(navigation.viewControllers.count == 3)
+        harness.tap("First")
+        harness.settle()
+        #expect(navigation.topViewController === pages[0])
+    }
+
+    // MARK: - Bars
+
+    @Test("Bars slide away and give their room to the page")
+    func hiddenBars() {
+        let (harness, navigation, pages) = open(["First"])
+        #expect(pages[0].view.safeAreaInsets.top == 44)
+        navigation.setNavigationBarHidden(true, animated: true)
+        harness.advance(by: 0.1)
+        let middle = navigation.navigationBar.shownCenter.y
+        #expect(middle > -22 && middle < 22)
+        harness.settle()
+        #expect(pages[0].view.safeAreaInsets.top == 0 && navigation.navigationBar.frame.maxY <= 0)
+        navigation.setNavigationBarHidden(false, animated: false)
+        navigation.setToolbarHidden(false, animated: false)
+        harness.advance(by: 0.1)
+        #expect(pages[0].view.safeAreaInsets.top == 44 && pages[0].view.safeAreaInsets.bottom == 44)
+    }
+
+    @Test("Tabs go with the page that asks for their room, and come back with the swipe")
+    func tabs() {
+        let navigation = UINavigationController(rootViewController: LoggedPage("First"))
+        let tabs = UITabBarController()
+        tabs.viewControllers = [navigation, LoggedPage("Other")]
+        let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: tabs)
+        let next = LoggedPage("Second")
+        next.hidesBottomBarWhenPushed = true
+        UIApplication.shared.turn { navigation.pushViewController(next, animated: true) }
+        harness.advance(by: 0.05)
+        let x = tabs.tabBar.shownCenter.x
+        #expect(x < 195 && x > -195, "they slide with the page below")
+        harness.settle()
+        #expect(next.view.safeAreaInsets.bottom == 0 && tabs.tabBar.alpha == 0)
+        swipe(harness, from: 5, to: 100, for: 1)
+        harness.advance(by: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(tabs.tabBar.alpha == 0)
+        swipe(harness, from: 5, to: 300, for: 0.3)
+        harness.lift()
+        harness.settle()
+        #expect(tabs.tabBar.alpha == 1 && tabs.tabBar.frame.minX == 0)
+    }
+
+    @Test("A view of the program's stands in the title's place; items stand beside the way back")
+    func titleView() throws {
+        let (harness, navigation, pages) = open(["First", "Second"])
+        let control = UISegmentedControl(items: ["A", "B"])
+        pages[1].navigationItem.titleView = control
+        pages[1].navigationItem.leftBarButtonItem = UIBarButtonItem(systemItem: .edit)
+        harness.advance(by: 0.1)
+        #expect(harness.element(labelled: "back") == nil && control.window != nil)
+        #expect(abs(control.convert(control.bounds, to: nil).midX - 195) < 1)
+        pages[1].navigationItem.leftItemsSupplementBackButton = true
+        harness.advance(by: 0.1)
+        let back = try #require(harness.element(labelled: "back")), edit = try #require(harness.element(labelled: "Edit"))
+        #expect(back.frame.maxX <= edit.frame.minX && edit.frame.width >= 44 && edit.frame.height >= 44)
+        _ = navigation
+    }
+
+    @Test("Appearances say how a bar looks; a page's own come first")
+    func appearances() throws {
+        let (harness, navigation, pages) = open(["First"])
+        let own = UINavigationBarAppearance()
+        own.configureWithOpaqueBackground()
+        own.backgroundColor = .systemTeal
+        own.titleTextAttributes = [.foregroundColor: UIColor.white]
+        navigation.navigationBar.standardAppearance = own
+        own.backgroundColor = .systemRed
+        #expect(navigation.navigationBar.standardAppearance.backgroundColor == .systemTeal, "a copy is kept")
+        pages[0].navigationItem.scrollEdgeAppearance = navigation.navigationBar.standardAppearance
+        harness.advance(by: 0.1)
+        let title = try #require(navigation.navigationBar.first(UILabel.self) { $0.text == "First" && $0.textAlignment == .center })
+        #expect(title.textColor == .white)
+        let pixel = harness.snapshot(of: CGRect(x: 10, y: 10, width: 10, height: 10)).pixel(x: 2, y: 2)
+        #expect(pixel & 0xFF_FFFF == 0x30B0C7)
+    }
+}

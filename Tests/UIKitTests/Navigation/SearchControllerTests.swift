@@ -1,0 +1,136 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@MainActor @Suite("Search controllers", .serialized)
+struct SearchControllerTests {
+    @MainActor final class Ear: NSObject, UISearchResultsUpdating, UISearchControllerDelegate {
+        var searched: [String] = []
+        var heard: [String] = []
+        func updateSearchResults(for searchController: UISearchController) {
+            searched.append("\(searchController.searchBar.text ?? "")/\(searchController.searchBar.selectedScopeButtonIndex)")
+        }
+        func willPresentSearchController(_ searchController: UISearchController) { heard.append("will present") }
+        func didPresentSearchController(_ searchController: UISearchController) { heard.append("did present") }
+        func willDismissSearchController(_ searchController: UISearchController) { heard.append("will dismiss") }
+        func didDismissSearchController(_ searchController: UISearchController) { heard.append("did dismiss") }
+    }
+
+    let ear = Ear(), page = ListPage("Notes")
+
+    private func open(
+        results: UIViewController? = nil, style: UIUserInterfaceStyle = .light, scale: Double = 1,
+        prepare: (UISearchController) -> Void = { _ in }
+    ) -> (harness: Harness, search: UISearchController, bar: UINavigationBar) {
+        let search = UISearchController(searchResultsController: results)
+        search.searchResultsUpdater = ear
+        search.delegate = ear
+        prepare(search)
+        page.navigationItem.searchController = search
+        let navigation = UINavigationController(rootViewController: page)
+        navigation.navigationBar.prefersLargeTitles = true
+        let harness = Harness(
+            size: CGSize(width: 320, height: 568), scale: scale, style: style, rootViewController: navigation)
+        harness.advance(by: 0.1)
+        return (harness, search, navigation.navigationBar)
+    }
+
+    private func touchField(_ harness: Harness, _ search: UISearchController) {
+        let field = search.searchBar.searchTextField
+        let frame = field.convert(field.bounds, to: nil)
+        harness.tap(at: CGPoint(x: frame.midX, y: frame.midY))
+        harness.advance(by: 0.6)
+    }
+
+    @Test("The field stands below the large title, goes first when the content goes up, and comes back")
+    func scrollsAway() {
+        let (harness, search, bar) = open()
+        #expect(bar.frame.height == 148 && search.searchBar.frame.height == 52)
+        harness.touchDown(at: CGPoint(x: 160, y: 500))
+        for step in 1...12 { harness.move(to: CGPoint(x: 160, y: 500 - 5 * CGFloat(step))) }
+        harness.advance(by: 0.3)
+        harness.lift()
+        harness.advance(by: 0.8)
+        #expect(bar.frame.height == 96 && search.searchBar.isHidden, "it rests where the field is gone")
+        UIApplication.shared.turn { page.table.contentOffset.y = -120 }
+        #expect(bar.frame.height == 120)
+        harness.advance(by: 0.02)
+        #expect(search.searchBar.frame.height == 24)
+        page.navigationItem.hidesSearchBarWhenScrolling = false
+        harness.advance(by: 0.1)
+        UIApplication.shared.turn { page.table.contentOffset.y = 100 }
+        harness.advance(by: 0.1)
+        #expect(bar.frame.height == 96 && search.searchBar.frame.height == 52)
+    }
+
+    @Test("A tap on the field begins the search: the title makes room; Cancel ends it")
+    func beginsAndEnds() throws {
+        let (harness, search, bar) = open { $0.obscuresBackgroundDuringPresentation = false }
+        touchField(harness, search)
+        #expect(search.isActive && search.searchBar.isFirstResponder && bar.frame.height == 52)
+        #expect(ear.heard == ["will present", "did present"] && ear.searched == ["/0"])
+        #expect(page.table.contentOffset.y == -52)
+        UIApplication.shared.turn { search.searchBar.searchTextField.insertText("no") }
+        #expect(ear.searched.last == "no/0")
+        harness.tap("Cancel")
+        harness.advance(by: 0.6)
+        #expect(!search.isActive && !search.searchBar.isFirstResponder && search.searchBar.text?.isEmpty != false)
+        #expect(ear.heard.suffix(2) == ["will dismiss", "did dismiss"] && ear.searched.last == "/0")
+        #expect(bar.frame.height == 148 && page.table.contentOffset.y == -148)
+    }
+
+    @Test("The page is darkened until something is found; a touch on the dark ends the search")
+    func shade() throws {
+        let (harness, search, _) = open()
+        touchField(harness, search)
+        harness.tap(at: CGPoint(x: 160, y: 300))
+        harness.advance(by: 0.6)
+        #expect(!search.isActive && page.table.indexPathsForSelectedRows == nil)
+    }
+
+    @Test("Results are shown over the page while there is text, below the bar")
+    func results() {
+        let results = ListPage("Results")
+        let (harness, search, _) = open(results: results)
+        touchField(harness, search)
+        #expect(results.viewIfLoaded?.window == nil)
+        UIApplication.shared.turn { search.searchBar.searchTextField.insertText("n") }
+        harness.advance(by: 0.1)
+        #expect(results.view.window != nil && results.view.safeAreaInsets.top == 52)
+        UIApplication.shared.turn { search.searchBar.searchTextField.deleteBackward() }
+        #expect(results.view.window == nil)
+        UIApplication.shared.turn { search.isActive = false }
+        #expect(search.view.superview == nil)
+        harness.advance(by: 0.6)
+    }
+
+    @Test("Names of scopes come with the search and change it")
+    func scopes() {
+        let (harness, search, bar) = open {
+            $0.searchBar.scopeButtonTitles = ["All", "Mine"]
+            $0.obscuresBackgroundDuringPresentation = false
+        }
+        touchField(harness, search)
+        #expect(bar.frame.height == 96 && search.searchBar.showsScopeBar)
+        harness.tap("Mine")
+        harness.advance(by: 0.3)
+        #expect(ear.searched.last == "/1")
+        UIApplication.shared.turn { search.isActive = false }
+        harness.advance(by: 0.6)
+        #expect(!search.searchBar.showsScopeBar)
+    }
+
+    @Test("It looks as it should", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let (harness, search, _) = open(style: style, scale: 2)
+        let name = style == .dark ? "dark" : "light"
+        Golden.check(harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 200)), named: "search-\(name)")
+        touchField(harness, search)
+        search.searchBar.resignFirstResponder()
+        harness.advance(by: 0.6)
+        Golden.check(harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 120)), named: "search-active-\(name)")
+    }
+}
