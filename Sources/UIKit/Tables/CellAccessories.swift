@@ -10,7 +10,7 @@ import Foundation
 
     /// Room between two of them, in points.
     static let spacing: CGFloat = 10
-    /// Width of the information button, in points; its touch area is wider.
+    /// The least width of the information button, in points; its touch area is wider. Large text makes it larger.
     static let infoWidth: CGFloat = 24
 
     /// Whether a button is among them.
@@ -20,7 +20,11 @@ import Foundation
     func views(of cell: UITableViewCell) -> [UIView] { shown }
 
     func size(of view: UIView) -> CGSize {
-        if view === info { return CGSize(width: Self.infoWidth, height: 44) }
+        if view === info {
+            // The symbol is as large as body text asks for: 24 points at 17.
+            let side = ceil(Self.infoWidth * view.traitCollection.scaledBody / 17)
+            return CGSize(width: max(Self.infoWidth, side), height: max(44, side))
+        }
         if let picture = view as? UIImageView, picture === chevron || picture === check {
             return picture.intrinsicContentSize
         }
@@ -28,7 +32,7 @@ import Foundation
     }
 
     /// How far a view reaches beyond its room at either side, so that a finger finds it.
-    func overhang(of view: UIView) -> CGFloat { view === info ? (44 - Self.infoWidth) / 2 : 0 }
+    func overhang(of view: UIView) -> CGFloat { view === info ? max(0, 44 - size(of: view).width) / 2 : 0 }
 
     /// The room that they take, the margin at the end included.
     func width(of cell: UITableViewCell) -> CGFloat {

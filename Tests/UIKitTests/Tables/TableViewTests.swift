@@ -174,6 +174,25 @@ struct TableViewTests {
         }
     }
 
+    @Test func informationButtonsGrowWithTheTextAndStayInTheirRow() {
+        for size in [UIContentSizeCategory.large, .accessibilityExtraExtraExtraLarge] {
+            let fixture = TableFixture(rows: 2)
+            fixture.dress = { cell, _ in cell.accessoryType = .detailButton }
+            fixture.table.traitOverrides.preferredContentSizeCategory = size
+            let harness = Harness(view: fixture.table)
+            harness.settle()
+            for cell in fixture.table.visibleCells {
+                guard let picture = cell.subviews.compactMap({ $0 as? UIButton }).first?.imageView else {
+                    Issue.record("no information button")
+                    return
+                }
+                let frame = picture.convert(picture.bounds, to: cell)
+                #expect(cell.bounds.contains(frame), "\(size): \(frame) in \(cell.bounds)")
+                #expect(cell.contentView.frame.maxX <= frame.minX + 2)
+            }
+        }
+    }
+
     @Test("CT-032: an information button shows a view of its own with the details, in a row and by itself")
     func informationButtonsRevealAView() {
         let fixture = TableFixture(rows: 1)
