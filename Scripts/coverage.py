@@ -147,7 +147,6 @@ def write(graphs):
             if row.kind in ("member", "static"):
                 body += [line(row, full, row.base) for full in row.owners if home(full) == owner]
             elif row.kind == "initializer" and row.base == owner:
-                counts["ranked"] += 1
                 body.append(line(row, "", owner))
         if body:
             sections.append(f"## {owner}\n\n" + "\n".join([head] + body))

@@ -68,6 +68,8 @@ public import Foundation
     open var inputViewController: UIInputViewController? { next?.inputViewController }
     /// The controller of what is shown above the keyboard; the chain is asked when nil.
     open var inputAccessoryViewController: UIInputViewController? { next?.inputAccessoryViewController }
+    /// The buttons beside the suggestions of a tablet's keyboard.
+    open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
     /// The input mode wanted for this responder; the chain is asked when nil.
     open var textInputMode: UITextInputMode? { next?.textInputMode }
     /// The name under which the chosen keyboard is remembered for this responder.

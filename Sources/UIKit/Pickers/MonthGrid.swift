@@ -75,6 +75,35 @@ final class MonthGrid: UIView {
         }
     }
 
+    // MARK: - Focus
+
+    /// The day that arrows came to.
+    private var reached: Day?
+    private var cursor: Day? { reached ?? selected ?? days.first(where: \.isAllowed) }
+
+    override var canBecomeFocused: Bool { cursor != nil }
+    override var focusShape: (rect: CGRect, radius: CGFloat)? {
+        guard let cursor else { return nil }
+        let cell = frame(of: cursor), side = min(40, cell.width, cell.height) - 2 * (FocusRing.gap + FocusRing.width)
+        return (
+            CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side), side / 2
+        )
+    }
+    /// Goes from day to day; beyond the first and the last the focus leaves.
+    override func changesInFocus(_ heading: UIFocusHeading) -> Bool {
+        guard let cursor, let place = days.firstIndex(of: cursor) else { return false }
+        let next = place + (step(of: heading) ?? (heading == .down ? 7 : heading == .up ? -7 : 0))
+        guard days.indices.contains(next) else { return false }
+        reached = days[next]
+        setNeedsLayout()
+        return true
+    }
+    override func accessibilityActivate() -> Bool {
+        guard isFocused, let cursor, cursor.isAllowed else { return false }
+        onDay?(cursor.date)
+        return true
+    }
+
     override func tintColorDidChange() {
         super.tintColorDidChange()
         setNeedsDisplay()

@@ -279,6 +279,60 @@ struct FocusTests {
         #expect(done == "cancel")
     }
 
+    @Test func arrowsGoFromDayToDayAndReturnChooses() {
+        let picker = UIDatePicker(frame: CGRect(x: 0, y: 100, width: 390, height: 400))
+        picker.datePickerMode = .date
+        picker.preferredDatePickerStyle = .inline
+        picker.calendar = Calendar(identifier: .gregorian)
+        picker.timeZone = TimeZone(identifier: "UTC")
+        // 15 January 2025.
+        picker.date = Date(timeIntervalSince1970: 1_736_942_400)
+        let harness = Harness(view: picker)
+        harness.settle()
+        func grids(_ view: UIView) -> [UIView] { view is MonthGrid ? [view] : view.subviews.flatMap(grids) }
+        guard let grid = grids(picker).first(where: \.canBecomeFocused) else {
+            Issue.record("a month can have the focus")
+            return
+        }
+        harness.window.focus.requestFocusUpdate(to: grid)
+        for key in [HardwareKey.Code.right, .right, .down] { harness.press(HardwareKey(key)) }
+        #expect(grid.isFocused && picker.calendar.component(.day, from: picker.date) == 15)
+        harness.press(HardwareKey(.return))
+        harness.settle()
+        #expect(picker.calendar.component(.day, from: picker.date) == 24)
+    }
+
+    @Test(arguments: [UIUserInterfaceStyle.light, .dark])
+    func theRingFollowsTheShapeOfWhatItSurrounds(_ style: UIUserInterfaceStyle) {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 300))
+        root.backgroundColor = .systemBackground
+        let filled = UIButton(configuration: .filled())
+        filled.setTitle("Continue", for: .normal)
+        let toggle = UISwitch(), slider = UISlider(), segments = UISegmentedControl(items: ["One", "Two"])
+        let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
+        cell.textLabel?.text = "A row"
+        let frames: [(UIView, CGRect)] = [
+            (filled, CGRect(x: 20, y: 20, width: 120, height: 44)), (toggle, CGRect(x: 20, y: 90, width: 51, height: 31)),
+            (slider, CGRect(x: 20, y: 145, width: 200, height: 31)),
+            (segments, CGRect(x: 20, y: 200, width: 200, height: 32)), (cell, CGRect(x: 0, y: 250, width: 240, height: 44)),
+        ]
+        for (view, frame) in frames {
+            view.frame = frame
+            root.addSubview(view)
+        }
+        let harness = Harness(view: root, size: CGSize(width: 240, height: 300), style: style)
+        harness.settle()
+        // One screen cannot show five rings: each is drawn in its turn, all kept.
+        var rings: [FocusRing] = []
+        for (view, _) in frames {
+            let ring = FocusRing()
+            ring.show(around: view)
+            rings.append(ring)
+        }
+        Golden.check(harness.snapshot(), named: style == .dark ? "focus-rings-dark" : "focus-rings-light")
+        withExtendedLifetime(rings) {}
+    }
+
     @Test func aRingSurroundsWhatHasTheFocus() {
         let board = Board()
         board.buttons[0].tintColor = .blue

@@ -257,6 +257,20 @@ struct RankedControllerTests {
         #expect(navigation.navigationBar.topItem === page.navigationItem)
     }
 
+    @Test func nothingIsReadFromArchivesAndAResponderKeepsItsAssistantsButtons() {
+        final class Old: UITextField {
+            var calls = 0
+            override func awakeFromNib() { calls += 1 }
+            override func prepareForInterfaceBuilder() { calls += 1 }
+        }
+        let field = Old(frame: CGRect(x: 0, y: 0, width: 100, height: 40)), harness = Harness(view: field)
+        harness.settle()
+        #expect(field.calls == 0)
+        let assistant: UITextInputAssistantItem = field.inputAssistantItem
+        assistant.leadingBarButtonGroups = [UIBarButtonItemGroup(barButtonItems: [], representativeItem: nil)]
+        #expect(field.inputAssistantItem.leadingBarButtonGroups.count == 1 && assistant.allowsHidingShortcuts)
+    }
+
     @Test func clicksAndTapsOfTheSystemsSoundsAreHeardAndFelt() {
         let harness = Harness()
         var felt: [Feedback] = []
