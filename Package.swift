@@ -33,6 +33,10 @@ let package = Package(
     name: "Spinet",
     products: [
         .library(name: "UIKit", targets: ["UIKit"]),
+        .library(name: "Contacts", targets: ["Contacts"]),
+        .library(name: "ContactsUI", targets: ["ContactsUI"]),
+        .library(name: "MediaPlayer", targets: ["MediaPlayer"]),
+        .library(name: "AudioToolbox", targets: ["AudioToolbox"]),
         .executable(name: "spinet", targets: ["spinet"]),
         .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
     ],

@@ -12,15 +12,22 @@ public import TextInput
 
     /// Makes the edits one change that the user sees.
     ///
-    /// While no field has the focus they go to the focused application as keys where the system has such, and are
-    /// dropped elsewhere.
+    /// While no field has the focus they are dropped, unless `typesWithoutField`.
     func apply(_ edits: [TextEdit])
+
+    /// Whether edits go to the focused application as keys while no field tells of itself.
+    var typesWithoutField: Bool { get }
 
     /// Presses and releases a key as a hardware keyboard would.
     func press(_ key: HardwareKey)
 
     /// Takes the focus away from the field, where the system allows it.
     func dismiss()
+}
+
+extension TextClient {
+    /// Without keys there is nothing to type with.
+    public var typesWithoutField: Bool { false }
 }
 
 /// What a text client last told.

@@ -19,6 +19,8 @@ package import Platform
     package var onListening: (@MainActor (URL) -> Void)?
     /// Called when a page came, and when it is gone.
     package var onPageChange: (@MainActor (_ isConnected: Bool) -> Void)?
+    /// Tells what is on the screen, as JSON, to those who ask the server for `elements.json`.
+    package var onDescribe: (@MainActor () -> Data)?
     /// Called when displays change; the page's only display does not.
     package var onOutputsChange: (@MainActor () -> Void)?
 
@@ -144,13 +146,16 @@ extension WebSystem {
     }
 
     private func listen(on port: UInt16) async throws(PlatformError) -> UInt16 {
-        let web = WebServer(policy: policy) { [weak self] connection in
-            if let self {
-                self.accept(connection)
-            } else {
-                connection.close(.goingAway, "The simulator ends.")
-            }
-        }
+        let web = WebServer(
+            policy: policy,
+            accept: { [weak self] connection in
+                if let self {
+                    self.accept(connection)
+                } else {
+                    connection.close(.goingAway, "The simulator ends.")
+                }
+            },
+            describe: { [weak self] in self?.onDescribe?() })
         let server = try web.makeServer(address: configuration.address, port: port)
         let serving = Task { [weak self] in
             do {

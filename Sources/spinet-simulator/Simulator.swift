@@ -71,6 +71,7 @@ import UIKit
         window.makeKeyAndVisible()
         window.attach(to: screen)
         self.window = window
+        (system as? WebSystem)?.onDescribe = { ScreenElement.list(of: window) }
     }
 
     private func makeSystem() throws -> any PlatformSystem {

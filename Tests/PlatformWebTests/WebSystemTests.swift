@@ -84,6 +84,18 @@ import Testing
         site.system.stop()
     }
 
+    @Test("What is on the screen is told to holders of the token, where somebody tells it")
+    func elements() async throws {
+        let site = try await Site()
+        #expect(try await site.get(site.path + "elements.json").0 == 404)
+        site.system.onDescribe = { Data("[]".utf8) }
+        let (status, headers) = try await site.get(site.path + "elements.json")
+        #expect(status == 200 && headers.contains { $0.lowercased() == "content-type: application/json" })
+        #expect(try await site.get("/" + String(repeating: "0", count: 32) + "/elements.json").0 == 404)
+        #expect(try await site.get(site.path + "elements.json", ["Origin": "http://evil.example"]).0 == 403)
+        site.system.stop()
+    }
+
     @Test("The socket opens for the page itself and for nobody else")
     func socketSecurity() async throws {
         let site = try await Site()

@@ -58,6 +58,9 @@ import TextInput
 
     // MARK: - Out
 
+    /// Applications that speak no text-input, Qt's on Debian 12, take keys.
+    var typesWithoutField: Bool { true }
+
     func apply(_ edits: [TextEdit]) {
         guard state.isActive || system.now - deactivatedAt > Self.afterglow else { return }
         let planner = EditPlanner(

@@ -3,10 +3,12 @@ import FlyingSocks
 import Foundation
 import Platform
 
-/// The HTTP side: the page's three files and its WebSocket, for those whom `AccessPolicy` lets in.
+/// The HTTP side: the page's three files, a list of what is on the screen, and the WebSocket, for those whom `AccessPolicy` lets in.
 struct WebServer: Sendable {
     let policy: AccessPolicy
     let accept: @Sendable @MainActor (PageConnection) -> Void
+    /// What is on the screen, as JSON; nil where nobody tells.
+    var describe: @Sendable @MainActor () -> Data? = { nil }
 
     /// Answers a request.
     func respond(to request: HTTPRequest) async throws -> HTTPResponse {
@@ -27,19 +29,23 @@ struct WebServer: Sendable {
             guard request.method == .GET || request.method == .HEAD else {
                 return WebServer.text(.methodNotAllowed, "This can only be read.")
             }
+            if name == "elements.json", let elements = await describe() {
+                return WebServer.response(
+                    .ok, type: "application/json", body: request.method == .HEAD ? Data() : elements)
+            }
             guard let file = PageFile(name: name) else {
                 return WebServer.text(.notFound, "There is nothing here.")
             }
             return WebServer.response(
-                .ok, type: file.type, body: request.method == .HEAD ? "" : file.contents)
+                .ok, type: file.type, body: Data((request.method == .HEAD ? "" : file.contents).utf8))
         }
     }
 
     private static func text(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
-        response(status, type: "text/plain; charset=utf-8", body: sentence + "\n")
+        response(status, type: "text/plain; charset=utf-8", body: Data((sentence + "\n").utf8))
     }
 
-    private static func response(_ status: HTTPStatusCode, type: String, body: String) -> HTTPResponse {
+    private static func response(_ status: HTTPStatusCode, type: String, body: Data) -> HTTPResponse {
         HTTPResponse(
             statusCode: status,
             headers: [
@@ -53,7 +59,7 @@ struct WebServer: Sendable {
                 HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
                 HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
             ],
-            body: Data(body.utf8))
+            body: body)
     }
 }
 

@@ -96,9 +96,8 @@ package import TextInput
 
     // MARK: Writing
 
-    /// Hands edits on, field or not: an application without a field that tells itself may still take keys.
     package func apply(_ edits: [TextEdit]) {
-        guard !edits.isEmpty else { return }
+        guard !edits.isEmpty, known.isActive || client.typesWithoutField else { return }
         mirror.apply(edits)
         client.apply(edits)
         settling?.cancel()

@@ -49,11 +49,29 @@ import UIKit
         look.apply(to: &traits)
         view.traitOverrides = traits
         content.setNeedsLayout()
+        styleBars(look.isDark)
+    }
+
+    /// The bars above belong to the phone and the app, and are as dark as the page behind them while it is there.
+    private func styleBars(_ isDark: Bool?) {
+        navigationController?.navigationBar.overrideUserInterfaceStyle = isDark.map { $0 ? .dark : .light } ?? .unspecified
+        navigationController?.setNeedsStatusBarAppearanceUpdate()
+    }
+
+    override var preferredStatusBarStyle: UIStatusBarStyle {
+        state.galleryLook.isDark.map { $0 ? .lightContent : .darkContent } ?? .default
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        UIAccessibility.settings.isReduceMotionEnabled = state.galleryLook.reducesMotion
+        styleBars(state.galleryLook.isDark)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         UIAccessibility.settings.isReduceMotionEnabled = false
+        styleBars(nil)
     }
 
     override func keyboardChanged() {

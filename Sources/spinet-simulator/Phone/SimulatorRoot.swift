@@ -99,8 +99,18 @@ import UIKit
 
     private func colorBars() {
         home.accessibilityElementsHidden = running != nil
-        statusBar.color = running == nil ? .white : .label
-        indicator.color = running == nil ? .white : .label
+        statusBar.color = barColor
+        indicator.color = barColor
+    }
+
+    /// What stands over the home screen or an app: as the app's page asks, or as the phone is.
+    private var barColor: UIColor {
+        guard let page = running?.pages.topViewController else { return .white }
+        return switch page.preferredStatusBarStyle {
+        case .lightContent: .white
+        case .darkContent: .black
+        default: .label
+        }
     }
 
     private func styleChanged() {
@@ -127,6 +137,7 @@ extension SimulatorRoot {
         guard running == nil else { return }
         let pages = PageStack(root: app.makePage(state))
         running = (app, pages)
+        pages.onStatusBarChange = { [weak self] in self?.colorBars() }
         addChild(pages)
         pages.view.tintColor = app.tint
         pages.view.frame = stage.bounds

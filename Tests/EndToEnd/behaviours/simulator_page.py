@@ -1,9 +1,11 @@
 """The simulator's page in a headless Chromium: fingers on the canvas, text in Notes."""
 
 import glob
+import json
 import os
 import subprocess
 import time
+import urllib.request
 
 from harness import processes
 from harness.behaviours import behaviour, equal
@@ -52,6 +54,23 @@ class Simulator:
             elif time.monotonic() - since > calm:
                 return
             time.sleep(0.03)
+
+    def elements(self):
+        """What an assistive program finds on the phone's screen, in the order of reading."""
+        with urllib.request.urlopen(self.address + "elements.json", timeout=10) as answer:
+            return json.load(answer)
+
+    def find(self, label, **wanted):
+        """The first element of a name, with these facts; it must come within some seconds."""
+        def look():
+            return next((e for e in self.elements() if e["label"] == label and wanted.items() <= e.items()), None)
+
+        return until(look, lambda: f"“{label}” among {[e['label'] for e in self.elements()]}", 10)
+
+    def tap(self, label):
+        """Taps what has this name, and waits until nothing moves."""
+        self.page.tap(*self.find(label)["tap"])
+        self.still()
 
     def notes(self):
         texts = []
