@@ -74,6 +74,10 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
 final class ScrollTouchGate: UIGestureRecognizer {
     /// How long the content waits, in seconds (iOS: 0.15).
     static let delay: TimeInterval = 0.15
+    /// How far a finger goes until its direction is known, in points: as far as for a scroll view's drag.
+    static let slop: CGFloat = 10
+
+    private var starts: [ObjectIdentifier: CGPoint] = [:]
 
     init() {
         super.init(target: nil, action: nil)
@@ -88,7 +92,26 @@ final class ScrollTouchGate: UIGestureRecognizer {
         else { return state = .failed }
         let axes = scrollView.scrollableAxes
         guard axes.x || axes.y else { return state = .failed }
+        for touch in touches { starts[ObjectIdentifier(touch)] = touch.location(in: nil) }
         startTimer(after: Self.delay) { [weak self] in self?.state = .failed }
+    }
+
+    /// A drag that cannot scroll belongs at once to a control that keeps its touches: sliders move without a wait.
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
+        guard let scrollView = view as? UIScrollView else { return }
+        let axes = scrollView.scrollableAxes
+        for touch in touches {
+            guard let content = touch.view, content !== scrollView, !scrollView.touchesShouldCancel(in: content),
+                let start = starts[ObjectIdentifier(touch)]
+            else { continue }
+            let place = touch.location(in: nil), x = abs(place.x - start.x), y = abs(place.y - start.y)
+            if max(x, y) >= Self.slop, !(x > y ? axes.x : axes.y) { return state = .failed }
+        }
+    }
+
+    override func reset() {
+        super.reset()
+        starts = [:]
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .failed }

@@ -56,6 +56,21 @@ struct ScrollTouchTests {
         #expect(content.log.isEmpty && stage.y > 0)
     }
 
+    @Test("A quick drag aside moves a slider at once, and one along the scrolling scrolls")
+    func aSliderMovesAtOnce() {
+        let (stage, content, view) = stage()
+        let slider = UISlider(frame: CGRect(x: 20, y: 100, width: 260, height: 34))
+        content.addSubview(slider)
+        view.cancels = false
+        stage.harness.touchDown(at: CGPoint(x: 35, y: 117))
+        for step in 1...5 { stage.harness.move(to: CGPoint(x: 35 + 20 * CGFloat(step), y: 117)) }
+        stage.harness.lift()
+        #expect(slider.value > 0.3 && stage.y == 0)
+        slider.value = 0
+        stage.flick(0, -100)
+        #expect(slider.value == 0 && stage.y > 0)
+    }
+
     @Test func withoutDelayTheContentHearsAtOnceAndLosesTheTouchToTheDrag() {
         let (stage, content, view) = stage()
         view.delaysContentTouches = false
