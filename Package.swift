@@ -15,15 +15,19 @@ let swiftSettings: [SwiftSetting] = [
 func library(
     _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
 ) -> Target {
-    .target(name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings)
+    .target(
+        name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
     .executableTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
 }
 
-func tests(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
-    .testTarget(name: name, dependencies: dependencies, swiftSettings: swiftSettings)
+// Golden pictures are read from the checkout; `goldens` are the folders that have some, "" for the target's own.
+func tests(_ name: String, _ dependencies: [Target.Dependency], goldens: [String] = []) -> Target {
+    .testTarget(
+        name: name, dependencies: dependencies,
+        exclude: goldens.map { $0.isEmpty ? "Goldens" : $0 + "/Goldens" }, swiftSettings: swiftSettings)
 }
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
@@ -71,7 +75,8 @@ let package = Package(
         library(
             "UIKit",
             [
-                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype", "_Testing_UIKit",
+                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype",
+                "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
         // Swift Testing looks for overlays of Apple's UIKit and CoreGraphics; these two satisfy it.
@@ -87,7 +92,9 @@ let package = Package(
 
         // Platforms.
         library("PlatformHeadless", ["Platform", "TextInput"]),
-        library("PlatformWayland", ["Platform", "TextInput", "CWayland", "CWaylandProtocols", "CXkbcommon", "CLinux"]),
+        library(
+            "PlatformWayland",
+            ["Platform", "TextInput", "CWayland", "CWaylandProtocols", "CXkbcommon", "CLinux"]),
         library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
 
         // What apps need besides, shaped like Apple's.
@@ -100,14 +107,17 @@ let package = Package(
         program(
             "spinet",
             [
-                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit", "CoreGraphics", "Platform",
+                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit",
+                "CoreGraphics", "Platform",
                 "PlatformWayland", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
         program(
             "spinet-simulator",
             [
-                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore", "Platform", "TextInput",
-                "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless", argumentParser,
+                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore",
+                "Platform", "TextInput",
+                "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless",
+                argumentParser,
             ]),
 
         // Benchmarks in this language.
@@ -116,33 +126,52 @@ let package = Package(
             exclude: ["generate.py", "kiwi.py", "form.json", "grid.json", "chain.json"],
             swiftSettings: swiftSettings),
         .executableTarget(
-            name: "scrolling-benchmark", dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
+            name: "scrolling-benchmark",
+            dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
             path: "Benchmarks/scrolling", swiftSettings: swiftSettings),
 
         // Tests, and the harness that acts as the user.
         library(
-            "UIKitTesting", ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
+            "UIKitTesting",
+            ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
             path: "Tests/UIKitTesting"),
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
         tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"]),
-        tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"]),
-        tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"]),
+        tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
+        tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
         tests("CoreGraphicsTests", ["CoreGraphics"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
-        tests("UIKitTests", ["UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+        tests(
+            "UIKitTests",
+            ["UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"],
+            goldens: [
+                "Bars", "Collections", "Controllers", "Controls", "Effects", "Focus", "Menus", "Navigation",
+                "Pickers", "Tables",
+            ]),
         tests(
             "StandardKeyboardTests",
-            ["StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing", "PlatformHeadless", "Platform", "TextInput"]),
+            [
+                "StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing",
+                "PlatformHeadless", "Platform", "TextInput",
+            ], goldens: [""]),
         tests(
             "KeyboardHostTests",
-            ["KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"]),
+            [
+                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting",
+                "PlatformHeadless", "Platform", "TextInput",
+            ], goldens: [""]),
         tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
-        tests("SimulatorTests", ["spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform", "PlatformHeadless", "TextInput"]),
+        tests(
+            "SimulatorTests",
+            [
+                "spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform",
+                "PlatformHeadless", "TextInput",
+            ], goldens: [""]),
         tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing"]),
     ]
 )

@@ -67,7 +67,11 @@ if [ -n "$sanitize" ]; then
     run_unit test-thread --scratch-path .build/thread --sanitize=thread
 elif [ -n "$unit" ]; then
     run_unit test
-    if [ -z "$filter" ]; then python3 Scripts/samples.py || failed=1; fi
+    if [ -z "$filter" ]; then
+        python3 Scripts/samples.py || failed=1
+        step "Looking at the layout of the sources ..." "소스의 모양을 살피는 중 ..."
+        ./dev format --lint || failed=1
+    fi
 fi
 
 if [ -n "$end_to_end" ]; then

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import UIKit
 
 /// A sample keyboard with August Dvorak's arrangement of letters, written as one would for iOS.

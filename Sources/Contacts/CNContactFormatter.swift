@@ -21,13 +21,16 @@ public final class CNContactFormatter: Formatter {
         if style == .phoneticFullName {
             return joined([contact.phoneticGivenName, contact.phoneticFamilyName])
         }
-        if contact.contactType == .organization, !contact.organizationName.isEmpty { return contact.organizationName }
+        if contact.contactType == .organization, !contact.organizationName.isEmpty {
+            return contact.organizationName
+        }
         if isEastAsian(contact.familyName + contact.givenName), !contact.familyName.isEmpty {
             return contact.familyName + contact.givenName
         }
         return joined([
             contact.namePrefix, contact.givenName, contact.middleName, contact.familyName, contact.nameSuffix,
-        ]) ?? joined([contact.formattedName]) ?? joined([contact.nickname]) ?? joined([contact.organizationName])
+        ]) ?? joined([contact.formattedName]) ?? joined([contact.nickname])
+            ?? joined([contact.organizationName])
     }
 
     /// The name of a contact, or nil for one that has none.
@@ -45,7 +48,8 @@ public final class CNContactFormatter: Formatter {
         !name.isEmpty
             && name.unicodeScalars.allSatisfy {
                 switch $0.value {
-                case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF: true
+                case 0xAC00...0xD7A3, 0x1100...0x11FF, 0x3040...0x30FF, 0x3400...0x9FFF, 0x20000...0x3FFFF:
+                    true
                 default: false
                 }
             }

@@ -20,7 +20,8 @@ public final class CNContactStore: NSObject {
     /// Makes a store of the session's contacts.
     public override convenience init() {
         let environment = ProcessInfo.processInfo.environment
-        let data = environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
+        let data =
+            environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
             ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
         self.init(folder: data.appendingPathComponent("spinet/contacts"), books: .session)
     }
@@ -52,7 +53,9 @@ public final class CNContactStore: NSObject {
         var found = people
         if let folder {
             let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            found += names.filter { $0.lowercased().hasSuffix(".vcf") }.sorted().flatMap { read($0, in: folder) }
+            found += names.filter { $0.lowercased().hasSuffix(".vcf") }.sorted().flatMap {
+                read($0, in: folder)
+            }
         }
         if let books {
             let content = AddressBooks.isOnMain ? books.latest() : books.read(within: Self.patience)
@@ -65,7 +68,8 @@ public final class CNContactStore: NSObject {
     }
 
     /// The contacts that a predicate is true of, in the order of their names.
-    public func unifiedContacts(matching predicate: NSPredicate, keysToFetch: [String]) throws -> [CNContact] {
+    public func unifiedContacts(matching predicate: NSPredicate, keysToFetch: [String]) throws -> [CNContact]
+    {
         contacts().filter { predicate.evaluate(with: $0) }
     }
 

@@ -17,13 +17,28 @@ public class CNPostalAddress: NSObject {
 /// A postal address that can be changed.
 public final class CNMutablePostalAddress: CNPostalAddress {
     /// The street with its number, several lines perhaps.
-    public override var street: String { get { super.street } set { super.street = newValue } }
+    public override var street: String {
+        get { super.street }
+        set { super.street = newValue }
+    }
     /// The city.
-    public override var city: String { get { super.city } set { super.city = newValue } }
+    public override var city: String {
+        get { super.city }
+        set { super.city = newValue }
+    }
     /// The state, province or region.
-    public override var state: String { get { super.state } set { super.state = newValue } }
+    public override var state: String {
+        get { super.state }
+        set { super.state = newValue }
+    }
     /// The postal code.
-    public override var postalCode: String { get { super.postalCode } set { super.postalCode = newValue } }
+    public override var postalCode: String {
+        get { super.postalCode }
+        set { super.postalCode = newValue }
+    }
     /// The country's name.
-    public override var country: String { get { super.country } set { super.country = newValue } }
+    public override var country: String {
+        get { super.country }
+        set { super.country = newValue }
+    }
 }

@@ -17,7 +17,8 @@ package struct ContactSearch: Sendable {
     package func matches(_ contact: CNContact) -> Bool {
         guard !isEmpty else { return true }
         let names = [
-            contact.givenName, contact.middleName, contact.familyName, contact.nickname, contact.organizationName,
+            contact.givenName, contact.middleName, contact.familyName, contact.nickname,
+            contact.organizationName,
             contact.formattedName, contact.familyName + contact.givenName,
         ]
         let addresses = contact.emailAddresses.map { String($0.value as String) }

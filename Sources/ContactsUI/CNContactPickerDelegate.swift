@@ -19,5 +19,7 @@ extension CNContactPickerDelegate {
     public func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact) {
         picker.contactIsUnheard = true
     }
-    public func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty) {}
+    public func contactPicker(
+        _ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty
+    ) {}
 }

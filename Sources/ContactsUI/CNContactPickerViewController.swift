@@ -14,9 +14,13 @@ public import UIKit
     public final weak var delegate: (any CNContactPickerDelegate)?
     /// The properties a person can choose from; nil, the default, for all there are.
     public final var displayedPropertyKeys: [String]?
-    /// Which contacts can be chosen; nil, the default, for all. Others are shown grey.
+    /// Which contacts can be chosen; nil, the default, for all.
+    ///
+    /// Others are shown grey.
     public final var predicateForEnablingContact: NSPredicate?
-    /// Which contacts are chosen by a tap; for others their properties are shown. Nil leaves it to the delegate.
+    /// Which contacts are chosen by a tap; for others their properties are shown.
+    ///
+    /// Nil leaves it to the delegate.
     public final var predicateForSelectionOfContact: NSPredicate?
     /// Where the people come from.
     package final var store = CNContactStore()
@@ -36,7 +40,8 @@ public import UIKit
         view.addSubview(pages.view)
         pages.didMove(toParent: self)
         let list = ContactListController(
-            store.contacts(), place: store.place, isEnabled: { [weak self] in self?.predicateForEnablingContact?.evaluate(with: $0) ?? true },
+            store.contacts(), place: store.place,
+            isEnabled: { [weak self] in self?.predicateForEnablingContact?.evaluate(with: $0) ?? true },
             onSelect: { [weak self] in self?.choose($0) })
         for warning in store.warnings { NSLog("%@", "Contacts: \(warning)") }
         list.navigationItem.rightBarButtonItem = cancelItem()

@@ -84,7 +84,8 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
         let contact = list[indexPath]
         cell.textLabel?.text =
             CNContactFormatter.string(from: contact, style: .fullName)
-            ?? contact.emailAddresses.first.map { $0.value as String } ?? contact.phoneNumbers.first?.value.stringValue
+            ?? contact.emailAddresses.first.map { $0.value as String }
+            ?? contact.phoneNumbers.first?.value.stringValue
         cell.textLabel?.textColor = isEnabled(contact) ? .label : .tertiaryLabel
         return cell
     }

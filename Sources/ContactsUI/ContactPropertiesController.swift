@@ -15,7 +15,9 @@ final class ContactPropertiesController: UITableViewController {
 
     required init?(coder: NSCoder) { nil }
 
-    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { properties.count }
+    override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        properties.count
+    }
 
     override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let cell =

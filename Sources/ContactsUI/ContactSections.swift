@@ -34,7 +34,9 @@ struct ContactSections {
     private static func initial(of contact: CNContact) -> String {
         let name = CNContactFormatter.string(from: contact, style: .fullName) ?? ""
         let plain = name.folding(options: [.diacriticInsensitive, .widthInsensitive], locale: nil)
-        guard let first = plain.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else { return "#" }
+        guard let first = plain.first(where: { $0.isLetter || $0.isNumber }), first.isLetter else {
+            return "#"
+        }
         let scalar = String(first).precomposedStringWithCanonicalMapping.unicodeScalars.first?.value ?? 0
         if (0xAC00...0xD7A3).contains(scalar) { return leads[Int(scalar - 0xAC00) / 588] }
         return String(first).uppercased()

@@ -179,7 +179,9 @@ final class PulseConnection: @unchecked Sendable {
         heard.append((output, info.volume))
     }
 
-    /// All outputs were told. Lists that two questions mixed name an output twice; the later one counts.
+    /// All outputs were told.
+    ///
+    /// Lists that two questions mixed name an output twice; the later one counts.
     private func finish() {
         guard unconfirmed == 0 else { return }
         var outputs: [AudioOutput] = []

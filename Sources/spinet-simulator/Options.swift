@@ -39,8 +39,10 @@ struct Options: ParsableArguments {
         completion: .directory)
     var drawGallery: String?
 
-    @Flag(help: ArgumentHelp(
-        "Open every page of the gallery without a screen, print what each took as JSON, and end.", visibility: .hidden))
+    @Flag(
+        help: ArgumentHelp(
+            "Open every page of the gallery without a screen, print what each took as JSON, and end.",
+            visibility: .hidden))
     var timeGallery = false
 
     func validate() throws {

@@ -72,7 +72,9 @@ extension KeyboardStage {
         let area = CGRect(
             x: Double(pixels.x) / scale, y: Double(pixels.y) / scale, width: Double(pixels.width) / scale,
             height: Double(pixels.height) / scale)
-        for view in keyboard.subviews { view.setNeedsDisplay(view.convert(area, from: nil).intersection(view.bounds)) }
+        for view in keyboard.subviews {
+            view.setNeedsDisplay(view.convert(area, from: nil).intersection(view.bounds))
+        }
     }
 
     private func median(_ prepare: () -> Void, timing work: () -> Void) -> Double {

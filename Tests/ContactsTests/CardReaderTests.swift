@@ -39,7 +39,10 @@ import Testing
         #expect(name(contact) == "Dr. Jane Q. Doe Jr.")
         #expect(contact.organizationName == "Example, Inc.")
         #expect(contact.departmentName == "Research")
-        #expect(contact.emailAddresses.map { String($0.value as String) } == ["jane@work.example", "jane@home.example"])
+        #expect(
+            contact.emailAddresses.map { String($0.value as String) } == [
+                "jane@work.example", "jane@home.example",
+            ])
         #expect(contact.emailAddresses.map(\.label) == [CNLabelWork, CNLabelHome])
         #expect(contact.phoneNumbers.map(\.value.stringValue) == ["+1-555-0100", "+1-555-0101"])
         #expect(contact.phoneNumbers.map(\.label) == [CNLabelPhoneNumberMobile, "boat"])
@@ -73,12 +76,19 @@ import Testing
                 "FN:x\nPHOTO;ENCODING=b:*",
                 "people.vcf:7: the picture is not in base 64; the card was left out."
             ),
-            ("FN:x\nBEGIN:VCARD", "people.vcf:5: the card that begins here has no END:VCARD and was left out."),
-            ("END:VCARD\nFN:stray", "people.vcf:5: the card has no name, organisation or address and was left out."),
+            (
+                "FN:x\nBEGIN:VCARD",
+                "people.vcf:5: the card that begins here has no END:VCARD and was left out."
+            ),
+            (
+                "END:VCARD\nFN:stray",
+                "people.vcf:5: the card has no name, organisation or address and was left out."
+            ),
         ])
     func brokenCards(lines: String, warning: String) {
         let good = "BEGIN:VCARD\nFN:%\nEND:VCARD\n"
-        let text = good.replacingOccurrences(of: "%", with: "Before") + "\nBEGIN:VCARD\n\(lines)\nEND:VCARD\n"
+        let text =
+            good.replacingOccurrences(of: "%", with: "Before") + "\nBEGIN:VCARD\n\(lines)\nEND:VCARD\n"
             + good.replacingOccurrences(of: "%", with: "After")
         let reader = read(text)
         #expect(reader.warnings.first?.description == warning)
@@ -88,7 +98,8 @@ import Testing
 
     @Test func bytesThatAreNoTextAreTold() {
         let reader = CardReader(Data([0x42, 0xFF, 0xFE]), file: "x.vcf")
-        #expect(reader.warnings.first?.description == "x.vcf:1: the file is not text in UTF-8 and was left out.")
+        #expect(
+            reader.warnings.first?.description == "x.vcf:1: the file is not text in UTF-8 and was left out.")
     }
 
     @Test("No bytes crash the reader", arguments: seeds(40))
@@ -96,7 +107,8 @@ import Testing
         var random = SeededRandom(seed: seed)
         let pieces = [
             "BEGIN:VCARD\n", "END:VCARD\n", "FN:", "N:", ";", ":", "\\", "\n", " ", "=", "=EA", "ENCODING=b",
-            "QUOTED-PRINTABLE", "\"", "TEL", "PHOTO", "data:,", "BDAY:--0412", "é", "\u{0}", "item1.", "..", "PREF=1",
+            "QUOTED-PRINTABLE", "\"", "TEL", "PHOTO", "data:,", "BDAY:--0412", "é", "\u{0}", "item1.", "..",
+            "PREF=1",
         ]
         for _ in 0..<30 {
             let text = (0..<random.number(below: 40)).map { _ in random.one(of: pieces) }.joined()

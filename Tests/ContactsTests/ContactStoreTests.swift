@@ -7,7 +7,8 @@ import Testing
     private let folder: URL
 
     init() throws {
-        folder = FileManager.default.temporaryDirectory.appendingPathComponent("contacts-\(UUID().uuidString)")
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "contacts-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     }
 
@@ -41,13 +42,15 @@ import Testing
     @Test(
         "Contacts are found by the beginnings of their words",
         arguments: [
-            ("", 4), ("an", 1), ("kim an", 1), ("AN KIM", 1), ("nna", 0), ("zoe", 1), ("zoë", 1), ("김", 1), ("철수", 1),
+            ("", 4), ("an", 1), ("kim an", 1), ("AN KIM", 1), ("nna", 0), ("zoe", 1), ("zoë", 1), ("김", 1),
+            ("철수", 1),
             ("김철수", 1), ("ㄱㅊㅅ", 1), ("acme", 1), ("z@x", 1), ("0100", 0), ("010", 1),
         ])
     func search(typed: String, count: Int) throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         try write(
-            "all.vcf", "N:Kim;Anna", "N:Young;Zoë\nEMAIL:z@x.example", "N:김;철수\nTEL:010-1234-5678", "ORG:Acme")
+            "all.vcf", "N:Kim;Anna", "N:Young;Zoë\nEMAIL:z@x.example", "N:김;철수\nTEL:010-1234-5678", "ORG:Acme"
+        )
         let store = CNContactStore(folder: folder)
         let predicate = CNContact.predicateForContacts(matchingName: typed)
         #expect(try store.unifiedContacts(matching: predicate, keysToFetch: []).count == count)

@@ -48,9 +48,12 @@ import UIKitTesting
     }
 
     private func harness() throws -> (Harness, Page) {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("people-\(UUID().uuidString)")
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "people-\(UUID().uuidString)")
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let cards = ["N:Kim;Anna\nEMAIL:anna@x.example\nEMAIL;TYPE=work:kim@work.example", "N:Old;Bo", "N:김;철수"]
+        let cards = [
+            "N:Kim;Anna\nEMAIL:anna@x.example\nEMAIL;TYPE=work:kim@work.example", "N:Old;Bo", "N:김;철수",
+        ]
         try cards.map { "BEGIN:VCARD\n\($0)\nEND:VCARD\n" }.joined()
             .write(to: folder.appendingPathComponent("all.vcf"), atomically: true, encoding: .utf8)
         let page = Page(folder)

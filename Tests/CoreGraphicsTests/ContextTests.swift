@@ -24,7 +24,8 @@ import Testing
         let face = CGContext(pixelsWide: 31, high: 17)
         face.setFillColor(CGColor(red: 0.2, green: 0.6, blue: 0.4, alpha: 1))
         let shape = CGPath(
-            roundedRect: CGRect(x: 0, y: 0, width: 31, height: 16), cornerWidth: 5, cornerHeight: 5, transform: nil)
+            roundedRect: CGRect(x: 0, y: 0, width: 31, height: 16), cornerWidth: 5, cornerHeight: 5,
+            transform: nil)
         face.addPath(shape)
         face.fillPath()
         let image = try #require(face.makeImage())

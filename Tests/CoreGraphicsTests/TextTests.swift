@@ -4,7 +4,9 @@ import Testing
 @MainActor @Suite(.serialized) struct TextTests {
     init() { selectFonts(.deterministic) }
 
-    private func layout(_ text: String, width: CGFloat? = nil, paragraph: TextParagraph = TextParagraph()) -> TextLayout {
+    private func layout(_ text: String, width: CGFloat? = nil, paragraph: TextParagraph = TextParagraph())
+        -> TextLayout
+    {
         TextLayout(text, style: TextStyle(font: TextFont(size: 17)), paragraph: paragraph, width: width)
     }
 
@@ -39,7 +41,8 @@ import Testing
     @Test func wordsWrapAndTheLastLineIsCut() {
         let long = "The quick brown fox jumps over the lazy dog"
         #expect(layout(long, width: 100).lines.count > 3)
-        let cut = layout(long, width: 100, paragraph: TextParagraph(lineBreak: .truncateTail, maximumLines: 2))
+        let cut = layout(
+            long, width: 100, paragraph: TextParagraph(lineBreak: .truncateTail, maximumLines: 2))
         #expect(cut.lines.count == 2 && cut.isTruncated)
     }
 
@@ -72,10 +75,13 @@ import Testing
         return x1 < 0 ? (0, 0, 0) : (x1 - x0 + 1, y1 - y0 + 1, x0)
     }
 
-    @Test("An emoji is about as tall as its font size and as wide as its advance", arguments: [
-        ("Inter", 10, 1), ("Inter", 10, 3), ("Inter", 17, 1), ("Inter", 17, 2), ("Inter", 32, 3), ("Inter", 64, 2),
-        ("Noto Color Emoji", 10, 2), ("Noto Color Emoji", 17, 1), ("Noto Color Emoji", 64, 3),
-    ])
+    @Test(
+        "An emoji is about as tall as its font size and as wide as its advance",
+        arguments: [
+            ("Inter", 10, 1), ("Inter", 10, 3), ("Inter", 17, 1), ("Inter", 17, 2), ("Inter", 32, 3),
+            ("Inter", 64, 2),
+            ("Noto Color Emoji", 10, 2), ("Noto Color Emoji", 17, 1), ("Noto Color Emoji", 64, 3),
+        ])
     func emojiFitTheirFont(family: String, size: Int, scale: Int) throws {
         let layout = TextLayout("😀", style: TextStyle(font: TextFont(family: family, size: CGFloat(size))))
         let context = CGContext(pixelsWide: 3 * size * scale, high: 3 * size * scale, scale: CGFloat(scale))

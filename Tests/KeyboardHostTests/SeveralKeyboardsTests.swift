@@ -158,7 +158,9 @@ extension HarnessTests {
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
         }
 
-        @Test("CI-18: a keyboard that a secure field sends away is told, lives on, and is the one that comes back")
+        @Test(
+            "CI-18: a keyboard that a secure field sends away is told, lives on, and is the one that comes back"
+        )
         func sentAway() throws {
             let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"])
             phone.tap("next keyboard")

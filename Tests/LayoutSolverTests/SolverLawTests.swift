@@ -24,7 +24,9 @@ struct SolverLawTests {
     }
 
     static func random(_ count: Int, _ random: inout SeededRandom) -> PlainConstraint {
-        var coefficients = (0..<count).map { _ in Double([-2, -1, 0, 0, 1, 1, 2].randomElement(using: &random) ?? 1) }
+        var coefficients = (0..<count).map { _ in
+            Double([-2, -1, 0, 0, 1, 1, 2].randomElement(using: &random) ?? 1)
+        }
         if coefficients.allSatisfy({ $0 == 0 }) { coefficients[0] = 1 }
         return PlainConstraint(
             coefficients: coefficients, constant: Double(Int.random(in: -20...20, using: &random)),

@@ -7,7 +7,8 @@ import Testing
 @MainActor @Suite(.serialized) struct CompositorTests {
     private func color(_ dice: inout SeededRandom) -> CGColor {
         CGColor(
-            red: CGFloat(dice.number(below: 5)) / 4, green: CGFloat(dice.number(below: 5)) / 4, blue: CGFloat(dice.number(below: 5)) / 4,
+            red: CGFloat(dice.number(below: 5)) / 4, green: CGFloat(dice.number(below: 5)) / 4,
+            blue: CGFloat(dice.number(below: 5)) / 4,
             alpha: dice.number(below: 3) == 0 ? 0.5 : 1)
     }
 
@@ -17,7 +18,9 @@ import Testing
         if !smooth, [5, 7, 9].contains(kind) { return }
         switch kind {
         case 0: layer.position = CGPoint(x: dice.number(below: 90), y: dice.number(below: 90))
-        case 1: layer.bounds.size = CGSize(width: 6 + 2 * dice.number(below: 20), height: 6 + 2 * dice.number(below: 20))
+        case 1:
+            layer.bounds.size = CGSize(
+                width: 6 + 2 * dice.number(below: 20), height: 6 + 2 * dice.number(below: 20))
         case 2: layer.opacity = Float(dice.number(below: 5)) / 4
         case 3: layer.isHidden.toggle()
         case 4: layer.backgroundColor = color(&dice)
@@ -44,7 +47,9 @@ import Testing
         }
     }
 
-    @Test("Painting only the damage gives the same picture as painting everything", arguments: seeds(12), [false, true])
+    @Test(
+        "Painting only the damage gives the same picture as painting everything", arguments: seeds(12),
+        [false, true])
     func damageIsEnough(seed: UInt64, smooth: Bool) throws {
         LayerClock.now = { 0 }
         CATransaction.begin()
@@ -71,7 +76,11 @@ import Testing
             for y in 0..<100 {
                 for x in 0..<100 {
                     for shift in [UInt32(0), 8, 16, 24] {
-                        worst = max(worst, abs(Int(a.pixel(x: x, y: y) >> shift & 255) - Int(b.pixel(x: x, y: y) >> shift & 255)))
+                        worst = max(
+                            worst,
+                            abs(
+                                Int(a.pixel(x: x, y: y) >> shift & 255)
+                                    - Int(b.pixel(x: x, y: y) >> shift & 255)))
                     }
                 }
             }
@@ -141,7 +150,9 @@ import Testing
         let front = CALayer()
         front.frame = root.bounds
         front.drawsDirectly = true
-        front.opaqueParts = [CGRect(x: 50.5, y: 20, width: 99, height: 100), CGRect(x: 0, y: 150, width: 20, height: 20)]
+        front.opaqueParts = [
+            CGRect(x: 50.5, y: 20, width: 99, height: 100), CGRect(x: 0, y: 150, width: 20, height: 20),
+        ]
         root.addSublayer(back)
         root.addSublayer(front)
         let context = CGContext(pixelsWide: 200, high: 200)
@@ -154,7 +165,12 @@ import Testing
             #expect(image.pixel(x: x, y: y) == painted)
         }
         // One that is seen through hides nothing, and neither does one that is painted with what it lies on.
-        for change in [{ front.opacity = 0.5 }, { front.opacity = 1; back.addSublayer(front) }] {
+        for change in [
+            { front.opacity = 0.5 },
+            {
+                front.opacity = 1; back.addSublayer(front)
+            },
+        ] {
             change()
             let fresh = CGContext(pixelsWide: 200, high: 200)
             LayerCompositor(root: root).render(in: fresh, clip: [root.bounds], at: 0, scale: 1)

@@ -8,7 +8,9 @@ import UIKitTesting
 @MainActor @Suite(.serialized) struct NetworkActivityTests {
     private func isShown(_ phone: Phone) -> Bool {
         func find(_ view: UIView) -> UIActivityIndicatorView? {
-            if let wheel = view as? UIActivityIndicatorView, wheel.accessibilityIdentifier == "network-activity" {
+            if let wheel = view as? UIActivityIndicatorView,
+                wheel.accessibilityIdentifier == "network-activity"
+            {
                 return wheel
             }
             for subview in view.subviews { if let found = find(subview) { return found } }
@@ -44,7 +46,8 @@ import UIKitTesting
         #expect(!(hit is UIActivityIndicatorView) && !(hit?.superview is StatusBar))
     }
 
-    @Test("CT-053, CT-052: work of less than two seconds shows nothing, longer work does") func shortWorkIsNotShown() throws {
+    @Test("CT-053, CT-052: work of less than two seconds shows nothing, longer work does")
+    func shortWorkIsNotShown() throws {
         let phone = try Phone()
         UIApplication.shared.isNetworkActivityIndicatorVisible = true
         phone.harness.advance(by: 1.9)

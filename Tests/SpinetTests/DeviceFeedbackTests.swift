@@ -6,7 +6,8 @@ import UIKit
 @MainActor @Suite struct DeviceFeedbackTests {
     @Test func everyFeedbackIsAnEventOfThemes() {
         let all: [Feedback] = [
-            .impact(.light, intensity: 1), .impact(.heavy, intensity: 0.5), .selection, .notification(.success),
+            .impact(.light, intensity: 1), .impact(.heavy, intensity: 0.5), .selection,
+            .notification(.success),
             .notification(.error),
         ]
         #expect(
@@ -26,7 +27,8 @@ import UIKit
         UINotificationFeedbackGenerator().notificationOccurred(.warning)
         #expect(
             felt == [
-                .impact(.heavy, intensity: 1), .impact(.medium, intensity: 1), .selection, .notification(.warning),
+                .impact(.heavy, intensity: 1), .impact(.medium, intensity: 1), .selection,
+                .notification(.warning),
             ])
     }
 }

@@ -44,8 +44,9 @@ package final class AddressBooks: @unchecked Sendable {
         return key
     }()
 
-    /// What was read last; at once. The books are read anew, and `CNContactStoreDidChange` tells when that
-    /// found something else.
+    /// What was read last; at once.
+    ///
+    /// The books are read anew, and `CNContactStoreDidChange` tells when that found something else.
     package func latest() -> Content {
         condition.lock()
         defer { condition.unlock() }

@@ -15,12 +15,15 @@ struct Card {
         // The preferred ones first, the others as they stand.
         let ordered = lines.filter { $0.types.contains("PREF") } + lines.filter { !$0.types.contains("PREF") }
         var labels: [String: String] = [:]
-        for line in lines where line.name == "X-ABLABEL" && !line.group.isEmpty { labels[line.group] = line.text }
+        for line in lines where line.name == "X-ABLABEL" && !line.group.isEmpty {
+            labels[line.group] = line.text
+        }
         for line in ordered {
             try Self.read(line, label: Self.label(of: line, own: labels[line.group]), into: contact)
         }
         let isNameless =
-            CNContactFormatter.string(from: contact, style: .fullName) == nil && contact.emailAddresses.isEmpty
+            CNContactFormatter.string(from: contact, style: .fullName) == nil
+            && contact.emailAddresses.isEmpty
             && contact.phoneNumbers.isEmpty
         if isNameless { throw Flaw(line: start, problem: .nameless) }
         self.contact = contact
@@ -80,7 +83,9 @@ struct Card {
         if let own { return own }
         let types = line.types
         if line.name == "TEL" {
-            if types.contains("FAX") { return types.contains("HOME") ? CNLabelPhoneNumberHomeFax : CNLabelPhoneNumberWorkFax }
+            if types.contains("FAX") {
+                return types.contains("HOME") ? CNLabelPhoneNumberHomeFax : CNLabelPhoneNumberWorkFax
+            }
             if types.contains("CELL") { return CNLabelPhoneNumberMobile }
             if types.contains("PAGER") { return CNLabelPhoneNumberPager }
             if types.contains("MAIN") { return CNLabelPhoneNumberMain }
@@ -106,7 +111,8 @@ struct Card {
             components.day = number(2..<4)
         default: return nil
         }
-        guard let month = components.month, (1...12).contains(month), let date = components.day, (1...31).contains(date)
+        guard let month = components.month, (1...12).contains(month), let date = components.day,
+            (1...31).contains(date)
         else { return nil }
         return components
     }

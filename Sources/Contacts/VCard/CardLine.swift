@@ -24,14 +24,20 @@ struct CardLine: Hashable, Sendable {
                 hasColon = true
                 break
             }
-            if !isQuoted, character == ";" { pieces.append("") } else { pieces[pieces.count - 1].append(character) }
+            if !isQuoted, character == ";" {
+                pieces.append("")
+            } else {
+                pieces[pieces.count - 1].append(character)
+            }
         }
         guard hasColon else { return nil }
         value = String(rest)
         let title = pieces.removeFirst().uppercased().split(separator: ".", omittingEmptySubsequences: false)
         name = String(title[title.count - 1])
         if title.count == 2 { group = String(title[0]) }
-        let isName = name.unicodeScalars.allSatisfy { $0 == "-" || ("A"..."Z").contains($0) || ("0"..."9").contains($0) }
+        let isName = name.unicodeScalars.allSatisfy {
+            $0 == "-" || ("A"..."Z").contains($0) || ("0"..."9").contains($0)
+        }
         guard !name.isEmpty, title.count <= 2, isName else { return nil }
         for piece in pieces { addParameter(piece) }
     }
@@ -43,7 +49,8 @@ struct CardLine: Hashable, Sendable {
             return
         }
         let name = text[..<equals].uppercased()
-        let values = text[text.index(after: equals)...].filter { $0 != "\"" }.split(separator: ",").map(String.init)
+        let values = text[text.index(after: equals)...].filter { $0 != "\"" }.split(separator: ",").map(
+            String.init)
         parameters[name, default: []] += values
     }
 

@@ -4,7 +4,8 @@ public import Foundation
 extension CGContext {
     /// Draws from now on only inside the rectangle.
     public func clip(to rect: CGRect) {
-        if let clip = state.clip, state.ctm.keepsAxes, let pixels = PixelRect(aligned: rect.applying(state.ctm)),
+        if let clip = state.clip, state.ctm.keepsAxes,
+            let pixels = PixelRect(aligned: rect.applying(state.ctm)),
             clip.allSatisfy({ pixels.contains($0) })
         {
             // Nothing is drawn outside it anyhow.

@@ -82,7 +82,9 @@ extension CGContext {
 
     /// Copies whole pixels without Cairo; false when the state asks for more than that.
     private func copyPixels(of image: CGImage, part: PixelRect, atX x: Int, y: Int) -> Bool {
-        guard writesMemory, let clip = state.clip, state.alpha == 1, image.buffer !== buffer else { return false }
+        guard writesMemory, let clip = state.clip, state.alpha == 1, image.buffer !== buffer else {
+            return false
+        }
         guard state.blendMode == .normal || state.blendMode == .copy else { return false }
         let target = PixelRect(x: x, y: y, width: part.width, height: part.height)
         let spans = state.blendMode == .copy ? nil : image.spansToBlend()
@@ -96,12 +98,15 @@ extension CGContext {
                 if let spans {
                     spans.withUnsafeBufferPointer {
                         Self.lay(
-                            $0.baseAddress?.advanced(by: sourceY), from: image.row(sourceY), image.bytesPerRow,
+                            $0.baseAddress?.advanced(by: sourceY), from: image.row(sourceY),
+                            image.bytesPerRow,
                             columns: first..<(first + visible.width), rows: visible.height, to: to - first,
                             buffer.bytesPerRow)
                     }
                 } else {
-                    var (source, target) = (UnsafeRawPointer(image.row(sourceY) + first), UnsafeMutableRawPointer(to))
+                    var (source, target) = (
+                        UnsafeRawPointer(image.row(sourceY) + first), UnsafeMutableRawPointer(to)
+                    )
                     for _ in 0..<visible.height {
                         memcpy(target, source, visible.width * 4)
                         source += image.bytesPerRow
@@ -115,7 +120,8 @@ extension CGContext {
 
     /// Lays some columns of rows over what is there; `to` is where the first row's column 0 would go.
     private static func lay(
-        _ spans: UnsafePointer<PixelSpan>?, from: UnsafePointer<UInt32>, _ sourceStride: Int, columns: Range<Int>,
+        _ spans: UnsafePointer<PixelSpan>?, from: UnsafePointer<UInt32>, _ sourceStride: Int,
+        columns: Range<Int>,
         rows: Int, to: UnsafeMutablePointer<UInt32>, _ targetStride: Int
     ) {
         guard let spans else { return }
@@ -133,7 +139,9 @@ extension CGContext {
                     PixelOperations.over(place + start, pixels + start, opaqueStart - start)
                 }
                 memcpy(place + opaqueStart, pixels + opaqueStart, (opaqueEnd - opaqueStart) * 4)
-                if opaqueEnd < end { PixelOperations.over(place + opaqueEnd, pixels + opaqueEnd, end - opaqueEnd) }
+                if opaqueEnd < end {
+                    PixelOperations.over(place + opaqueEnd, pixels + opaqueEnd, end - opaqueEnd)
+                }
             }
             source += sourceStride
             target += targetStride

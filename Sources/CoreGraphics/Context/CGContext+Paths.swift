@@ -186,7 +186,8 @@ extension CGContext {
     }
 
     private func strokeDevicePath(_ path: CGPath) {
-        let reach = state.lineWidth * max(1, state.lineJoin == .miter ? state.miterLimit : 1.5)
+        let reach =
+            state.lineWidth * max(1, state.lineJoin == .miter ? state.miterLimit : 1.5)
             * max(abs(state.ctm.a) + abs(state.ctm.c), abs(state.ctm.b) + abs(state.ctm.d)) / 2
         let bounds = path.boundingBox.insetBy(dx: -reach, dy: -reach)
         paintShape(bounds: bounds, color: state.stroke) { [ctm = state.ctm] target in

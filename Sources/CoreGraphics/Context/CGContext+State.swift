@@ -79,7 +79,9 @@ extension CGContext {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
     /// Sets the colour of fills to a gray.
-    public func setFillColor(gray: CGFloat, alpha: CGFloat) { setFillColor(CGColor(gray: gray, alpha: alpha)) }
+    public func setFillColor(gray: CGFloat, alpha: CGFloat) {
+        setFillColor(CGColor(gray: gray, alpha: alpha))
+    }
     /// Sets the colour of lines to a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(gray: gray, alpha: alpha))
@@ -102,7 +104,9 @@ extension CGContext {
         state.blendMode = mode
         canvas.settingsChanged()
     }
-    /// Sets a shadow; offset and blur are in base units, unaffected by transforms. No colour: no shadow.
+    /// Sets a shadow; offset and blur are in base units, unaffected by transforms.
+    ///
+    /// No colour: no shadow.
     ///
     /// A blur of 0 gives a sharp shadow; the blur's standard deviation is half its value. A positive height moves
     /// the shadow down.

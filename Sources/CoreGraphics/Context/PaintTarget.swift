@@ -134,8 +134,10 @@ extension CGContext {
             y: Int((shadow.offset.height * state.baseScale).rounded())
         )
         let clip = pixelClipBounds
-        let wanted = PixelRect(x: clip.x - shift.x, y: clip.y - shift.y, width: clip.width, height: clip.height)
-            .outset(by: 2 * pad)
+        let wanted = PixelRect(
+            x: clip.x - shift.x, y: clip.y - shift.y, width: clip.width, height: clip.height
+        )
+        .outset(by: 2 * pad)
         let area = PixelRect(covering: bounds).outset(by: pad + 1).intersection(wanted)
         guard !area.isEmpty, let mask = AlphaMask(area: area) else { return }
         mask.draw(draw)

@@ -78,7 +78,8 @@ package struct PixelRect: Hashable, Sendable {
         let x0 = max(x, other.x)
         let y0 = max(y, other.y)
         return PixelRect(
-            x: x0, y: y0, width: max(0, min(maxX, other.maxX) - x0), height: max(0, min(maxY, other.maxY) - y0))
+            x: x0, y: y0, width: max(0, min(maxX, other.maxX) - x0),
+            height: max(0, min(maxY, other.maxY) - y0))
     }
 
     /// Returns the smallest rectangle that covers both; an empty one adds nothing.

@@ -20,7 +20,8 @@ public final class CGGradient: Sendable {
     }
 
     /// Creates a gradient; without locations the colours stand evenly from 0 to 1.
-    public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?) {
+    public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?)
+    {
         let cgColors = colors.compactMap { $0 as? CGColor }
         guard !cgColors.isEmpty, cgColors.count == colors.count else { return nil }
         let places = locations.map { pointer in (0..<cgColors.count).map { pointer[$0] } }

@@ -29,12 +29,14 @@ package struct BackdropBlur {
         shrink(buffer, area, factor, into: planes, width, height, margin, stride, size)
         for plane in 0..<4 {
             extend(planes + plane * size, width, height, margin, stride)
-            GaussianBlur.apply(to: planes + plane * size, width: stride, height: rows, stride: stride, sigma: small)
+            GaussianBlur.apply(
+                to: planes + plane * size, width: stride, height: rows, stride: stride, sigma: small)
         }
         let result = PixelBuffer(width: width, height: height)
         compose(planes, into: result, margin, stride, size)
         let part = CGRect(
-            x: 0, y: 0, width: CGFloat(area.width) / CGFloat(factor), height: CGFloat(area.height) / CGFloat(factor))
+            x: 0, y: 0, width: CGFloat(area.width) / CGFloat(factor),
+            height: CGFloat(area.height) / CGFloat(factor))
         return (CGImage(sharing: result), part)
     }
 
@@ -95,7 +97,8 @@ package struct BackdropBlur {
 
     /// Joins the planes (blue, green, red, alpha), each colour moved away from its gray.
     private func compose(
-        _ planes: UnsafeMutablePointer<UInt8>, into result: PixelBuffer, _ margin: Int, _ stride: Int, _ size: Int
+        _ planes: UnsafeMutablePointer<UInt8>, into result: PixelBuffer, _ margin: Int, _ stride: Int,
+        _ size: Int
     ) {
         let strength = Int32((saturation * 256).rounded())
         for y in 0..<result.height {

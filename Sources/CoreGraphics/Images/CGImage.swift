@@ -84,7 +84,9 @@ public final class CGImage: Hashable, @unchecked Sendable {
         spans.withLock { cached in
             if cached == nil {
                 let rows = (0..<height).map { PixelSpan(row: row($0), width: width) }
-                cached = rows.allSatisfy { $0.opaqueStart == 0 && $0.opaqueEnd == width } ? Spans.none : .rows(rows)
+                cached =
+                    rows.allSatisfy { $0.opaqueStart == 0 && $0.opaqueEnd == width }
+                    ? Spans.none : .rows(rows)
             }
             if case .rows(let rows) = cached { return rows }
             return nil

@@ -65,7 +65,8 @@ enum GaussianBlur {
         while index < count {
             let entering = index &+ radius
             if entering < count { sum &+= UInt32(source[entering &* step]) }
-            target[index] = UInt8(truncatingIfNeeded: min(255, (UInt64(sum) &* UInt64(reciprocal) &+ (1 << 23)) >> 24))
+            target[index] = UInt8(
+                truncatingIfNeeded: min(255, (UInt64(sum) &* UInt64(reciprocal) &+ (1 << 23)) >> 24))
             let leaving = index &- radius
             if leaving >= 0 { sum &-= UInt32(source[leaving &* step]) }
             index &+= 1

@@ -16,7 +16,8 @@ extension CGMutablePath {
         in rect: CGRect, cornerWidth: CGFloat, cornerHeight: CGFloat, transform: CGAffineTransform = .identity
     ) {
         let size = CGSize(
-            width: max(0, min(cornerWidth, rect.width / 2)), height: max(0, min(cornerHeight, rect.height / 2)))
+            width: max(0, min(cornerWidth, rect.width / 2)),
+            height: max(0, min(cornerHeight, rect.height / 2)))
         guard size.width > 0, size.height > 0 else {
             addRect(rect, transform: transform)
             return

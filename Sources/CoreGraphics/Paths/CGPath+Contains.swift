@@ -7,7 +7,9 @@ extension CGPath {
     ) -> Bool {
         var winding = 0
         let path = transform.isIdentity ? self : applying(transform)
-        guard !path.isEmpty, path.boundingBox.insetBy(dx: -1e-6, dy: -1e-6).contains(point) else { return false }
+        guard !path.isEmpty, path.boundingBox.insetBy(dx: -1e-6, dy: -1e-6).contains(point) else {
+            return false
+        }
         path.forEachLine { from, to in
             guard (from.y <= point.y) != (to.y <= point.y) else { return }
             let x = from.x + (point.y - from.y) / (to.y - from.y) * (to.x - from.x)
@@ -30,7 +32,8 @@ extension CGPath {
                 include(p)
                 current = p
             case .quad(let c, let p):
-                let c1 = CGPoint(x: current.x + 2 / 3 * (c.x - current.x), y: current.y + 2 / 3 * (c.y - current.y))
+                let c1 = CGPoint(
+                    x: current.x + 2 / 3 * (c.x - current.x), y: current.y + 2 / 3 * (c.y - current.y))
                 let c2 = CGPoint(x: p.x + 2 / 3 * (c.x - p.x), y: p.y + 2 / 3 * (c.y - p.y))
                 for extreme in Self.extremes(current, c1, c2, p) { include(extreme) }
                 current = p
@@ -53,7 +56,9 @@ extension CGPath {
         }
         func curve(_ c1: CGPoint, _ c2: CGPoint, _ p: CGPoint) {
             let from = current
-            let span = hypot(c1.x - from.x, c1.y - from.y) + hypot(c2.x - c1.x, c2.y - c1.y) + hypot(p.x - c2.x, p.y - c2.y)
+            let span =
+                hypot(c1.x - from.x, c1.y - from.y) + hypot(c2.x - c1.x, c2.y - c1.y)
+                + hypot(p.x - c2.x, p.y - c2.y)
             let pieces = max(4, min(64, Int((span / max(tolerance, 1e-6)).squareRoot()) + 1))
             for piece in 1...pieces {
                 line(to: Self.point(at: CGFloat(piece) / CGFloat(pieces), from, c1, c2, p))
@@ -68,7 +73,8 @@ extension CGPath {
             case .line(let p): line(to: p)
             case .quad(let c, let p):
                 curve(
-                    CGPoint(x: current.x + 2 / 3 * (c.x - current.x), y: current.y + 2 / 3 * (c.y - current.y)),
+                    CGPoint(
+                        x: current.x + 2 / 3 * (c.x - current.x), y: current.y + 2 / 3 * (c.y - current.y)),
                     CGPoint(x: p.x + 2 / 3 * (c.x - p.x), y: p.y + 2 / 3 * (c.y - p.y)), p)
             case .curve(let c1, let c2, let p): curve(c1, c2, p)
             case .close: line(to: start)
@@ -83,7 +89,8 @@ extension CGPath {
         let u = 1 - t
         let (w0, w1, w2, w3) = (u * u * u, 3 * u * u * t, 3 * u * t * t, t * t * t)
         return CGPoint(
-            x: w0 * p0.x + w1 * c1.x + w2 * c2.x + w3 * p1.x, y: w0 * p0.y + w1 * c1.y + w2 * c2.y + w3 * p1.y)
+            x: w0 * p0.x + w1 * c1.x + w2 * c2.x + w3 * p1.x, y: w0 * p0.y + w1 * c1.y + w2 * c2.y + w3 * p1.y
+        )
     }
 
     private static func extremes(_ p0: CGPoint, _ c1: CGPoint, _ c2: CGPoint, _ p1: CGPoint) -> [CGPoint] {

@@ -50,7 +50,9 @@ extension TextLayout {
     private func draw(
         _ run: PangoGlyphItem, at origin: CGPoint, _ line: Line, in context: CGContext, _ point: CGPoint
     ) -> CGFloat {
-        guard let item = run.item, let string = run.glyphs, let font = item.pointee.analysis.font else { return 0 }
+        guard let item = run.item, let string = run.glyphs, let font = item.pointee.analysis.font else {
+            return 0
+        }
         let unit = CGFloat(PANGO_SCALE)
         let style = style(atByte: Int(item.pointee.offset))
         var glyphs: [cairo_glyph_t] = []
@@ -76,7 +78,8 @@ extension TextLayout {
         if let background = style.backgroundColor {
             context.saveGState()
             context.setFillColor(background)
-            context.fill(CGRect(x: origin.x, y: point.y + line.frame.minY, width: pen, height: line.frame.height))
+            context.fill(
+                CGRect(x: origin.x, y: point.y + line.frame.minY, width: pen, height: line.frame.height))
             context.restoreGState()
         }
         let reach = style.font.size * 2
@@ -89,10 +92,13 @@ extension TextLayout {
     }
 
     private func show(
-        _ glyphs: [cairo_glyph_t], of font: UnsafeMutablePointer<PangoFont>, _ style: TextStyle, _ bounds: CGRect,
+        _ glyphs: [cairo_glyph_t], of font: UnsafeMutablePointer<PangoFont>, _ style: TextStyle,
+        _ bounds: CGRect,
         in context: CGContext
     ) {
-        guard !glyphs.isEmpty, let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else { return }
+        guard !glyphs.isEmpty, let scaled = pango_cairo_font_get_scaled_font(OpaquePointer(font)) else {
+            return
+        }
         let ctm = context.ctm
         let isPicture = Self.hasPictures(font)
         let draw: (PaintTarget) -> Void = { target in

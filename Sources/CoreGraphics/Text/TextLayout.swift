@@ -52,10 +52,17 @@ package final class TextLayout {
     }
 
     /// Lays out text in several styles; `runs` cover it in order, and empty text takes the first one's height.
-    package init(_ text: String, runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil) {
+    package init(
+        _ text: String, runs: [TextRun], paragraph: TextParagraph = TextParagraph(), width: CGFloat? = nil
+    ) {
         self.text = text
-        self.runs = runs.isEmpty
-            ? [TextRun(range: NSRange(location: 0, length: text.utf16.count), style: TextStyle(font: TextFont(size: 17)))]
+        self.runs =
+            runs.isEmpty
+            ? [
+                TextRun(
+                    range: NSRange(location: 0, length: text.utf16.count),
+                    style: TextStyle(font: TextFont(size: 17)))
+            ]
             : runs
         self.paragraph = paragraph
         self.width = width
@@ -89,7 +96,8 @@ package final class TextLayout {
             context, paragraph.direction == .rightToLeft ? PANGO_DIRECTION_RTL : PANGO_DIRECTION_LTR)
         pango_layout_set_auto_dir(layout, paragraph.direction == .natural ? 1 : 0)
         let limited = width.map { max(0, $0) }
-        let units = limited.map { Int32(min(CGFloat(Int32.max / 2), ($0 * CGFloat(PANGO_SCALE)).rounded(.up))) } ?? -1
+        let units =
+            limited.map { Int32(min(CGFloat(Int32.max / 2), ($0 * CGFloat(PANGO_SCALE)).rounded(.up))) } ?? -1
         pango_layout_set_width(layout, paragraph.lineBreak == .clip ? -1 : units)
         pango_layout_set_wrap(
             layout, paragraph.lineBreak == .charWrap ? PANGO_WRAP_CHAR : PANGO_WRAP_WORD_CHAR)
@@ -103,7 +111,9 @@ package final class TextLayout {
                 case .wordWrap, .charWrap, .clip: PANGO_ELLIPSIZE_NONE
                 }
             pango_layout_set_ellipsize(layout, ellipsis)
-            if ellipsis != PANGO_ELLIPSIZE_NONE { pango_layout_set_height(layout, -Int32(paragraph.maximumLines)) }
+            if ellipsis != PANGO_ELLIPSIZE_NONE {
+                pango_layout_set_height(layout, -Int32(paragraph.maximumLines))
+            }
         }
         if let first = runs.first {
             let description = first.style.font.makeDescription()
@@ -132,14 +142,17 @@ package final class TextLayout {
             }
             if run.style.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
             // Not a colour: runs with different numbers stay apart, so each glyph run has one style.
-            add(pango_attr_foreground_new(UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
+            add(
+                pango_attr_foreground_new(
+                    UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
         }
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
     }
 
     private static func makeLines(
-        _ layout: OpaquePointer, _ runs: [TextRun], _ paragraph: TextParagraph, _ width: CGFloat?, _ map: UTF16Map
+        _ layout: OpaquePointer, _ runs: [TextRun], _ paragraph: TextParagraph, _ width: CGFloat?,
+        _ map: UTF16Map
     ) -> (lines: [Line], truncated: Bool) {
         let unit = CGFloat(PANGO_SCALE)
         let iterator = pango_layout_get_iter(layout)

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Settings on disk, in `spinet/` in the user's configuration folder.
 ///

@@ -16,7 +16,8 @@ public struct PixelBuffer {
     public let age: Int
 
     /// Describes lent memory.
-    public init(bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, scale: Double, age: Int) {
+    public init(bytes: UnsafeMutableRawPointer, width: Int, height: Int, stride: Int, scale: Double, age: Int)
+    {
         self.bytes = bytes
         self.width = width
         self.height = height

@@ -25,13 +25,15 @@ enum AnimatedProperty {
     private static let colors: [String: any WritableKeyPath<LayerState, CGColor?> & Sendable] = [
         "backgroundColor": \.backgroundColor, "borderColor": \.borderColor, "shadowColor": \.shadowColor,
     ]
-    private static let shapeNumbers: [String: any WritableKeyPath<LayerState.ShapeState, CGFloat> & Sendable] = [
-        "strokeStart": \.strokeStart, "strokeEnd": \.strokeEnd, "lineWidth": \.lineWidth,
-        "miterLimit": \.miterLimit, "lineDashPhase": \.lineDashPhase,
-    ]
-    private static let shapeColors: [String: any WritableKeyPath<LayerState.ShapeState, CGColor?> & Sendable] = [
-        "fillColor": \.fillColor, "strokeColor": \.strokeColor,
-    ]
+    private static let shapeNumbers:
+        [String: any WritableKeyPath<LayerState.ShapeState, CGFloat> & Sendable] = [
+            "strokeStart": \.strokeStart, "strokeEnd": \.strokeEnd, "lineWidth": \.lineWidth,
+            "miterLimit": \.miterLimit, "lineDashPhase": \.lineDashPhase,
+        ]
+    private static let shapeColors:
+        [String: any WritableKeyPath<LayerState.ShapeState, CGColor?> & Sendable] = [
+            "fillColor": \.fillColor, "strokeColor": \.strokeColor,
+        ]
     private static let gradientPoints:
         [String: any WritableKeyPath<LayerState.GradientState, CGPoint> & Sendable] = [
             "startPoint": \.startPoint, "endPoint": \.endPoint,
@@ -114,7 +116,9 @@ enum AnimatedProperty {
     }
 
     private static func readTransform(_ key: String, _ transform: CATransform3D) -> AnimationValue? {
-        if key == "transform.translation" { return .size(CGSize(width: transform.m41, height: transform.m42)) }
+        if key == "transform.translation" {
+            return .size(CGSize(width: transform.m41, height: transform.m42))
+        }
         guard let parts = AffineParts(transform.affine) else { return .number(0) }
         switch key {
         case "transform.scale": return .number(Double((parts.scale.width + parts.scale.height) / 2))

@@ -170,8 +170,10 @@ struct AffineParts {
         if turn < -.pi { turn += 2 * .pi }
         func mix(_ x: CGFloat, _ y: CGFloat) -> CGFloat { x + (y - x) * t }
         a.rotation += turn * t
-        a.translation = CGPoint(x: mix(a.translation.x, b.translation.x), y: mix(a.translation.y, b.translation.y))
-        a.scale = CGSize(width: mix(a.scale.width, b.scale.width), height: mix(a.scale.height, b.scale.height))
+        a.translation = CGPoint(
+            x: mix(a.translation.x, b.translation.x), y: mix(a.translation.y, b.translation.y))
+        a.scale = CGSize(
+            width: mix(a.scale.width, b.scale.width), height: mix(a.scale.height, b.scale.height))
         a.shear = mix(a.shear, b.shear)
         return CATransform3DMakeAffineTransform(a.transform)
     }

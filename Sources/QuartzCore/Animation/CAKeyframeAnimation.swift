@@ -60,7 +60,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         while index + 2 < stops.count, times[index + 1] <= progress { index += 1 }
         let span = times[index + 1] - times[index]
         var local = span > 0 ? max(0, min(1, (progress - times[index]) / span)) : 1
-        if let functions = timingFunctions, index < functions.count { local = functions[index].value(at: local) }
+        if let functions = timingFunctions, index < functions.count {
+            local = functions[index].value(at: local)
+        }
         var value = stops[index].interpolated(to: stops[index + 1], at: local)
         if isCumulative, iteration > 0 { value = value.adding(last, times: Double(iteration)) }
         put(value, in: &state)

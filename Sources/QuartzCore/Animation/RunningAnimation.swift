@@ -92,7 +92,8 @@ extension CALayer {
         let animation = ImplicitAnimation(keyPath: key)
         animation.start = from
         animation.duration = CATransaction.animationDuration()
-        animation.timingFunction = CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
+        animation.timingFunction =
+            CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
         return animation
     }
 }

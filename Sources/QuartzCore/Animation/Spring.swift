@@ -48,7 +48,8 @@ package struct Spring: Equatable, Sendable {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         let rate = ratio < 1 ? ratio * omega : omega * (ratio - (ratio * ratio - 1).squareRoot())
         // Never within the threshold for the last time later than this; then walk back to where it leaves it.
-        let last = min(60, log(1000 * (2 + abs(initialVelocity) / omega) * (1 + 4 / max(0.05, abs(1 - ratio)))) / rate)
+        let last = min(
+            60, log(1000 * (2 + abs(initialVelocity) / omega) * (1 + 4 / max(0.05, abs(1 - ratio)))) / rate)
         let step = last / 2000
         var time = last
         while time > step, abs(value(at: time - step) - 1) < 0.001 { time -= step }

@@ -105,7 +105,8 @@ package import Foundation
     private func isShown(_ layer: CALayer) -> Bool { layer.rootLayer === root }
 
     private func update(at time: Double, scale: CGFloat) {
-        for layer in AnimatedLayers.layers.values where isShown(layer) && layer.animations.contains(where: { !$0.ended }) {
+        for layer in AnimatedLayers.layers.values
+        where isShown(layer) && layer.animations.contains(where: { !$0.ended }) {
             layer.markChanged()
         }
         let rescaled = scale != shownScale
@@ -115,7 +116,8 @@ package import Foundation
         display(root)
         let everything = PixelRect(x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)
         _ = visit(
-            root, parent: CGAffineTransform(scaleX: scale, y: scale), clip: everything, forced: rescaled, time: time)
+            root, parent: CGAffineTransform(scaleX: scale, y: scale), clip: everything, forced: rescaled,
+            time: time)
     }
 
     private func display(_ layer: CALayer) {
@@ -134,7 +136,8 @@ package import Foundation
             if !layer.changed, isAsBefore(layer, record) { return visitBelow(layer, record, time: time) }
         }
         let old = layer.record
-        let state = forced || layer.changed || old == nil ? layer.state(at: time) : old?.state ?? layer.modelState
+        let state =
+            forced || layer.changed || old == nil ? layer.state(at: time) : old?.state ?? layer.modelState
         layer.changed = false
         layer.subtreeChanged = false
         guard !state.isHidden else {
@@ -151,12 +154,14 @@ package import Foundation
         }
         let own = PixelRect(covering: state.paintedBounds.applying(toPixels)).intersection(clip)
         let record = PaintRecord(
-            state: state, toPixels: toPixels, clip: clip, inner: inner, bounds: own, maskSerial: layer.mask?.serial)
+            state: state, toPixels: toPixels, clip: clip, inner: inner, bounds: own,
+            maskSerial: layer.mask?.serial)
         let moved = old == nil || old?.toPixels != toPixels || old?.clip != clip
         let looksDiffer = old.map { $0.state != state || $0.maskSerial != record.maskSerial } ?? true
-        let subtreeDiffers = old.map {
-            state.changesSubtree(from: $0.state) || $0.maskSerial != record.maskSerial
-        } ?? true
+        let subtreeDiffers =
+            old.map {
+                state.changesSubtree(from: $0.state) || $0.maskSerial != record.maskSerial
+            } ?? true
         if moved || looksDiffer {
             if let old { pending.add(old.bounds) }
             pending.add(own)
@@ -164,7 +169,8 @@ package import Foundation
         let maskChanged = visitMask(layer, toPixels, forced: moved, time: time)
         addContentDamage(layer, toPixels, inner)
         layer.record = record
-        let below = state.sublayerTransform == .identity
+        let below =
+            state.sublayerTransform == .identity
             ? toPixels : state.sublayerMap.concatenating(toPixels)
         // What left the tree and came back in between is new: its old place is damage as well.
         var stayed: Set<Int> = []
@@ -178,8 +184,9 @@ package import Foundation
         if record.castsShadow, !record.children.isEmpty {
             let reach = state.shadowRadius * 3 + 1
             let shadow = CGRect(x: 0, y: 0, width: 1, height: 1).applying(toPixels)
-            let pixels = Int((reach + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height)))
-                * max(shadow.width, shadow.height) + 1)
+            let pixels = Int(
+                (reach + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height)))
+                    * max(shadow.width, shadow.height) + 1)
             record.subtreeBounds = record.subtreeBounds.outset(by: pixels).intersection(clip)
             pending.add(record.subtreeBounds)
         }
@@ -213,7 +220,8 @@ package import Foundation
         for index in sublayers.indices {
             let sublayer = sublayers[index]
             if sublayer.subtreeChanged {
-                let below = record.state.sublayerTransform == .identity
+                let below =
+                    record.state.sublayerTransform == .identity
                     ? record.toPixels : record.state.sublayerMap.concatenating(record.toPixels)
                 if sublayer.record == nil { pending.add(record.children[index].bounds) }
                 record.children[index].bounds = visit(
@@ -226,7 +234,9 @@ package import Foundation
     }
 
     /// Masks are never painted themselves: any change in one changes all it masks.
-    private func visitMask(_ layer: CALayer, _ toPixels: CGAffineTransform, forced: Bool, time: Double) -> Bool {
+    private func visitMask(_ layer: CALayer, _ toPixels: CGAffineTransform, forced: Bool, time: Double)
+        -> Bool
+    {
         guard let mask = layer.mask, forced || mask.subtreeChanged || mask.record == nil else { return false }
         let damage = pending
         let everything = PixelRect(x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)

@@ -74,7 +74,8 @@ import Foundation
     private func paintInside(_ layer: CALayer, _ state: LayerState) {
         let hasShadow = state.shadowOpacity > 0 && (state.shadowColor?.alpha ?? 0) > 0
         let shadowPath = state.shadowPath ?? (state.backgroundColor?.alpha == 1 ? state.outline() : nil)
-        let isGroup = layer.mask != nil || (state.opacity < 1 && !isSimple(layer, state, hasShadow))
+        let isGroup =
+            layer.mask != nil || (state.opacity < 1 && !isSimple(layer, state, hasShadow))
             || (hasShadow && shadowPath == nil)
         if hasShadow, shadowPath == nil, let record = layer.record, usesRecords {
             return paintCastingShadow(layer, state, record)
@@ -105,13 +106,16 @@ import Foundation
     /// What casts the shadow may lie outside the clip, so it is painted apart first.
     private func paintCastingShadow(_ layer: CALayer, _ state: LayerState, _ record: PaintRecord) {
         let scale = context.baseScale
-        let reach = Int(
-            (state.shadowRadius * 3 + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height))) * scale) + 2
+        let reach =
+            Int(
+                (state.shadowRadius * 3 + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height)))
+                    * scale) + 2
         let area = record.subtreeBounds.intersection(context.pixelClipBounds.outset(by: reach))
         guard !area.isEmpty else { return }
         let apart = CGContext(pixelsWide: area.width, high: area.height)
         apart.baseScale = scale
-        apart.setCTM(context.ctm.concatenating(CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y))))
+        apart.setCTM(
+            context.ctm.concatenating(CGAffineTransform(translationX: -CGFloat(area.x), y: -CGFloat(area.y))))
         var flat = state
         flat.shadowOpacity = 0
         flat.opacity = 1
@@ -184,7 +188,11 @@ import Foundation
         let sigma = Double(backdrop.radius * context.baseScale) / 2
         let blurred = BackdropBlur(sigma: sigma, saturation: Double(backdrop.saturation))
         context.saveGState()
-        if state.cornerRadius > 0 { context.clip(to: state.outline()) } else { context.clip(to: state.bounds) }
+        if state.cornerRadius > 0 {
+            context.clip(to: state.outline())
+        } else {
+            context.clip(to: state.bounds)
+        }
         context.setCTM(.identity)
         let (image, part) = blurred.image(of: context.buffer, area)
         context.draw(image, from: part, in: area.rect)
@@ -216,7 +224,8 @@ import Foundation
         }
         if state.contentsGravity == .resize {
             // A backing store covers whole pixels; bounds that end inside one must not shrink it.
-            let natural = CGSize(width: source.width / state.contentsScale, height: source.height / state.contentsScale)
+            let natural = CGSize(
+                width: source.width / state.contentsScale, height: source.height / state.contentsScale)
             if abs(natural.width - frame.width) < 1 / state.contentsScale,
                 abs(natural.height - frame.height) < 1 / state.contentsScale
             {
@@ -256,7 +265,8 @@ import Foundation
                     x: columns[column], y: rows[row], width: columns[column + 1] - columns[column],
                     height: rows[row + 1] - rows[row])
                 let to = CGRect(
-                    x: xs[column], y: ys[row], width: xs[column + 1] - xs[column], height: ys[row + 1] - ys[row])
+                    x: xs[column], y: ys[row], width: xs[column + 1] - xs[column],
+                    height: ys[row + 1] - ys[row])
                 if to.width > 0, to.height > 0 { context.draw(image, from: from, in: to) }
             }
         }
@@ -265,11 +275,16 @@ import Foundation
     private func paint(_ gradient: LayerState.GradientState, _ state: LayerState) {
         guard !gradient.colors.isEmpty else { return }
         context.saveGState()
-        if state.cornerRadius > 0 { context.clip(to: state.outline()) } else { context.clip(to: state.bounds) }
+        if state.cornerRadius > 0 {
+            context.clip(to: state.outline())
+        } else {
+            context.clip(to: state.bounds)
+        }
         let colors = CGGradient(colors: gradient.colors, locations: gradient.locations)
         func place(_ p: CGPoint) -> CGPoint {
             CGPoint(
-                x: state.bounds.minX + p.x * state.bounds.width, y: state.bounds.minY + p.y * state.bounds.height)
+                x: state.bounds.minX + p.x * state.bounds.width,
+                y: state.bounds.minY + p.y * state.bounds.height)
         }
         let both: CGGradientDrawingOptions = [.drawsBeforeStartLocation, .drawsAfterEndLocation]
         let (start, end) = (place(gradient.startPoint), place(gradient.endPoint))
@@ -333,7 +348,9 @@ extension CGPath {
                         y: segment.0.y + (segment.1.y - segment.0.y) * t)
                 }
                 let begin = point(from)
-                if pen.map({ hypot($0.x - begin.x, $0.y - begin.y) > 1e-6 }) ?? true { result.move(to: begin) }
+                if pen.map({ hypot($0.x - begin.x, $0.y - begin.y) > 1e-6 }) ?? true {
+                    result.move(to: begin)
+                }
                 let stop = point(to)
                 result.addLine(to: stop)
                 pen = stop

@@ -75,9 +75,11 @@ extension LayerState {
 
     /// Whether a change from `old` is seen in everything below the layer too.
     func changesSubtree(from old: LayerState) -> Bool {
-        opacity != old.opacity || masksToBounds != old.masksToBounds || sublayerTransform != old.sublayerTransform
+        opacity != old.opacity || masksToBounds != old.masksToBounds
+            || sublayerTransform != old.sublayerTransform
             || (masksToBounds
-                && (bounds != old.bounds || cornerRadius != old.cornerRadius || maskedCorners != old.maskedCorners))
+                && (bounds != old.bounds || cornerRadius != old.cornerRadius
+                    || maskedCorners != old.maskedCorners))
             || (shadowOpacity > 0 && shadowPath == nil && self != old)
     }
 

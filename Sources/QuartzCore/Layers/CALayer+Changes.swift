@@ -84,7 +84,9 @@ extension CALayer {
         for layer in storedSublayers where layer.modelState.zPosition != 0 { isOrdered = false }
         if isOrdered { return storedSublayers }
         return storedSublayers.enumerated()
-            .sorted { ($0.element.modelState.zPosition, $0.offset) < ($1.element.modelState.zPosition, $1.offset) }
+            .sorted {
+                ($0.element.modelState.zPosition, $0.offset) < ($1.element.modelState.zPosition, $1.offset)
+            }
             .map(\.element)
     }
 

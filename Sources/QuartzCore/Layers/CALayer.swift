@@ -148,7 +148,11 @@ public import Foundation
     /// A transform of all sublayers around the anchor point.
     open var sublayerTransform: CATransform3D {
         get { modelState.sublayerTransform }
-        set { if newValue != modelState.sublayerTransform { change("sublayerTransform") { $0.sublayerTransform = newValue } } }
+        set {
+            if newValue != modelState.sublayerTransform {
+                change("sublayerTransform") { $0.sublayerTransform = newValue }
+            }
+        }
     }
     /// The layer's rectangle in its superlayer.
     open var frame: CGRect {
@@ -177,15 +181,25 @@ public import Foundation
     }
     open var masksToBounds: Bool {
         get { modelState.masksToBounds }
-        set { if newValue != modelState.masksToBounds { change("masksToBounds") { $0.masksToBounds = newValue } } }
+        set {
+            if newValue != modelState.masksToBounds {
+                change("masksToBounds") { $0.masksToBounds = newValue }
+            }
+        }
     }
     open var cornerRadius: CGFloat {
         get { modelState.cornerRadius }
-        set { if newValue != modelState.cornerRadius { change("cornerRadius") { $0.cornerRadius = newValue } } }
+        set {
+            if newValue != modelState.cornerRadius { change("cornerRadius") { $0.cornerRadius = newValue } }
+        }
     }
     open var maskedCorners: CACornerMask {
         get { modelState.maskedCorners }
-        set { if newValue != modelState.maskedCorners { change("maskedCorners") { $0.maskedCorners = newValue } } }
+        set {
+            if newValue != modelState.maskedCorners {
+                change("maskedCorners") { $0.maskedCorners = newValue }
+            }
+        }
     }
     open var cornerCurve: CALayerCornerCurve {
         get { modelState.cornerCurve }
@@ -201,7 +215,11 @@ public import Foundation
     }
     open var backgroundColor: CGColor? {
         get { modelState.backgroundColor }
-        set { if newValue != modelState.backgroundColor { change("backgroundColor") { $0.backgroundColor = newValue } } }
+        set {
+            if newValue != modelState.backgroundColor {
+                change("backgroundColor") { $0.backgroundColor = newValue }
+            }
+        }
     }
     open var shadowColor: CGColor? {
         get { modelState.shadowColor }
@@ -209,19 +227,29 @@ public import Foundation
     }
     open var shadowOpacity: Float {
         get { modelState.shadowOpacity }
-        set { if newValue != modelState.shadowOpacity { change("shadowOpacity") { $0.shadowOpacity = newValue } } }
+        set {
+            if newValue != modelState.shadowOpacity {
+                change("shadowOpacity") { $0.shadowOpacity = newValue }
+            }
+        }
     }
     open var shadowOffset: CGSize {
         get { modelState.shadowOffset }
-        set { if newValue != modelState.shadowOffset { change("shadowOffset") { $0.shadowOffset = newValue } } }
+        set {
+            if newValue != modelState.shadowOffset { change("shadowOffset") { $0.shadowOffset = newValue } }
+        }
     }
     open var shadowRadius: CGFloat {
         get { modelState.shadowRadius }
-        set { if newValue != modelState.shadowRadius { change("shadowRadius") { $0.shadowRadius = newValue } } }
+        set {
+            if newValue != modelState.shadowRadius { change("shadowRadius") { $0.shadowRadius = newValue } }
+        }
     }
     open var shadowPath: CGPath? {
         get { modelState.shadowPath }
-        set { if newValue != modelState.shadowPath { change("shadowPath") { $0.shadowPath = newValue?.copy() } } }
+        set {
+            if newValue != modelState.shadowPath { change("shadowPath") { $0.shadowPath = newValue?.copy() } }
+        }
     }
     open var allowsGroupOpacity: Bool {
         get { modelState.allowsGroupOpacity }
@@ -251,12 +279,18 @@ public import Foundation
     }
     open var contentsRect: CGRect {
         get { modelState.contentsRect }
-        set { if newValue != modelState.contentsRect { change("contentsRect") { $0.contentsRect = newValue } } }
+        set {
+            if newValue != modelState.contentsRect { change("contentsRect") { $0.contentsRect = newValue } }
+        }
     }
     /// How many pixels of the contents make a point.
     open var contentsScale: CGFloat {
         get { modelState.contentsScale }
-        set { if newValue != modelState.contentsScale { change("contentsScale") { $0.contentsScale = newValue } } }
+        set {
+            if newValue != modelState.contentsScale {
+                change("contentsScale") { $0.contentsScale = newValue }
+            }
+        }
     }
     /// What becomes of what is behind the layer; nil lets it be.
     package var backdrop: Backdrop? {
@@ -269,11 +303,19 @@ public import Foundation
     }
     open var contentsGravity: CALayerContentsGravity {
         get { modelState.contentsGravity }
-        set { if newValue != modelState.contentsGravity { change("contentsGravity") { $0.contentsGravity = newValue } } }
+        set {
+            if newValue != modelState.contentsGravity {
+                change("contentsGravity") { $0.contentsGravity = newValue }
+            }
+        }
     }
     open var contentsCenter: CGRect {
         get { modelState.contentsCenter }
-        set { if newValue != modelState.contentsCenter { change("contentsCenter") { $0.contentsCenter = newValue } } }
+        set {
+            if newValue != modelState.contentsCenter {
+                change("contentsCenter") { $0.contentsCenter = newValue }
+            }
+        }
     }
 
     /// Asks that the contents be drawn anew before the next frame.
@@ -333,7 +375,9 @@ public import Foundation
     open var sublayers: [CALayer]? {
         get { storedSublayers.isEmpty ? nil : storedSublayers }
         set {
-            for layer in storedSublayers where newValue?.contains(layer) != true { layer.removeFromSuperlayer() }
+            for layer in storedSublayers where newValue?.contains(layer) != true {
+                layer.removeFromSuperlayer()
+            }
             for layer in newValue ?? [] { addSublayer(layer) }
         }
     }
@@ -377,7 +421,8 @@ public import Foundation
     /// Returns what a change of a property does: as the delegate says, the layer's table, its class, or a plain
     /// animation.
     open func action(forKey event: String) -> (any CAAction)? {
-        let found = delegate?.action(for: self, forKey: event) ?? actions?[event]
+        let found =
+            delegate?.action(for: self, forKey: event) ?? actions?[event]
             ?? Self.defaultAction(forKey: event)
         if let found { return found is NSNull ? nil : found }
         return delegate == nil ? implicitAnimation(forKey: event) : nil

@@ -85,8 +85,14 @@ open class CAShapeLayer: CALayer {
         set { changeShape("lineDashPhase") { $0.lineDashPhase = newValue } }
     }
     open var lineDashPattern: [NSNumber]? {
-        get { shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) } }
-        set { changeShape("lineDashPattern") { $0.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) } ?? [] } }
+        get {
+            shape.lineDashPattern.isEmpty ? nil : shape.lineDashPattern.map { NSNumber(value: Double($0)) }
+        }
+        set {
+            changeShape("lineDashPattern") {
+                $0.lineDashPattern = newValue?.map { CGFloat($0.doubleValue) } ?? []
+            }
+        }
     }
 
     open override func presentation() -> CAShapeLayer? {

@@ -147,7 +147,9 @@ public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D {
     var right = CATransform3D.identity.rows
     for column in 0..<4 {
         var pivot = column
-        for row in column..<4 where abs(left[row * 4 + column]) > abs(left[pivot * 4 + column]) { pivot = row }
+        for row in column..<4 where abs(left[row * 4 + column]) > abs(left[pivot * 4 + column]) {
+            pivot = row
+        }
         guard left[pivot * 4 + column] != 0 else { return t }
         for k in 0..<4 {
             left.swapAt(pivot * 4 + k, column * 4 + k)

@@ -2,7 +2,9 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// What hangs over the keys: the callout of a pressed key or the bar of alternates. It takes no touches.
+/// What hangs over the keys: the callout of a pressed key or the bar of alternates.
+///
+/// It takes no touches.
 ///
 /// Its origin lies `AlternatesBar.headroom` above the keyboard's. It is never hidden: hiding draws all of
 /// it anew.

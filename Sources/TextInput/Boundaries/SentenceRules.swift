@@ -12,7 +12,7 @@ public struct SentenceRules: Hashable, Sendable {
     public var language: String
     /// Words that end with a period without ending a sentence, in lower case and without the period.
     public var abbreviations: Set<String>
-    /// Whether a number with a period is an ordinal ("3. Mai").
+    /// Whether a number with a period is an ordinal, as in German dates.
     public var hasOrdinalPeriods: Bool
     /// Whether a line after one that ends with a comma goes on in lower case, as after a letter's salutation.
     public var continuesAfterSalutation: Bool
@@ -34,7 +34,9 @@ public struct SentenceRules: Hashable, Sendable {
     /// Cost: proportional to the last word's length.
     public func startsSentence(after text: String) -> Bool {
         // Within a word, where most letters are typed, no sentence starts.
-        if let byte = text.utf8.last, byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") { return false }
+        if let byte = text.utf8.last, byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") {
+            return false
+        }
         let body = text[..<text.endIndex(droppingLast: Self.openers)]
         guard let last = body.last else { return true }
         if last.isNewline { return !(continuesAfterSalutation && isSalutation(body)) }
@@ -60,7 +62,7 @@ public struct SentenceRules: Hashable, Sendable {
         return abbreviations.contains(token.lowercased())
     }
 
-    /// Whether a text ends with a letter, a period and a space: "z. " before "B.".
+    /// Whether a text ends with a letter, a period and a space, as an abbreviation of two parts does.
     private func followsInitial(_ text: Substring) -> Bool {
         let spaceless = text[
             ..<text.endIndex(droppingWhile: { $0 == " " || $0 == "\u{A0}" || $0 == "\u{202F}" })]

@@ -139,7 +139,9 @@ public struct DocumentMirror: Hashable, Sendable {
 
 extension TextContext {
     /// Whether this report can be a view of that state: the same text, or a window of it cut at a paragraph
-    /// or after a long stretch of text. A state that was only assumed must be met exactly.
+    /// or after a long stretch of text.
+    ///
+    /// A state that was only assumed must be met exactly.
     fileprivate func confirms(_ state: TextContext) -> Bool {
         // Most applications leave preedit text out of what they report; fields of this process tell all.
         tellsSameText(as: state.withoutMarkedText) || (state.marked != nil && tellsSameText(as: state))

@@ -42,7 +42,9 @@ struct ScriptLineReader {
         return true
     }
 
-    /// A word without quotes; nil at the end of the line. A comma ends it.
+    /// A word without quotes; nil at the end of the line.
+    ///
+    /// A comma ends it.
     mutating func bareWord() -> String? {
         guard !isAtEnd else { return nil }
         let word = rest.prefix { !$0.isWhitespace && $0 != "," }

@@ -1,6 +1,6 @@
 import TextInput
 
-/// Two spaces in a row end the sentence: "word  " becomes "word. ".
+/// Two spaces in a row after a word become a period and a space.
 struct DoubleSpacePeriod: Hashable, Sendable {
     /// The longest time between the two spaces, in seconds.
     ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 
 /// Something that an assistive program finds: a view, or a part of one that a single view draws.
 @MainActor package struct AccessibilityNode {
@@ -119,7 +119,9 @@ extension UIWindow {
         if let elements = view.accessibilityElements {
             // The program said in which order.
             let inside = elements.flatMap { element -> [AccessibilityPart] in
-                if let element = element as? UIAccessibilityElement { return [.node(AccessibilityNode(element))] }
+                if let element = element as? UIAccessibilityElement {
+                    return [.node(AccessibilityNode(element))]
+                }
                 return (element as? UIView).map(parts(in:)) ?? []
             }
             return found + [.given(inside)]
@@ -144,7 +146,8 @@ extension UIView {
     /// Whether what the view holds is read one after the other.
     fileprivate var staysTogether: Bool {
         shouldGroupAccessibilityChildren || accessibilityContainerType != .none || self is UIScrollView
-            || self is UITableViewCell || self is UICollectionReusableView || self is UINavigationBar || self is UIToolbar
+            || self is UITableViewCell || self is UICollectionReusableView || self is UINavigationBar
+            || self is UIToolbar
             || self is UITabBar || self is UIPickerView || self is UIDatePicker
     }
 }

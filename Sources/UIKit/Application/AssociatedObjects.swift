@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// How an object holds another that is associated with it.
 public enum objc_AssociationPolicy: UInt, Sendable {
@@ -21,7 +21,8 @@ public enum objc_AssociationPolicy: UInt, Sendable {
 public func objc_setAssociatedObject(
     _ object: Any, _ key: UnsafeRawPointer, _ value: Any?, _ policy: objc_AssociationPolicy
 ) {
-    AssociatedObjects.shared.set(value, on: object as AnyObject, key: key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
+    AssociatedObjects.shared.set(
+        value, on: object as AnyObject, key: key, isWeak: policy == .OBJC_ASSOCIATION_ASSIGN)
 }
 
 /// The value that an object has under a key.
@@ -75,7 +76,8 @@ final class AssociatedObjects: @unchecked Sendable {
     func value(of object: AnyObject, key: UnsafeRawPointer) -> Any? {
         lock.lock()
         defer { lock.unlock() }
-        guard let entry = entries[ObjectIdentifier(object)], entry.object === object, let held = entry.values[key]
+        guard let entry = entries[ObjectIdentifier(object)], entry.object === object,
+            let held = entry.values[key]
         else { return nil }
         return held.strong ?? held.weak
     }

@@ -56,7 +56,8 @@ public struct CAFrameRateRange: Hashable, Sendable {
 
     private var interval: TimeInterval {
         let range = preferredFrameRateRange
-        let wanted = preferredFramesPerSecond > 0
+        let wanted =
+            preferredFramesPerSecond > 0
             ? Float(preferredFramesPerSecond) : range.preferred.flatMap { $0 > 0 ? $0 : nil } ?? range.maximum
         return wanted > 0 ? max(duration, 1 / Double(wanted)) : duration
     }

@@ -21,7 +21,8 @@ import Platform
             timer?.cancel()
             timer = nil
             if isBusy {
-                timer = UIApplication.shared.schedule(after: Self.patience) { [weak self] in self?.show(true) }
+                timer = UIApplication.shared.schedule(after: Self.patience) { [weak self] in self?.show(true)
+                }
             } else {
                 show(false)
             }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// One copy of a program's interface.
 @preconcurrency @MainActor open class UIScene: UIResponder {

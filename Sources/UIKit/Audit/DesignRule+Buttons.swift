@@ -11,7 +11,8 @@ extension DesignRule {
             guard field == nil else { return nil }
             return Fault(
                 .warning,
-                en: "A button that adds a contact stands where nothing takes text. Put it beside the field it fills.",
+                en:
+                    "A button that adds a contact stands where nothing takes text. Put it beside the field it fills.",
                 ko: "연락처 추가 버튼 옆에 텍스트를 받는 곳이 없습니다. 채워 넣을 필드 옆에 두세요.")
         },
         DesignRule(.smallTarget) { (control: UIControl) in
@@ -41,7 +42,9 @@ extension DesignRule {
                 ko: "버튼 제목 “\(title)”이(가) 잘렸습니다. 줄이거나 자리를 넓히세요.")
         },
         DesignRule(.titleCapitals) { (button: UIButton) in
-            guard let title = button.currentTitle, let better = TitleCapitals.corrected(title) else { return nil }
+            guard let title = button.currentTitle, let better = TitleCapitals.corrected(title) else {
+                return nil
+            }
             return Fault(
                 .hint,
                 en: "The title “\(title)” of a button should read “\(better)”: all words but articles, "
@@ -70,7 +73,8 @@ enum TitleCapitals {
     private static let small: Set<String> = [
         "a", "an", "the",
         "and", "but", "or", "nor", "for", "so", "yet",
-        "at", "by", "down", "from", "in", "into", "like", "near", "of", "off", "on", "onto", "over", "past", "per",
+        "at", "by", "down", "from", "in", "into", "like", "near", "of", "off", "on", "onto", "over", "past",
+        "per",
         "than", "to", "up", "upon", "via", "with", "as",
     ]
 

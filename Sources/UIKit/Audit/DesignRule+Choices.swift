@@ -4,63 +4,71 @@ import Foundation
 // Rules for controls that choose a value.
 
 extension DesignRule {
-    static let choices: [DesignRule] = segments + [
-        DesignRule(.volumeSlider) { (slider: UISlider) in
-            guard !slider.isSystemVolume else { return nil }
-            let words = ["volume", "음량", "볼륨", "소리 크기"]
-            var texts = [slider.accessibilityLabel, slider.accessibilityIdentifier]
-            if let labels = slider.surroundings?.subviews { texts += labels.map { ($0 as? UILabel)?.text } }
-            let isForVolume = texts.contains { text in
-                words.contains { text?.lowercased().contains($0) ?? false }
-            }
-            guard isForVolume else { return nil }
-            return Fault(
-                .warning,
-                en: "A slider sets the volume. Use the system's volume view, which knows the output and follows "
-                    + "the volume keys.",
-                ko: "슬라이더로 음량을 조절합니다. 출력 장치를 알고 음량 버튼을 따르는 시스템 음량 보기를 쓰세요.")
-        },
-        DesignRule(.stepperWithoutValue) { (stepper: UIStepper) in
-            let holder = stepper.surroundings
-            let shown = holder?.firstVisible { view in
-                !view.isDescendant(of: stepper) && (view is UILabel || view is UITextField)
-            }
-            guard shown == nil else { return nil }
-            return Fault(
-                .warning,
-                en: "A stepper stands alone. It does not show what it changes: put the value beside it.",
-                ko: "스테퍼만 있습니다. 스테퍼는 바꾸는 값을 보여 주지 않으므로 값을 옆에 표시하세요.")
-        },
-        DesignRule(.stepperForLargeChange) { (stepper: UIStepper) in
-            guard stepper.stepValue > 0 else { return nil }
-            let steps = (stepper.maximumValue - stepper.minimumValue) / stepper.stepValue
-            guard steps > 100 else { return nil }
-            return Fault(
-                .hint,
-                en: "A stepper has \(Int(min(steps, 1e9))) steps. It is made for small changes; use a field or a slider.",
-                ko: "스테퍼의 단계가 \(Int(min(steps, 1e9)))개입니다. 스테퍼는 작은 조절에 알맞으니 "
-                    + "텍스트 필드나 슬라이더를 쓰세요.")
-        },
-        DesignRule(.longPicker) { (picker: UIPickerView) in
-            let rows = (0..<picker.numberOfComponents).map { picker.numberOfRows(inComponent: $0) }.max() ?? 0
-            guard rows > 100 else { return nil }
-            return Fault(
-                .hint,
-                en: "A wheel of a picker has \(rows) values. A list shows more of them at once and scrolls faster.",
-                ko: "피커의 휠 하나에 값이 \(rows)개 있습니다. 목록을 쓰면 한 번에 더 많이 보이고 더 빨리 스크롤됩니다.")
-        },
-        DesignRule(.switchOutsideList) { (control: UISwitch) in
-            var ancestor = control.superview
-            while let present = ancestor {
-                if present is UITableViewCell { return nil }
-                ancestor = present.superview
-            }
-            return Fault(
-                .warning,
-                en: "\(control.auditName) is a switch outside of a list. Switches belong in the rows of a table.",
-                ko: "\(control.auditName) 스위치가 목록 밖에 있습니다. 스위치는 표의 줄에서만 쓰세요.")
-        },
-    ]
+    static let choices: [DesignRule] =
+        segments + [
+            DesignRule(.volumeSlider) { (slider: UISlider) in
+                guard !slider.isSystemVolume else { return nil }
+                let words = ["volume", "음량", "볼륨", "소리 크기"]
+                var texts = [slider.accessibilityLabel, slider.accessibilityIdentifier]
+                if let labels = slider.surroundings?.subviews {
+                    texts += labels.map { ($0 as? UILabel)?.text }
+                }
+                let isForVolume = texts.contains { text in
+                    words.contains { text?.lowercased().contains($0) ?? false }
+                }
+                guard isForVolume else { return nil }
+                return Fault(
+                    .warning,
+                    en:
+                        "A slider sets the volume. Use the system's volume view, which knows the output and follows "
+                        + "the volume keys.",
+                    ko: "슬라이더로 음량을 조절합니다. 출력 장치를 알고 음량 버튼을 따르는 시스템 음량 보기를 쓰세요.")
+            },
+            DesignRule(.stepperWithoutValue) { (stepper: UIStepper) in
+                let holder = stepper.surroundings
+                let shown = holder?.firstVisible { view in
+                    !view.isDescendant(of: stepper) && (view is UILabel || view is UITextField)
+                }
+                guard shown == nil else { return nil }
+                return Fault(
+                    .warning,
+                    en: "A stepper stands alone. It does not show what it changes: put the value beside it.",
+                    ko: "스테퍼만 있습니다. 스테퍼는 바꾸는 값을 보여 주지 않으므로 값을 옆에 표시하세요.")
+            },
+            DesignRule(.stepperForLargeChange) { (stepper: UIStepper) in
+                guard stepper.stepValue > 0 else { return nil }
+                let steps = (stepper.maximumValue - stepper.minimumValue) / stepper.stepValue
+                guard steps > 100 else { return nil }
+                return Fault(
+                    .hint,
+                    en:
+                        "A stepper has \(Int(min(steps, 1e9))) steps. It is made for small changes; use a field or a slider.",
+                    ko: "스테퍼의 단계가 \(Int(min(steps, 1e9)))개입니다. 스테퍼는 작은 조절에 알맞으니 "
+                        + "텍스트 필드나 슬라이더를 쓰세요.")
+            },
+            DesignRule(.longPicker) { (picker: UIPickerView) in
+                let rows =
+                    (0..<picker.numberOfComponents).map { picker.numberOfRows(inComponent: $0) }.max() ?? 0
+                guard rows > 100 else { return nil }
+                return Fault(
+                    .hint,
+                    en:
+                        "A wheel of a picker has \(rows) values. A list shows more of them at once and scrolls faster.",
+                    ko: "피커의 휠 하나에 값이 \(rows)개 있습니다. 목록을 쓰면 한 번에 더 많이 보이고 더 빨리 스크롤됩니다.")
+            },
+            DesignRule(.switchOutsideList) { (control: UISwitch) in
+                var ancestor = control.superview
+                while let present = ancestor {
+                    if present is UITableViewCell { return nil }
+                    ancestor = present.superview
+                }
+                return Fault(
+                    .warning,
+                    en:
+                        "\(control.auditName) is a switch outside of a list. Switches belong in the rows of a table.",
+                    ko: "\(control.auditName) 스위치가 목록 밖에 있습니다. 스위치는 표의 줄에서만 쓰세요.")
+            },
+        ]
 
     private static let segments: [DesignRule] = [
         DesignRule(.tooManySegments) { (control: UISegmentedControl) in
@@ -74,10 +82,11 @@ extension DesignRule {
         DesignRule(.narrowSegments) { (control: UISegmentedControl) in
             let count = control.numberOfSegments
             guard count > 0, control.bounds.width > 0 else { return nil }
-            let narrowest = (0..<count).map { index in
-                let own = control.widthForSegment(at: index)
-                return own > 0 ? own : control.bounds.width / CGFloat(count)
-            }.min() ?? 44
+            let narrowest =
+                (0..<count).map { index in
+                    let own = control.widthForSegment(at: index)
+                    return own > 0 ? own : control.bounds.width / CGFloat(count)
+                }.min() ?? 44
             guard narrowest < 44 else { return nil }
             return Fault(
                 .warning,
@@ -92,7 +101,8 @@ extension DesignRule {
             guard titled, pictured else { return nil }
             return Fault(
                 .warning,
-                en: "A segmented control has segments with text and segments with pictures. Use one kind in all.",
+                en:
+                    "A segmented control has segments with text and segments with pictures. Use one kind in all.",
                 ko: "세그먼트 컨트롤에 텍스트와 이미지가 섞여 있습니다. 한 가지로 통일하세요.")
         },
         DesignRule(.unevenSegments) { (control: UISegmentedControl) in

@@ -41,7 +41,8 @@ extension DesignRule {
             guard let title = control.attributedTitle?.string, title.count > 30 else { return nil }
             return Fault(
                 .hint,
-                en: "The title of a refresh control is long: “\(title)”. Add one only where it helps, and keep it short.",
+                en:
+                    "The title of a refresh control is long: “\(title)”. Add one only where it helps, and keep it short.",
                 ko: "새로 고침 컨트롤의 제목이 깁니다: “\(title)”. 꼭 도움이 될 때만 짧게 넣으세요.")
         },
         DesignRule(.explainingRefreshTitle) { (control: UIRefreshControl) in
@@ -50,7 +51,8 @@ extension DesignRule {
             guard explaining.contains(where: title.contains) else { return nil }
             return Fault(
                 .warning,
-                en: "The title of a refresh control tells how to use it. Say something about the content, or nothing.",
+                en:
+                    "The title of a refresh control tells how to use it. Say something about the content, or nothing.",
                 ko: "새로 고침 컨트롤의 제목이 사용법을 설명합니다. 내용에 관한 말을 쓰거나 아무 말도 쓰지 마세요.")
         },
     ]

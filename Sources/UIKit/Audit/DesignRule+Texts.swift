@@ -40,7 +40,8 @@ extension DesignRule {
             guard let text = field.text, text.count > 100 || text.contains("\n") else { return nil }
             return Fault(
                 .hint,
-                en: "\(field.auditName) holds \(text.count) characters in one line. A text view shows long text better.",
+                en:
+                    "\(field.auditName) holds \(text.count) characters in one line. A text view shows long text better.",
                 ko: "\(field.auditName) 필드에 \(text.count)자가 한 줄로 들어 있습니다. 긴 글에는 텍스트 보기를 쓰세요.")
         },
         DesignRule(.keyboardForOtherText) { (field: UITextField) in
@@ -53,7 +54,9 @@ extension DesignRule {
                 (["website", "http", "웹 사이트", "웹사이트"], ".URL"),
                 (["number", "amount", "zip code", "숫자", "금액", "우편번호"], ".numberPad"),
             ]
-            guard let kind = kinds.first(where: { $0.0.contains(where: hint.contains) })?.1 else { return nil }
+            guard let kind = kinds.first(where: { $0.0.contains(where: hint.contains) })?.1 else {
+                return nil
+            }
             return Fault(
                 .warning,
                 en: "\(field.auditName) shows the ordinary keyboard. Its hint asks for \(kind).",

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Platform
 
 /// Looks over views for what the guidance for their design warns of.

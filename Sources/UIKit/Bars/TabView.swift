@@ -47,13 +47,16 @@ import QuartzCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let color = !isEnabled ? .tertiaryLabel : isSelected ? tintColor ?? .systemBlue : restingColor ?? .secondaryLabel
+        let color =
+            !isEnabled
+            ? .tertiaryLabel : isSelected ? tintColor ?? .systemBlue : restingColor ?? .secondaryLabel
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         // Only what differs: a label or picture that is given its content asks for another layout.
         if image !== shownImage {
             shownImage = image
             picture.image =
-                (image?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 22)) ?? image)?.asGlyph
+                (image?.applyingSymbolConfiguration(UIImage.SymbolConfiguration(pointSize: 22)) ?? image)?
+                .asGlyph
         }
         let sized = picture.image
         if picture.tintColor != color { picture.tintColor = color }
@@ -63,7 +66,8 @@ import QuartzCore
         // The picture stands 7 points below the bar's edge with a title below it, in the middle without one.
         let middle = hasTitle ? 7 + 12 : bounds.height / 2
         picture.frame = CGRect(
-            x: (bounds.width - size.width) / 2, y: middle - size.height / 2, width: size.width, height: size.height
+            x: (bounds.width - size.width) / 2, y: middle - size.height / 2, width: size.width,
+            height: size.height
         ).offsetBy(
             dx: (item.imageInsets.left - item.imageInsets.right) / 2,
             dy: (item.imageInsets.top - item.imageInsets.bottom) / 2)
@@ -89,7 +93,8 @@ import QuartzCore
         _ label: UILabel, _ text: String?, _ attributes: [NSAttributedString.Key: Any], _ font: UIFont,
         _ color: UIColor
     ) {
-        let font = attributes[.font] as? UIFont ?? font, color = attributes[.foregroundColor] as? UIColor ?? color
+        let font = attributes[.font] as? UIFont ?? font,
+            color = attributes[.foregroundColor] as? UIColor ?? color
         if label.text != text { label.text = text }
         if label.font != font { label.font = font }
         if label.textColor != color { label.textColor = color }

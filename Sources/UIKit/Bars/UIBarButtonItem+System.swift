@@ -90,7 +90,8 @@ extension UIBarButtonItem {
             } else {
                 var all = attributes
                 all[.font] = all[.font] ?? font
-                all[.foregroundColor] = all[.foregroundColor] ?? (isEnabled ? tintColor ?? button.tintColor : .tertiaryLabel)
+                all[.foregroundColor] =
+                    all[.foregroundColor] ?? (isEnabled ? tintColor ?? button.tintColor : .tertiaryLabel)
                 button.setAttributedTitle(NSAttributedString(string: text, attributes: all), for: .normal)
             }
         }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A button of a navigation bar or toolbar, or the room between two of them.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What the items of all bars have: a title, a picture, and whether they can be used.
@@ -37,7 +37,8 @@ public import Foundation
     public required init?(coder: NSCoder) { super.init() }
 
     /// Gives the title attributes in a state: font, colour and others.
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
+    {
         self.attributes[state] = attributes
         changed()
     }

@@ -68,7 +68,8 @@ extension UIBarPositioningDelegate {
         backgroundColor = color ?? (isTranslucent ? nil : .systemBackground)
         let hair = 1 / max(1, traitCollection.displayScale)
         line.backgroundColor = .separator
-        line.frame = CGRect(x: 0, y: hasLineAbove ? 0 : bounds.height - hair, width: bounds.width, height: hair)
+        line.frame = CGRect(
+            x: 0, y: hasLineAbove ? 0 : bounds.height - hair, width: bounds.width, height: hair)
     }
 }
 

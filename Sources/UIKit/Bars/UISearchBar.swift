@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 public import TextInput
 
@@ -186,7 +186,9 @@ public import TextInput
     /// Whether a button for results stands in the field.
     open var showsSearchResultsButton = false { didSet { showSideButton() } }
     /// Whether the button for results is shown as chosen.
-    open var isSearchResultsButtonSelected = false { didSet { sideButton.isSelected = isSearchResultsButtonSelected } }
+    open var isSearchResultsButtonSelected = false {
+        didSet { sideButton.isSelected = isSearchResultsButtonSelected }
+    }
 
     private var icons: [Icon: UIImage] = [:]
 
@@ -210,7 +212,8 @@ public import TextInput
             systemName: showsBookmarkButton ? "book" : "list.bullet",
             withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
         sideButton.setImage(icons[icon] ?? symbol, for: .normal)
-        sideButton.accessibilityLabel = showsBookmarkButton
+        sideButton.accessibilityLabel =
+            showsBookmarkButton
             ? UIBarButtonItem.SystemItem.bookmarks.title : ControlWords.results
         sideButton.bounds.size = CGSize(width: 36, height: 36)
         field.rightView = sideButton
@@ -296,12 +299,14 @@ public import TextInput
         let cancel = cancelButton.sizeThatFits(bounds.size).width
         let width = max(0, bounds.width - 2 * Self.margin - (showsCancel ? cancel + 8 : 0))
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
-            view.frame = CGRect(x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
+            view.frame = CGRect(
+                x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
         place(field, Self.margin, 1, width, height)
         field.alpha = min(1, max(0, (height - 12) / 16))
         place(
-            cancelButton, showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin, -3, cancel, 44)
+            cancelButton, showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin, -3,
+            cancel, 44)
         cancelButton.alpha = showsCancel ? 1 : 0
         scopes.isHidden = !showsScopes
         place(scopes, Self.margin, 49, max(0, bounds.width - 2 * Self.margin), 32)
@@ -317,8 +322,11 @@ public import TextInput
         promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt == nil ? 0 : 20)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         func place(_ view: UIView, _ frame: CGRect) {
-            view.frame = isReversed
-                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height) : frame
+            view.frame =
+                isReversed
+                ? CGRect(
+                    x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+                : frame
         }
         let cancel = cancelButton.sizeThatFits(bounds.size).width
         let room = showsCancel ? cancel + 16 : Self.margin
@@ -336,6 +344,8 @@ public import TextInput
         scopes.isHidden = !showsScopes
         place(
             scopes,
-            CGRect(x: Self.margin, y: top + Self.height, width: max(0, bounds.width - 2 * Self.margin), height: 32))
+            CGRect(
+                x: Self.margin, y: top + Self.height, width: max(0, bounds.width - 2 * Self.margin),
+                height: 32))
     }
 }

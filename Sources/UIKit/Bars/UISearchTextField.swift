@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -90,7 +90,9 @@ import QuartzCore
     /// Room between the text and the end of the field where no button stands there, in points.
     private static let endRoom: CGFloat = 8
 
-    open override func textRect(forBounds bounds: CGRect) -> CGRect { endingBeforeEdge(super.textRect(forBounds: bounds)) }
+    open override func textRect(forBounds bounds: CGRect) -> CGRect {
+        endingBeforeEdge(super.textRect(forBounds: bounds))
+    }
     open override func editingRect(forBounds bounds: CGRect) -> CGRect {
         endingBeforeEdge(super.editingRect(forBounds: bounds))
     }
@@ -100,7 +102,8 @@ import QuartzCore
         let room = isRightToLeft ? rect.minX - bounds.minX : bounds.maxX - rect.maxX
         let missing = min(max(0, Self.endRoom - room), rect.width)
         return CGRect(
-            x: rect.minX + (isRightToLeft ? missing : 0), y: rect.minY, width: rect.width - missing, height: rect.height)
+            x: rect.minX + (isRightToLeft ? missing : 0), y: rect.minY, width: rect.width - missing,
+            height: rect.height)
     }
 
     /// 36 points high, as wide as what it shows.

@@ -33,8 +33,10 @@ public import Foundation
     required init?(coder: NSCoder) { nil }
 
     func showGlass(_ image: UIImage?) {
-        glass.image = image ?? UIImage(
-            systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+        glass.image =
+            image
+            ?? UIImage(
+                systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
         glass.tintColor = .secondaryLabel
     }
 

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A bar of tabs at the lower edge, of which one is chosen.
@@ -62,7 +62,8 @@ public import Foundation
         tabs = shown.enumerated().map { index, item in
             let tab = TabView(item)
             tab.place = (index + 1, shown.count)
-            tab.addAction(UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
+            tab.addAction(
+                UIAction { [weak self, weak item] _ in if let item { self?.choose(item) } },
                 for: .primaryActionTriggered)
             item.onChange = { [weak tab] in tab?.show() }
             tab.show()
@@ -94,8 +95,12 @@ public import Foundation
     final var onChoose: (@MainActor (UITabBarItem) -> Bool)?
 
     /// 49 points high, of no width of its own.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: Self.height) }
-    open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: Self.height) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Self.height)
+    }
+    open override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(width: size.width, height: Self.height)
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()

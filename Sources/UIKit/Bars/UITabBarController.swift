@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows one of several controllers, chosen by the tabs at the lower edge.
@@ -17,7 +17,9 @@ public import Foundation
     static let roomForTabs = 5
     private var hasMore: Bool { controllers.count > Self.roomForTabs }
     /// The controllers that are in the list of "More".
-    private var hiddenOnes: [UIViewController] { hasMore ? Array(controllers[(Self.roomForTabs - 1)...]) : [] }
+    private var hiddenOnes: [UIViewController] {
+        hasMore ? Array(controllers[(Self.roomForTabs - 1)...]) : []
+    }
 
     /// Shows the tabs that find no room in the bar, in a list; a tab of its own where there are more than five.
     open private(set) lazy var moreNavigationController: UINavigationController = makeMore()
@@ -78,7 +80,9 @@ public import Foundation
         index = kept ?? min(index, max(0, new.count - 1))
         isMore = hasMore && (index >= Self.roomForTabs - 1 || (isMore && inMore === moreNavigationController))
         showTabs(animated: animated)
-        if isViewLoaded, shownController !== shown { show(shownController, insteadOf: new.contains { $0 === shown } ? shown : nil) }
+        if isViewLoaded, shownController !== shown {
+            show(shownController, insteadOf: new.contains { $0 === shown } ? shown : nil)
+        }
         viewIfLoaded?.setNeedsLayout()
     }
 
@@ -90,7 +94,8 @@ public import Foundation
         }
         set {
             guard controllers.indices.contains(newValue) else {
-                return Complaint.say("tab \(newValue) is none of the \(controllers.count) tabs, counted from 0")
+                return Complaint.say(
+                    "tab \(newValue) is none of the \(controllers.count) tabs, counted from 0")
             }
             select(newValue)
         }
@@ -249,7 +254,8 @@ public import Foundation
         bar.alpha = hidesBar ? 0 : 1
         bar.frame = CGRect(
             x: hidesBar ? away : 0, y: view.bounds.height - below - height, width: width, height: height)
-        for controller in controllers + (hasMore ? [moreNavigationController] : []) where controller.parent === self {
+        for controller in controllers + (hasMore ? [moreNavigationController] : [])
+        where controller.parent === self {
             controller.barInsets.bottom = hidesBar ? 0 : height
         }
     }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// One tab of a tab bar: a picture over a title, with a badge where there is news.

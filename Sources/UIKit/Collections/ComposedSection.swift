@@ -39,7 +39,8 @@ struct OrthogonalSection {
     private static let chunk = 64
 
     init(
-        _ section: NSCollectionLayoutSection, number: Int, count: Int, start: CGFloat, room: CGSize, isVertical: Bool,
+        _ section: NSCollectionLayoutSection, number: Int, count: Int, start: CGFloat, room: CGSize,
+        isVertical: Bool,
         environment: any NSCollectionLayoutEnvironment, measured: [ElementKey: CGSize]
     ) {
         self.section = section
@@ -68,31 +69,38 @@ struct OrthogonalSection {
             if !groups.isEmpty { along += section.interGroupSpacing }
             let before = composer.items.count
             let corner = CGPoint(x: origin.x + (runsDown ? 0 : along), y: origin.y + (runsDown ? along : 0))
-            let used = composer.compose(section.group, in: CGRect(origin: corner, size: groupSize), limit: count)
+            let used = composer.compose(
+                section.group, in: CGRect(origin: corner, size: groupSize), limit: count)
             let length = runsDown ? used.height : used.width
             groups.append((along, length))
             along += length
             thickness = max(thickness, runsDown ? used.width : used.height)
             // A group without items would be repeated for ever.
             if composer.items.count == before {
-                Complaint.say("a group of a compositional layout has room for no item; section \(number) stays empty")
+                Complaint.say(
+                    "a group of a compositional layout has room for no item; section \(number) stays empty")
                 break
             }
         }
         frames = composer.items.map(\.frame)
         sizes = composer.items.map(\.size)
-        for (index, item) in composer.items.enumerated() where item.zIndex != 0 { zIndexes[index] = item.zIndex }
+        for (index, item) in composer.items.enumerated() where item.zIndex != 0 {
+            zIndexes[index] = item.zIndex
+        }
         views += composer.badges
         if isOrthogonal {
-            let first = runsDown ? insets.top : insets.leading, last = runsDown ? insets.bottom : insets.trailing
-            let size = runsDown
+            let first = runsDown ? insets.top : insets.leading,
+                last = runsDown ? insets.bottom : insets.trailing
+            let size =
+                runsDown
                 ? CGSize(width: thickness, height: along + first + last)
                 : CGSize(width: along + first + last, height: thickness)
             orthogonal = OrthogonalSection(
                 frame: runsDown
                     ? CGRect(x: origin.x, y: 0, width: thickness, height: room.height)
                     : CGRect(x: 0, y: origin.y, width: room.width, height: thickness),
-                contentSize: size, behavior: section.orthogonalScrollingBehavior, groups: groups, leading: first)
+                contentSize: size, behavior: section.orthogonalScrollingBehavior, groups: groups,
+                leading: first)
             place += thickness
         } else {
             place += along
@@ -104,14 +112,16 @@ struct OrthogonalSection {
         }
         end = place
         for item in section.decorationItems {
-            let whole = isVertical
+            let whole =
+                isVertical
                 ? CGRect(x: 0, y: top, width: room.width, height: body - top)
                 : CGRect(x: top, y: 0, width: body - top, height: room.height)
             let more = item.contentInsets
             views.append(
                 Part(
                     key: ElementKey(
-                        category: .decorationView, kind: item.elementKind, path: IndexPath(item: 0, section: number)),
+                        category: .decorationView, kind: item.elementKind,
+                        path: IndexPath(item: 0, section: number)),
                     frame: whole.inset(
                         by: UIEdgeInsets(
                             top: more.top, left: more.leading, bottom: more.bottom, right: more.trailing)),
@@ -140,7 +150,8 @@ struct OrthogonalSection {
         }
         let side = follows ? (isVertical ? insets.leading : insets.top) : 0
         let width = follows ? inner.width : room.width
-        var frame = isVertical
+        var frame =
+            isVertical
             ? CGRect(x: side, y: place, width: size.width, height: size.height)
             : CGRect(x: place, y: side, width: size.width, height: size.height)
         switch item.alignment {
@@ -173,7 +184,8 @@ struct OrthogonalSection {
 
     /// The size of something that was only estimated; nil for what measures nothing.
     func estimate(_ key: ElementKey) -> NSCollectionLayoutSize? {
-        let size = key.category == .cell
+        let size =
+            key.category == .cell
             ? (sizes.indices.contains(key.path.item) ? sizes[key.path.item] : nil)
             : views.first { $0.key == key }?.size
         return size?.isEstimated == true ? size : nil
@@ -220,7 +232,8 @@ struct OrthogonalSection {
         let room = isRow ? inner.width : inner.height
         let gap = group.interItemSpacing?.spacing ?? 0
         // What is only estimated across the group does not limit how much fits.
-        let isOpen = isRow ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
+        let isOpen =
+            isRow ? group.layoutSize.widthDimension.isEstimated : group.layoutSize.heightDimension.isEstimated
         var along: CGFloat = 0, across: CGFloat = 0, index = 0
         var placed: [(items: Range<Int>, start: CGFloat)] = []
         guard !group.subitems.isEmpty else { return frame.size }

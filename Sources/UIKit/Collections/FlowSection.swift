@@ -51,13 +51,17 @@ struct FlowSection {
         let columns = columnSpacing(across(sizes[0]))
         while first < sizes.count {
             var last = first, used = across(sizes[first])
-            while last + 1 < sizes.count, used + metrics.itemSpacing + across(sizes[last + 1]) <= metrics.room + 0.001 {
+            while last + 1 < sizes.count,
+                used + metrics.itemSpacing + across(sizes[last + 1]) <= metrics.room + 0.001
+            {
                 last += 1
                 used += metrics.itemSpacing + across(sizes[last])
             }
             let isLast = last == sizes.count - 1
-            let spacing = isUniform && isLast
-                ? columns : spacing(count: last - first + 1, used: used, isLast: isLast, next: across(sizes[0]))
+            let spacing =
+                isUniform && isLast
+                ? columns
+                : spacing(count: last - first + 1, used: used, isLast: isLast, next: across(sizes[0]))
             let thickness = sizes[first...last].reduce(0) { max($0, along($1)) }
             var side = metrics.side
             if first == last, !isLast || isSingleColumn(sizes, isUniform) {
@@ -88,7 +92,8 @@ struct FlowSection {
 
     /// The room between the columns of items of one size.
     private func columnSpacing(_ width: CGFloat) -> CGFloat {
-        let count = ((metrics.room + metrics.itemSpacing + 0.001) / max(1, width + metrics.itemSpacing)).rounded(.down)
+        let count = ((metrics.room + metrics.itemSpacing + 0.001) / max(1, width + metrics.itemSpacing))
+            .rounded(.down)
         return count > 1 ? (metrics.room - count * width) / (count - 1) : metrics.itemSpacing
     }
 

@@ -24,12 +24,16 @@ import Foundation
     func update(_ position: CGPoint) {
         guard let collection, position.x.isFinite, position.y.isFinite else { return }
         let layout = collection.storedLayout
-        view.center = layout.layoutAttributesForInteractivelyMovingItem(
-            at: current, withTargetPosition: position).center
+        view.center =
+            layout.layoutAttributesForInteractivelyMovingItem(
+                at: current, withTargetPosition: position
+            ).center
         var target = layout.targetIndexPath(forInteractivelyMovingItem: current, withPosition: position)
-        target = collection.collectionDelegate?.collectionView(
-            collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: source, atCurrentIndexPath: current,
-            toProposedIndexPath: target) ?? target
+        target =
+            collection.collectionDelegate?.collectionView(
+                collection, targetIndexPathForMoveOfItemFromOriginalIndexPath: source,
+                atCurrentIndexPath: current,
+                toProposedIndexPath: target) ?? target
         guard target != current, target.section == current.section, collection.has(target) else { return }
         step(to: target)
     }
@@ -38,7 +42,9 @@ import Foundation
         guard let collection else { return }
         var changes = ListChanges()
         changes.moved = [(current, target)]
-        guard let mapping = try? ListMapping(changes, from: collection.counts, to: collection.counts) else { return }
+        guard let mapping = try? ListMapping(changes, from: collection.counts, to: collection.counts) else {
+            return
+        }
         current = target
         var shown: [ElementKey: UICollectionReusableView] = [:]
         for (key, view) in collection.shown {
@@ -58,7 +64,8 @@ import Foundation
         guard let collection else { return }
         collection.prepareLayout()
         for (key, view) in collection.shown where view !== self.view {
-            let attributes = key.category == .cell
+            let attributes =
+                key.category == .cell
                 ? collection.storedLayout.layoutAttributesForItem(at: key.path)
                 : key.kind.flatMap {
                     collection.storedLayout.layoutAttributesForSupplementaryView(ofKind: $0, at: key.path)

@@ -17,7 +17,8 @@ public import Foundation
         self.init(layoutSize: layoutSize, supplementaryItems: [])
     }
     /// Makes an item with views attached to it.
-    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem]) {
+    public init(layoutSize: NSCollectionLayoutSize, supplementaryItems: [NSCollectionLayoutSupplementaryItem])
+    {
         self.layoutSize = layoutSize
         self.supplementaryItems = supplementaryItems
         super.init()
@@ -125,10 +126,15 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 
     /// Where something of a size stands at a frame.
     func frame(_ size: CGSize, on frame: CGRect) -> CGRect {
-        let x = edges.contains(.leading) ? frame.minX : edges.contains(.trailing) ? frame.maxX - size.width : frame.midX - size.width / 2
-        let y = edges.contains(.top) ? frame.minY : edges.contains(.bottom) ? frame.maxY - size.height : frame.midY - size.height / 2
+        let x =
+            edges.contains(.leading)
+            ? frame.minX : edges.contains(.trailing) ? frame.maxX - size.width : frame.midX - size.width / 2
+        let y =
+            edges.contains(.top)
+            ? frame.minY : edges.contains(.bottom) ? frame.maxY - size.height : frame.midY - size.height / 2
         return CGRect(
-            x: x + offset.x * (isFractional ? size.width : 1), y: y + offset.y * (isFractional ? size.height : 1),
+            x: x + offset.x * (isFractional ? size.width : 1),
+            y: y + offset.y * (isFractional ? size.height : 1),
             width: size.width, height: size.height)
     }
 }
@@ -153,7 +159,8 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 }
 
 /// A header or footer of a section or of a whole layout.
-@preconcurrency @MainActor open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
+@preconcurrency @MainActor
+open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
     /// The edge that it stands at.
     public let alignment: NSRectAlignment
     /// How far away from its place, in points.
@@ -218,5 +225,7 @@ public enum NSRectAlignment: Int, Sendable {
     /// At the top where lines end.
     case topTrailing = 8
 
-    var isAtEnd: Bool { self == .bottom || self == .bottomLeading || self == .bottomTrailing || self == .trailing }
+    var isAtEnd: Bool {
+        self == .bottom || self == .bottomLeading || self == .bottomTrailing || self == .trailing
+    }
 }

@@ -82,10 +82,13 @@ public enum UIContentInsetsReference: Int, Sendable {
 
     /// Makes a section of rows as a table has them.
     open class func list(
-        using configuration: UICollectionLayoutListConfiguration, layoutEnvironment: any NSCollectionLayoutEnvironment
+        using configuration: UICollectionLayoutListConfiguration,
+        layoutEnvironment: any NSCollectionLayoutEnvironment
     ) -> NSCollectionLayoutSection {
-        let size = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
-        let group = NSCollectionLayoutGroup(.vertical, size, [NSCollectionLayoutItem(layoutSize: size)], count: 1)
+        let size = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(44))
+        let group = NSCollectionLayoutGroup(
+            .vertical, size, [NSCollectionLayoutItem(layoutSize: size)], count: 1)
         let section = NSCollectionLayoutSection(group: group)
         section.list = configuration
         let width = layoutEnvironment.container.contentSize.width
@@ -93,9 +96,12 @@ public enum UIContentInsetsReference: Int, Sendable {
         let margin = isCard ? UITableView.margin(for: width) : 0
         let isPlain = configuration.appearance == .plain
         section.contentInsets = NSDirectionalEdgeInsets(
-            top: isPlain || configuration.headerMode == .supplementary ? 0 : UITableView.groupGap, leading: margin,
-            bottom: isPlain || configuration.footerMode == .supplementary ? 0 : UITableView.groupGap, trailing: margin)
-        let title = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
+            top: isPlain || configuration.headerMode == .supplementary ? 0 : UITableView.groupGap,
+            leading: margin,
+            bottom: isPlain || configuration.footerMode == .supplementary ? 0 : UITableView.groupGap,
+            trailing: margin)
+        let title = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .estimated(38))
         if configuration.headerMode == .supplementary {
             let header = NSCollectionLayoutBoundarySupplementaryItem(
                 layoutSize: title, elementKind: UICollectionView.elementKindSectionHeader, alignment: .top)
@@ -105,7 +111,8 @@ public enum UIContentInsetsReference: Int, Sendable {
         if configuration.footerMode == .supplementary {
             section.boundarySupplementaryItems.append(
                 NSCollectionLayoutBoundarySupplementaryItem(
-                    layoutSize: title, elementKind: UICollectionView.elementKindSectionFooter, alignment: .bottom))
+                    layoutSize: title, elementKind: UICollectionView.elementKindSectionFooter,
+                    alignment: .bottom))
         }
         return section
     }

@@ -62,7 +62,9 @@ public import Foundation
     public let heightDimension: NSCollectionLayoutDimension
 
     /// Makes a size.
-    public init(widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension) {
+    public init(
+        widthDimension width: NSCollectionLayoutDimension, heightDimension height: NSCollectionLayoutDimension
+    ) {
         widthDimension = width
         heightDimension = height
         super.init()
@@ -112,7 +114,8 @@ public import Foundation
 
     /// Makes room around a thing.
     public init(
-        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?, trailing: NSCollectionLayoutSpacing?,
+        leading: NSCollectionLayoutSpacing?, top: NSCollectionLayoutSpacing?,
+        trailing: NSCollectionLayoutSpacing?,
         bottom: NSCollectionLayoutSpacing?
     ) {
         self.leading = leading

@@ -8,7 +8,8 @@ import Foundation
 ///     dataSource.apply(snapshot)
 ///
 /// Identifiers are unique; one that is there already is not added a second time, which is reported.
-@preconcurrency @MainActor public struct NSDiffableDataSourceSnapshot<
+@preconcurrency @MainActor
+public struct NSDiffableDataSourceSnapshot<
     SectionIdentifierType: Hashable, ItemIdentifierType: Hashable
 > {
     private var sections: [SectionIdentifierType] = []
@@ -34,7 +35,9 @@ import Foundation
     public var itemIdentifiers: [ItemIdentifierType] { sections.flatMap { items[$0] ?? [] } }
 
     /// The number of items in a section.
-    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int { items[identifier]?.count ?? 0 }
+    public func numberOfItems(inSection identifier: SectionIdentifierType) -> Int {
+        items[identifier]?.count ?? 0
+    }
     /// The items in a section.
     public func itemIdentifiers(inSection identifier: SectionIdentifierType) -> [ItemIdentifierType] {
         items[identifier] ?? []
@@ -44,9 +47,13 @@ import Foundation
         sectionOfItem[identifier]
     }
     /// The place of an item among all.
-    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? { itemIdentifiers.firstIndex(of: identifier) }
+    public func indexOfItem(_ identifier: ItemIdentifierType) -> Int? {
+        itemIdentifiers.firstIndex(of: identifier)
+    }
     /// The place of a section.
-    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? { sections.firstIndex(of: identifier) }
+    public func indexOfSection(_ identifier: SectionIdentifierType) -> Int? {
+        sections.firstIndex(of: identifier)
+    }
 
     // MARK: - Items
 
@@ -92,7 +99,9 @@ import Foundation
     /// Removes items.
     public mutating func deleteItems(_ identifiers: [ItemIdentifierType]) {
         let gone = Set(identifiers)
-        for section in Set(gone.compactMap { sectionOfItem[$0] }) { items[section]?.removeAll(where: gone.contains) }
+        for section in Set(gone.compactMap { sectionOfItem[$0] }) {
+            items[section]?.removeAll(where: gone.contains)
+        }
         for item in gone { sectionOfItem[item] = nil }
         forget(gone)
     }
@@ -101,14 +110,18 @@ import Foundation
     public mutating func deleteAllItems() { self = Self() }
 
     /// Moves an item before another.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType) {
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType, beforeItem toIdentifier: ItemIdentifierType
+    ) {
         guard has([identifier, toIdentifier]), identifier != toIdentifier else { return }
         take(identifier)
         insert([identifier], beside: toIdentifier, offset: 0)
     }
 
     /// Moves an item after another.
-    public mutating func moveItem(_ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType) {
+    public mutating func moveItem(
+        _ identifier: ItemIdentifierType, afterItem toIdentifier: ItemIdentifierType
+    ) {
         guard has([identifier, toIdentifier]), identifier != toIdentifier else { return }
         take(identifier)
         insert([identifier], beside: toIdentifier, offset: 1)
@@ -158,7 +171,8 @@ import Foundation
         var seen: Set<SectionIdentifierType> = []
         let new = identifiers.filter { items[$0] == nil && seen.insert($0).inserted }
         if new.count < identifiers.count {
-            Complaint.say("section identifiers are not unique; those that a snapshot has already are left out")
+            Complaint.say(
+                "section identifiers are not unique; those that a snapshot has already are left out")
         }
         sections.insert(contentsOf: new, at: index)
         for section in new { items[section] = [] }

@@ -11,7 +11,8 @@ final class OrthogonalScroller: UIScrollView {
         if contentSize != section.contentSize { contentSize = section.contentSize }
         if frame != section.frame { frame = section.frame }
         isPagingEnabled = section.behavior == .paging
-        decelerationRate = section.behavior == .groupPaging || section.behavior == .groupPagingCentered ? .fast : .normal
+        decelerationRate =
+            section.behavior == .groupPaging || section.behavior == .groupPagingCentered ? .fast : .normal
     }
 
     func setUp() {
@@ -22,7 +23,9 @@ final class OrthogonalScroller: UIScrollView {
         clipsToBounds = false
     }
 
-    override var bounds: CGRect { didSet { if bounds.origin != oldValue.origin { collection?.setNeedsLayout() } } }
+    override var bounds: CGRect {
+        didSet { if bounds.origin != oldValue.origin { collection?.setNeedsLayout() } }
+    }
 
     /// Group paging rests at a group, one away from where the drag began at most.
     override func chosenRest(near rest: CGPoint) -> CGPoint? {
@@ -35,7 +38,9 @@ final class OrthogonalScroller: UIScrollView {
             return start + group.width / 2 - (isWide ? bounds.width : bounds.height) / 2
         }
         func nearest(_ place: CGFloat) -> Int {
-            section.groups.indices.min { abs(offset(section.groups[$0]) - place) < abs(offset(section.groups[$1]) - place) } ?? 0
+            section.groups.indices.min {
+                abs(offset(section.groups[$0]) - place) < abs(offset(section.groups[$1]) - place)
+            } ?? 0
         }
         var target = nearest(place)
         switch section.behavior {
@@ -84,7 +89,8 @@ extension UICollectionView {
             scroller.isHidden = false
             scroller.show(orthogonal)
             let rect = scroller.bounds.offsetBy(dx: orthogonal.frame.minX, dy: orthogonal.frame.minY)
-            for attributes in storedLayout.orthogonalAttributes(section, in: rect) where has(attributes.indexPath) {
+            for attributes in storedLayout.orthogonalAttributes(section, in: rect)
+            where has(attributes.indexPath) {
                 wanted[attributes.key] = attributes
             }
         }

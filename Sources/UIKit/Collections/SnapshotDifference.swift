@@ -3,7 +3,8 @@ import Foundation
 extension ListChanges {
     /// What leads from one snapshot to another, with as few moves as possible.
     @MainActor init<Section: Hashable, Item: Hashable>(
-        from old: NSDiffableDataSourceSnapshot<Section, Item>, to new: NSDiffableDataSourceSnapshot<Section, Item>
+        from old: NSDiffableDataSourceSnapshot<Section, Item>,
+        to new: NSDiffableDataSourceSnapshot<Section, Item>
     ) {
         let oldSections = old.sectionIdentifiers, newSections = new.sectionIdentifiers
         let oldNumbers = Self.places(oldSections), newNumbers = Self.places(newSections)

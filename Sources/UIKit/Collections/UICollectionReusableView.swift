@@ -13,7 +13,9 @@ public import Foundation
     open func preferredLayoutAttributesFitting(
         _ layoutAttributes: UICollectionViewLayoutAttributes
     ) -> UICollectionViewLayoutAttributes {
-        guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else { return layoutAttributes }
+        guard let copy = layoutAttributes.copy() as? UICollectionViewLayoutAttributes else {
+            return layoutAttributes
+        }
         bounds.size = layoutAttributes.size
         let fitting = preferredSize(layoutAttributes.size)
         if fitting.width > 0, fitting.height > 0 { copy.size = fitting }
@@ -144,7 +146,8 @@ public import Foundation
             configuredView = nil
             return
         }
-        let current = automaticallyUpdatesContentConfiguration
+        let current =
+            automaticallyUpdatesContentConfiguration
             ? contentConfiguration.updated(for: configurationState) : contentConfiguration
         if let configuredView, configuredView.supports(current) {
             configuredView.configuration = current
@@ -163,7 +166,8 @@ public import Foundation
             configuredBackground = nil
             return
         }
-        let current = automaticallyUpdatesBackgroundConfiguration
+        let current =
+            automaticallyUpdatesBackgroundConfiguration
             ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
         let view = configuredBackground ?? BackgroundConfigurationView(frame: bounds)
         if configuredBackground == nil {
@@ -191,7 +195,9 @@ public import Foundation
         let frame = contentFrame
         if contentView.frame != frame { contentView.frame = frame }
         configuredView?.frame = contentView.bounds
-        for view in [backgroundView, selectedBackgroundView, configuredBackground] as [UIView?] { view?.frame = bounds }
+        for view in [backgroundView, selectedBackgroundView, configuredBackground] as [UIView?] {
+            view?.frame = bounds
+        }
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -199,12 +205,15 @@ public import Foundation
         guard let configuredView else { return size }
         let room = size.width - (bounds.width - contentFrame.width)
         configuredView.bounds.size.width = room
-        return CGSize(width: size.width, height: configuredView.sizeThatFits(CGSize(width: room, height: 0)).height)
+        return CGSize(
+            width: size.width, height: configuredView.sizeThatFits(CGSize(width: room, height: 0)).height)
     }
 
     override func preferredSize(_ size: CGSize) -> CGSize {
         if configuredView != nil { return sizeThatFits(size) }
-        let isLaidOutByConstraints = contentView.subviews.contains { !$0.translatesAutoresizingMaskIntoConstraints }
+        let isLaidOutByConstraints = contentView.subviews.contains {
+            !$0.translatesAutoresizingMaskIntoConstraints
+        }
         guard isLaidOutByConstraints else {
             let fitting = sizeThatFits(size)
             return fitting == bounds.size ? size : fitting

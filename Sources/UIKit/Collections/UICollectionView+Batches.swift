@@ -64,7 +64,8 @@ extension UICollectionView {
             }
         }
         let isAnimated = batch.isAnimated && window != nil && UIView.areAnimationsEnabled
-        let frames = Dictionary(uniqueKeysWithValues: old.map { (ObjectIdentifier($0.value), Self.look($0.value)) })
+        let frames = Dictionary(
+            uniqueKeysWithValues: old.map { (ObjectIdentifier($0.value), Self.look($0.value)) })
         UIView.performWithoutAnimation {
             prepareLayout()
             let target = storedLayout.targetContentOffset(forProposedContentOffset: contentOffset)
@@ -198,7 +199,8 @@ extension UICollectionView {
             completion?(true)
             return
         }
-        let before = Dictionary(uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), Self.look($0.value)) })
+        let before = Dictionary(
+            uniqueKeysWithValues: shown.map { (ObjectIdentifier($0.value), Self.look($0.value)) })
         UIView.performWithoutAnimation {
             prepareLayout()
             keepInRange()

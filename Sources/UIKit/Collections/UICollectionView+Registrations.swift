@@ -17,7 +17,8 @@ extension UICollectionView {
     }
 
     /// Says how headers, footers and the like are shown, without identifiers.
-    @preconcurrency @MainActor public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
+    @preconcurrency @MainActor
+    public struct SupplementaryRegistration<Supplementary: UICollectionReusableView> {
         /// Lets a view show what it stands for.
         public typealias Handler = (
             _ supplementaryView: Supplementary, _ elementKind: String, _ indexPath: IndexPath
@@ -40,7 +41,9 @@ extension UICollectionView {
         let name = CollectionIdentifier.cell(registration.identifier)
         if pool.registeredClass(for: name) == nil { pool.register(Cell.self, for: name) }
         let dequeued = dequeueReusableCell(withReuseIdentifier: registration.identifier, for: indexPath)
-        guard let cell = dequeued as? Cell else { preconditionFailure("a registration makes cells of its class") }
+        guard let cell = dequeued as? Cell else {
+            preconditionFailure("a registration makes cells of its class")
+        }
         cell.collection = self
         if let item { registration.handler(cell, indexPath, item) }
         return cell

@@ -16,7 +16,9 @@ extension UICollectionView {
             ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
             : allowsSelection || allowsMultipleSelection
     }
-    private var selectsSeveral: Bool { isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection }
+    private var selectsSeveral: Bool {
+        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    }
 
     func selectionRulesChanged() {
         if !isSelectionAllowed || (selected.count > 1 && !selectsSeveral) {
@@ -27,7 +29,9 @@ extension UICollectionView {
     private func item(of view: UIView?) -> (path: IndexPath, cell: UICollectionViewCell)? {
         var view = view
         while let present = view, present !== self {
-            if let cell = present as? UICollectionViewCell, let path = indexPath(for: cell) { return (path, cell) }
+            if let cell = present as? UICollectionViewCell, let path = indexPath(for: cell) {
+                return (path, cell)
+            }
             view = present.superview
         }
         return nil
@@ -36,7 +40,9 @@ extension UICollectionView {
     // MARK: Touches
 
     func pressBegan(_ touches: Set<UITouch>) -> Bool {
-        guard press.touch == nil, let touch = touches.first, let item = item(of: touch.view) else { return false }
+        guard press.touch == nil, let touch = touches.first, let item = item(of: touch.view) else {
+            return false
+        }
         press.touch = touch
         guard isSelectionAllowed,
             collectionDelegate?.collectionView(self, shouldHighlightItemAt: item.path) ?? true

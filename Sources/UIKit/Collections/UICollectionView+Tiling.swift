@@ -29,7 +29,8 @@ extension UICollectionView {
         func sane(_ count: Int, _ member: String) -> Int {
             if 0...UITableView.greatestRowCount ~= count { return count }
             let taken = count < 0 ? 0 : UITableView.greatestRowCount
-            Complaint.say("\(member) of the collection's data source returned \(count); \(taken) is used instead")
+            Complaint.say(
+                "\(member) of the collection's data source returned \(count); \(taken) is used instead")
             return taken
         }
         let sections = sane(dataSource.numberOfSections(in: self), "numberOfSections(in:)")
@@ -41,7 +42,8 @@ extension UICollectionView {
     }
 
     func has(_ path: IndexPath) -> Bool {
-        path.count == 2 && counts.indices.contains(path.section) && path.item >= 0 && path.item < counts[path.section]
+        path.count == 2 && counts.indices.contains(path.section) && path.item >= 0
+            && path.item < counts[path.section]
     }
 
     func reloadEverything() {
@@ -63,7 +65,8 @@ extension UICollectionView {
         storedLayout.prepareIfNeeded()
         let size = storedLayout.collectionViewContentSize
         guard size.width.isFinite, size.height.isFinite else {
-            return Complaint.say("the layout of a collection has no finite content size; it keeps \(contentSize)")
+            return Complaint.say(
+                "the layout of a collection has no finite content size; it keeps \(contentSize)")
         }
         if contentSize != size { contentSize = size }
     }
@@ -79,7 +82,9 @@ extension UICollectionView {
 
     func boundsChanged(from old: CGRect) {
         setNeedsLayout()
-        guard storedLayout.isPrepared, storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) else { return }
+        guard storedLayout.isPrepared, storedLayout.shouldInvalidateLayout(forBoundsChange: bounds) else {
+            return
+        }
         storedLayout.invalidateLayout(with: storedLayout.invalidationContext(forBoundsChange: bounds))
     }
 
@@ -104,13 +109,15 @@ extension UICollectionView {
     private func anchor() -> (path: IndexPath, y: CGFloat)? {
         guard bounds.minY > -adjustedContentInset.top else { return nil }
         let known = places.filter {
-            $0.key.category == .cell && $0.value.frame.maxY > bounds.minY && scrollers[$0.key.path.section] == nil
+            $0.key.category == .cell && $0.value.frame.maxY > bounds.minY
+                && scrollers[$0.key.path.section] == nil
         }
         return known.min { $0.key.path < $1.key.path }.map { ($0.key.path, $0.value.frame.minY) }
     }
 
     private func keepInPlace(_ anchor: (path: IndexPath, y: CGFloat)?) {
-        guard let anchor, has(anchor.path), let now = storedLayout.layoutAttributesForItem(at: anchor.path) else {
+        guard let anchor, has(anchor.path), let now = storedLayout.layoutAttributesForItem(at: anchor.path)
+        else {
             return
         }
         let change = now.frame.minY - anchor.y
@@ -121,9 +128,12 @@ extension UICollectionView {
 
     private func tileOnce() -> Bool {
         var wanted: [ElementKey: UICollectionViewLayoutAttributes] = [:]
-        for attributes in storedLayout.layoutAttributesForElements(in: bounds) ?? [] where !attributes.isHidden {
+        for attributes in storedLayout.layoutAttributesForElements(in: bounds) ?? []
+        where !attributes.isHidden {
             // A layout may know items that are gone since it was prepared.
-            guard attributes.representedElementCategory != .cell || has(attributes.indexPath) else { continue }
+            guard attributes.representedElementCategory != .cell || has(attributes.indexPath) else {
+                continue
+            }
             wanted[attributes.key] = attributes
         }
         addOrthogonal(&wanted)
@@ -150,13 +160,16 @@ extension UICollectionView {
 
     private func mayStay(_ view: UIView, _ key: ElementKey) -> Bool {
         if move?.view === view { return true }
-        guard let responder = UIApplication.shared.firstResponder as? UIView, key.category == .cell, has(key.path)
+        guard let responder = UIApplication.shared.firstResponder as? UIView, key.category == .cell,
+            has(key.path)
         else { return false }
         return responder.isDescendant(of: view)
     }
 
     /// Places a view as attributes say.
-    func place(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey) {
+    func place(
+        _ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes, _ key: ElementKey
+    ) {
         if let old = places[key], old.isEqual(attributes), old.center == attributes.center { return }
         places[key] = attributes
         let host = host(of: key)
@@ -167,7 +180,8 @@ extension UICollectionView {
         guard size.width.isFinite, size.height.isFinite, size.width >= 0, size.height >= 0, center.x.isFinite,
             center.y.isFinite
         else {
-            return Complaint.say("the layout of a collection places \(key.path) at \(attributes.frame); it is left out")
+            return Complaint.say(
+                "the layout of a collection places \(key.path) at \(attributes.frame); it is left out")
         }
         view.bounds.size = size
         view.center = center
@@ -179,7 +193,8 @@ extension UICollectionView {
 
     /// Lets views of greater `zIndex` be hit first, too.
     private func order(_ wanted: [ElementKey: UICollectionViewLayoutAttributes]) {
-        for (key, attributes) in wanted.sorted(by: { $0.value.zIndex < $1.value.zIndex }) where attributes.zIndex > 0 {
+        for (key, attributes) in wanted.sorted(by: { $0.value.zIndex < $1.value.zIndex })
+        where attributes.zIndex > 0 {
             if let view = shown[key], let host = view.superview, host.subviews.last !== view {
                 host.insertSubview(view, at: host.subviews.count - 1)
             }
@@ -188,15 +203,20 @@ extension UICollectionView {
 
     // MARK: Making
 
-    private func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes) -> UICollectionReusableView? {
+    private func make(_ key: ElementKey, _ attributes: UICollectionViewLayoutAttributes)
+        -> UICollectionReusableView?
+    {
         let view: UICollectionReusableView
         switch key.category {
         case .cell:
-            guard let cell = dataSource?.collectionView(self, cellForItemAt: move?.dataPath(key.path) ?? key.path)
+            guard
+                let cell = dataSource?.collectionView(
+                    self, cellForItemAt: move?.dataPath(key.path) ?? key.path)
             else { return nil }
             if shown.contains(where: { $0.value === cell && $0.key != key }) {
                 Complaint.say(
-                    "collectionView(_:cellForItemAt: \(key.path)) returned a cell that another item shows; it is left out")
+                    "collectionView(_:cellForItemAt: \(key.path)) returned a cell that another item shows; it is left out"
+                )
                 return nil
             }
             cell.collection = self
@@ -230,7 +250,9 @@ extension UICollectionView {
     /// Asks a new view for the size that it wants.
     ///
     /// - Returns: whether the arrangement changes by it.
-    private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes) -> Bool {
+    private func measure(_ view: UICollectionReusableView, _ attributes: UICollectionViewLayoutAttributes)
+        -> Bool
+    {
         guard attributes.representedElementCategory != .decorationView else { return false }
         (view as? UICollectionViewCell)?.updateIfNeeded()
         guard storedLayout.asksForPreferredSizes else { return false }
@@ -259,7 +281,8 @@ extension UICollectionView {
             return made
         }
         Complaint.say(
-            "no cell can be made for the identifier “\(identifier)”: register a class for it; an empty cell is shown")
+            "no cell can be made for the identifier “\(identifier)”: register a class for it; an empty cell is shown"
+        )
         let made = UICollectionViewCell(frame: .zero)
         made.reuseIdentifier = identifier
         return made
@@ -279,7 +302,8 @@ extension UICollectionView {
             return made
         }
         Complaint.say(
-            "no view of the kind “\(kind)” can be made for the identifier “\(identifier)”: register a class for it")
+            "no view of the kind “\(kind)” can be made for the identifier “\(identifier)”: register a class for it"
+        )
         return UICollectionReusableView(frame: .zero)
     }
 
@@ -350,7 +374,9 @@ extension UICollectionView {
         }
         let new = near.filter { !prefetched.contains($0.indexPath) }
         prefetched = Set(paths)
-        if !gone.isEmpty { prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted()) }
+        if !gone.isEmpty {
+            prefetchDataSource.collectionView(self, cancelPrefetchingForItemsAt: gone.sorted())
+        }
         guard !new.isEmpty else { return }
         func distance(_ attributes: UICollectionViewLayoutAttributes) -> CGFloat {
             CGPoint(x: bounds.midX, y: bounds.midY).distance(to: attributes.center)
@@ -393,7 +419,8 @@ extension UICollectionView {
         } else if position.contains(.centeredVertically) {
             offset.y = frame.midY - inset.top - shown.height / 2
         } else if frame.minY < shown.minY || frame.maxY > shown.maxY {
-            offset.y = frame.minY < shown.minY ? frame.minY - inset.top : frame.maxY + inset.bottom - bounds.height
+            offset.y =
+                frame.minY < shown.minY ? frame.minY - inset.top : frame.maxY + inset.bottom - bounds.height
         }
         if position.contains(.left) {
             offset.x = frame.minX - inset.left
@@ -402,7 +429,8 @@ extension UICollectionView {
         } else if position.contains(.centeredHorizontally) {
             offset.x = frame.midX - inset.left - shown.width / 2
         } else if frame.minX < shown.minX || frame.maxX > shown.maxX {
-            offset.x = frame.minX < shown.minX ? frame.minX - inset.left : frame.maxX + inset.right - bounds.width
+            offset.x =
+                frame.minX < shown.minX ? frame.minX - inset.left : frame.maxX + inset.right - bounds.width
         }
         setContentOffset(inRange(offset), animated: animated)
         if !animated { layoutIfNeeded() }

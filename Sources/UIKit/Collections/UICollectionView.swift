@@ -161,7 +161,9 @@ public import Foundation
         shown[ElementKey(category: .cell, kind: nil, path: indexPath)] as? UICollectionViewCell
     }
     /// A header, a footer or the like in sight; nil for others.
-    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath) -> UICollectionReusableView? {
+    open func supplementaryView(forElementKind elementKind: String, at indexPath: IndexPath)
+        -> UICollectionReusableView?
+    {
         shown[ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath)]
     }
     /// The views of a kind in sight.
@@ -175,7 +177,9 @@ public import Foundation
         shown.keys.filter { $0.category == .supplementaryView && $0.kind == elementKind }.map(\.path).sorted()
     }
     /// The cells in sight, in the order of their items.
-    open var visibleCells: [UICollectionViewCell] { indexPathsForVisibleItems.compactMap { cellForItem(at: $0) } }
+    open var visibleCells: [UICollectionViewCell] {
+        indexPathsForVisibleItems.compactMap { cellForItem(at: $0) }
+    }
     /// The items in sight, in order.
     open var indexPathsForVisibleItems: [IndexPath] {
         layoutIfNeeded()
@@ -245,7 +249,9 @@ public import Foundation
     @discardableResult
     open func beginInteractiveMovementForItem(at indexPath: IndexPath) -> Bool { beginMove(indexPath) }
     /// Moves the item to a point of the content.
-    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) { move?.update(targetPosition) }
+    open func updateInteractiveMovementTargetPosition(_ targetPosition: CGPoint) {
+        move?.update(targetPosition)
+    }
     /// Leaves the item where it is now.
     open func endInteractiveMovement() { move?.end() }
     /// Takes the item back.

@@ -42,7 +42,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
     /// Makes a layout of sections that are made one by one.
     public convenience init(sectionProvider: @escaping UICollectionViewCompositionalLayoutSectionProvider) {
         self.init(
-            sectionProvider: sectionProvider, configuration: UICollectionViewCompositionalLayoutConfiguration())
+            sectionProvider: sectionProvider,
+            configuration: UICollectionViewCompositionalLayoutConfiguration())
     }
     /// Makes a layout of sections that are made one by one.
     public init(
@@ -82,12 +83,14 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         let environment = LayoutEnvironment(room, collectionView.traitCollection)
         for (number, count) in collectionView.counts.enumerated() {
             guard let section = provider(number, environment) else {
-                Complaint.say("the section provider of a compositional layout returned nil for section \(number)")
+                Complaint.say(
+                    "the section provider of a compositional layout returned nil for section \(number)")
                 continue
             }
             if number > 0 { extent += configuration.interSectionSpacing }
             if number == 0, let list = section.list {
-                collectionView.backgroundColor = list.backgroundColor
+                collectionView.backgroundColor =
+                    list.backgroundColor
                     ?? (list.appearance == .plain ? .systemBackground : .systemGroupedBackground)
             }
             let composed = ComposedSection(
@@ -146,7 +149,8 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
         if view.isPinned, let collectionView, isVertical {
             let inset = collectionView.adjustedContentInset, bounds = collectionView.bounds
             if view.isAtEnd {
-                frame.origin.y = min(frame.minY, max(bounds.maxY - inset.bottom - frame.height, section.start))
+                frame.origin.y = min(
+                    frame.minY, max(bounds.maxY - inset.bottom - frame.height, section.start))
             } else {
                 frame.origin.y = max(frame.minY, min(bounds.minY + inset.top, section.end - frame.height))
             }
@@ -194,8 +198,11 @@ public typealias UICollectionViewCompositionalLayoutSectionProvider = (Int, any 
             made.frame = section.frames[item]
             return made
         }
-        let offset = section.orthogonal.map { CGPoint(x: rect.minX - $0.frame.minX, y: rect.minY - $0.frame.minY) }
-        section.section.visibleItemsInvalidationHandler?(items, offset ?? .zero, LayoutEnvironment(room, traits))
+        let offset = section.orthogonal.map {
+            CGPoint(x: rect.minX - $0.frame.minX, y: rect.minY - $0.frame.minY)
+        }
+        section.section.visibleItemsInvalidationHandler?(
+            items, offset ?? .zero, LayoutEnvironment(room, traits))
         return items
     }
 

@@ -2,7 +2,8 @@ public import CoreGraphics
 public import Foundation
 
 /// A controller whose view holds a collection, which it looks after.
-@preconcurrency @MainActor open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
+@preconcurrency @MainActor
+open class UICollectionViewController: UIViewController, UICollectionViewDelegate,
     UICollectionViewDataSource
 {
     private let initialLayout: UICollectionViewLayout
@@ -65,7 +66,9 @@ public import Foundation
         let point = movePress.location(in: content)
         switch movePress.state {
         case .began:
-            if let path = content.indexPathForItem(at: point) { content.beginInteractiveMovementForItem(at: path) }
+            if let path = content.indexPathForItem(at: point) {
+                content.beginInteractiveMovementForItem(at: path)
+            }
         case .changed: content.updateInteractiveMovementTargetPosition(point)
         case .ended: content.endInteractiveMovement()
         case .cancelled, .failed: content.cancelInteractiveMovement()
@@ -89,7 +92,9 @@ public import Foundation
     // MARK: - UICollectionViewDataSource
 
     /// The number of items in a section; none unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { 0 }
+    open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        0
+    }
     /// The cell of an item; an empty one unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -98,25 +103,34 @@ public import Foundation
     open func numberOfSections(in collectionView: UICollectionView) -> Int { 1 }
     /// A header, a footer or the like; an empty one unless overridden.
     open func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
     ) -> UICollectionReusableView { UICollectionReusableView(frame: .zero) }
     /// Whether an item can be moved by a finger; not unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
     /// The person moved an item; nothing unless overridden.
     open func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {}
 
     // MARK: - UICollectionViewDelegate
 
     /// Whether an item can have the focus of a hardware keyboard.
-    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool { true }
+    open func collectionView(_ collectionView: UICollectionView, canFocusItemAt indexPath: IndexPath) -> Bool
+    { true }
     /// Whether an item shows that a finger lies on it.
-    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath) -> Bool {
+    open func collectionView(_ collectionView: UICollectionView, shouldHighlightItemAt indexPath: IndexPath)
+        -> Bool
+    {
         true
     }
     /// Whether a tap selects an item.
-    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool {
+    open func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath)
+        -> Bool
+    {
         true
     }
     /// The person selected an item.
@@ -125,7 +139,8 @@ public import Foundation
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
     /// An item is about to come in sight.
     open func collectionView(
-        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell, forItemAt indexPath: IndexPath
+        _ collectionView: UICollectionView, willDisplay cell: UICollectionViewCell,
+        forItemAt indexPath: IndexPath
     ) {}
     /// The content moved.
     open func scrollViewDidScroll(_ scrollView: UIScrollView) {}

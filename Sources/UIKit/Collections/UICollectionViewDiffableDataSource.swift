@@ -1,7 +1,8 @@
 public import Foundation
 
 /// A collection's data source that shows snapshots and animates from one to the next.
-@preconcurrency @MainActor open class UICollectionViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UICollectionViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UICollectionViewDataSource {
     /// Makes the cell of an item; nil is reported.
@@ -28,7 +29,9 @@ public import Foundation
     }
 
     /// What the collection shows now.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        current
+    }
 
     /// Shows a snapshot.
     open func apply(
@@ -73,7 +76,9 @@ public import Foundation
     /// The item in a place; nil beside all.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     /// The place of an item; nil when it is not shown.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        current.path(of: itemIdentifier)
+    }
     /// The identifier of a section; nil beside all.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
@@ -95,25 +100,31 @@ public import Foundation
     open func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
     ) -> UICollectionViewCell {
-        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item) {
+        if let item = itemIdentifier(for: indexPath), let cell = cellProvider(collectionView, indexPath, item)
+        {
             return cell
         }
-        Complaint.say("the cell provider of a collection returned nil for item \(indexPath); an empty cell is shown")
+        Complaint.say(
+            "the cell provider of a collection returned nil for item \(indexPath); an empty cell is shown")
         return UICollectionViewCell(frame: .zero)
     }
     /// The view that the provider makes.
     open func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
     ) -> UICollectionReusableView {
         if let view = supplementaryViewProvider?(collectionView, kind, indexPath) { return view }
         Complaint.say("no view of the kind “\(kind)” is provided for \(indexPath); an empty one is shown")
         return UICollectionReusableView(frame: .zero)
     }
     /// Whether an item can be moved by a finger; not unless overridden.
-    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool { false }
+    open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
+        false
+    }
     /// The person moved an item; nothing unless overridden.
     open func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {}
     /// The titles of the index; none unless overridden.
     open func indexTitles(for collectionView: UICollectionView) -> [String]? { nil }

@@ -6,27 +6,33 @@ public import Foundation
     /// The size of an item, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        sizeForItemAt indexPath: IndexPath) -> CGSize
+        sizeForItemAt indexPath: IndexPath
+    ) -> CGSize
     /// Room around the items of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        insetForSectionAt section: Int) -> UIEdgeInsets
+        insetForSectionAt section: Int
+    ) -> UIEdgeInsets
     /// The least room between lines of a section, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumLineSpacingForSectionAt section: Int) -> CGFloat
+        minimumLineSpacingForSectionAt section: Int
+    ) -> CGFloat
     /// The least room between items of a line, in points.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        minimumInteritemSpacingForSectionAt section: Int) -> CGFloat
+        minimumInteritemSpacingForSectionAt section: Int
+    ) -> CGFloat
     /// The size of a section's header; only the one along the scrolling counts.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForHeaderInSection section: Int) -> CGSize
+        referenceSizeForHeaderInSection section: Int
+    ) -> CGSize
     /// The size of a section's footer; only the one along the scrolling counts.
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
-        referenceSizeForFooterInSection section: Int) -> CGSize
+        referenceSizeForFooterInSection section: Int
+    ) -> CGSize
 }
 
 extension UICollectionViewDelegateFlowLayout {
@@ -73,7 +79,8 @@ extension UICollectionView {
 }
 
 /// What scrolling or sizes invalidate of a flow layout.
-@preconcurrency @MainActor open class UICollectionViewFlowLayoutInvalidationContext:
+@preconcurrency @MainActor
+open class UICollectionViewFlowLayoutInvalidationContext:
     UICollectionViewLayoutInvalidationContext
 {
     /// Whether the delegate is asked for sizes again.
@@ -122,7 +129,9 @@ extension UICollectionView {
         case fromLayoutMargins = 2
     }
 
-    open override class var invalidationContextClass: AnyClass { UICollectionViewFlowLayoutInvalidationContext.self }
+    open override class var invalidationContextClass: AnyClass {
+        UICollectionViewFlowLayoutInvalidationContext.self
+    }
 
     private var sections: [FlowSection] = []
     private var length: CGFloat = 0
@@ -144,10 +153,12 @@ extension UICollectionView {
         length = 0
         guard let collectionView else { return }
         let inset = collectionView.adjustedContentInset, size = collectionView.bounds.size
-        breadth = isVertical
+        breadth =
+            isVertical
             ? max(0, size.width - inset.left - inset.right) : max(0, size.height - inset.top - inset.bottom)
         for (number, count) in collectionView.counts.enumerated() {
-            let section = FlowSection(metrics(number, collectionView), start: length, sizes: sizes(number, count))
+            let section = FlowSection(
+                metrics(number, collectionView), start: length, sizes: sizes(number, count))
             sections.append(section)
             length = section.end
         }
@@ -155,7 +166,8 @@ extension UICollectionView {
 
     private func metrics(_ section: Int, _ collection: UICollectionView) -> FlowMetrics {
         let delegate = collection.flowDelegate
-        var inset = delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset
+        var inset =
+            delegate?.collectionView(collection, layout: self, insetForSectionAt: section) ?? sectionInset
         let more: UIEdgeInsets =
             switch sectionInsetReference {
             case .fromContentInset: .zero
@@ -169,17 +181,22 @@ extension UICollectionView {
             inset.top += more.top
             inset.bottom += more.bottom
         }
-        let header = delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
+        let header =
+            delegate?.collectionView(collection, layout: self, referenceSizeForHeaderInSection: section)
             ?? headerReferenceSize
-        let footer = delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
+        let footer =
+            delegate?.collectionView(collection, layout: self, referenceSizeForFooterInSection: section)
             ?? footerReferenceSize
         return FlowMetrics(
             isVertical: isVertical, breadth: breadth, inset: inset,
-            lineSpacing: delegate?.collectionView(collection, layout: self, minimumLineSpacingForSectionAt: section)
+            lineSpacing: delegate?.collectionView(
+                collection, layout: self, minimumLineSpacingForSectionAt: section)
                 ?? minimumLineSpacing,
             itemSpacing: delegate?.collectionView(
-                collection, layout: self, minimumInteritemSpacingForSectionAt: section) ?? minimumInteritemSpacing,
-            header: isVertical ? header.height : header.width, footer: isVertical ? footer.height : footer.width)
+                collection, layout: self, minimumInteritemSpacingForSectionAt: section)
+                ?? minimumInteritemSpacing,
+            header: isVertical ? header.height : header.width,
+            footer: isVertical ? footer.height : footer.width)
     }
 
     private func sizes(_ section: Int, _ count: Int) -> [CGSize] {
@@ -194,7 +211,8 @@ extension UICollectionView {
         return (0..<count).map { item in
             let path = IndexPath(item: item, section: section)
             return sane(
-                delegate.collectionView(collectionView, layout: self, sizeForItemAt: path), "sizeForItemAt \(path)")
+                delegate.collectionView(collectionView, layout: self, sizeForItemAt: path),
+                "sizeForItemAt \(path)")
         }
     }
 
@@ -214,12 +232,15 @@ extension UICollectionView {
         let start = isVertical ? rect.minY : rect.minX, end = isVertical ? rect.maxY : rect.maxX
         var found: [UICollectionViewLayoutAttributes] = []
         for (number, section) in sections.enumerated() where section.end > start && section.start < end {
-            for item in section.items(from: start, to: end) where section.frames[item].intersects(turned(rect)) {
+            for item in section.items(from: start, to: end)
+            where section.frames[item].intersects(turned(rect)) {
                 if let attributes = layoutAttributesForItem(at: IndexPath(item: item, section: number)) {
                     found.append(attributes)
                 }
             }
-            for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter] {
+            for kind in [
+                UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter,
+            ] {
                 let path = IndexPath(item: 0, section: number)
                 if let attributes = layoutAttributesForSupplementaryView(ofKind: kind, at: path),
                     attributes.frame.intersects(rect)
@@ -257,7 +278,8 @@ extension UICollectionView {
         var place = isHeader ? section.start : section.end - thickness
         let attributes = madeAttributes(
             ElementKey(category: .supplementaryView, kind: elementKind, path: indexPath))
-        if let collectionView, isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds {
+        if let collectionView, isHeader ? sectionHeadersPinToVisibleBounds : sectionFootersPinToVisibleBounds
+        {
             let inset = collectionView.adjustedContentInset, bounds = collectionView.bounds
             if isHeader {
                 let edge = isVertical ? bounds.minY + inset.top : bounds.minX + inset.left
@@ -268,7 +290,8 @@ extension UICollectionView {
             }
             attributes.zIndex = 10
         }
-        attributes.frame = isVertical
+        attributes.frame =
+            isVertical
             ? CGRect(x: 0, y: place, width: breadth, height: thickness)
             : CGRect(x: place, y: 0, width: thickness, height: breadth)
         return attributes
@@ -278,7 +301,8 @@ extension UICollectionView {
         guard let collectionView else { return false }
         if sectionHeadersPinToVisibleBounds || sectionFootersPinToVisibleBounds { return true }
         let inset = collectionView.adjustedContentInset
-        let room = isVertical
+        let room =
+            isVertical
             ? newBounds.width - inset.left - inset.right : newBounds.height - inset.top - inset.bottom
         return max(0, room) != breadth
     }
@@ -299,7 +323,8 @@ extension UICollectionView {
         let context = super.invalidationContext(forBoundsChange: newBounds)
         if let flow = context as? UICollectionViewFlowLayoutInvalidationContext, let collectionView {
             let inset = collectionView.adjustedContentInset
-            let room = isVertical
+            let room =
+                isVertical
                 ? newBounds.width - inset.left - inset.right : newBounds.height - inset.top - inset.bottom
             flow.invalidateFlowLayoutDelegateMetrics = max(0, room) != breadth
         }
@@ -324,7 +349,8 @@ extension UICollectionView {
     ) -> UICollectionViewLayoutInvalidationContext {
         let context = super.invalidationContext(
             forPreferredLayoutAttributes: preferredAttributes, withOriginalAttributes: originalAttributes)
-        measured[preferredAttributes.indexPath] = sane(preferredAttributes.size, "preferredLayoutAttributesFitting")
+        measured[preferredAttributes.indexPath] = sane(
+            preferredAttributes.size, "preferredLayoutAttributesFitting")
         context.invalidateItems(at: [preferredAttributes.indexPath])
         return context
     }

@@ -39,7 +39,9 @@ public import Foundation
     /// Whether scrolling or resizing changes the arrangement.
     open func shouldInvalidateLayout(forBoundsChange newBounds: CGRect) -> Bool { false }
     /// What scrolling or resizing invalidates.
-    open func invalidationContext(forBoundsChange newBounds: CGRect) -> UICollectionViewLayoutInvalidationContext {
+    open func invalidationContext(forBoundsChange newBounds: CGRect)
+        -> UICollectionViewLayoutInvalidationContext
+    {
         madeContext()
     }
     /// Whether the size that a cell wants changes the arrangement.
@@ -90,7 +92,8 @@ public import Foundation
     open func layoutAttributesForInteractivelyMovingItem(
         at indexPath: IndexPath, withTargetPosition position: CGPoint
     ) -> UICollectionViewLayoutAttributes {
-        let attributes = (layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes)
+        let attributes =
+            (layoutAttributesForItem(at: indexPath)?.copy() as? UICollectionViewLayoutAttributes)
             ?? UICollectionViewLayoutAttributes(forCellWith: indexPath)
         attributes.center = position
         attributes.zIndex = 1000
@@ -108,7 +111,8 @@ public import Foundation
     }
 
     func madeContext(everything: Bool = false) -> UICollectionViewLayoutInvalidationContext {
-        let made = (type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)
+        let made =
+            (type(of: self).invalidationContextClass as? UICollectionViewLayoutInvalidationContext.Type)
             ?? UICollectionViewLayoutInvalidationContext.self
         let context = made.init()
         context.isEverythingInvalid = everything
@@ -116,7 +120,8 @@ public import Foundation
     }
 
     func madeAttributes(_ key: ElementKey) -> UICollectionViewLayoutAttributes {
-        let made = (type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type)
+        let made =
+            (type(of: self).layoutAttributesClass as? UICollectionViewLayoutAttributes.Type)
             ?? UICollectionViewLayoutAttributes.self
         let attributes = made.init()
         attributes.stand(for: key)
@@ -179,12 +184,14 @@ public import Foundation
     /// Says that headers, footers and the like are invalid.
     open func invalidateSupplementaryElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedSupplementaryIndexPaths = [elementKind: indexPaths].merging(
-            invalidatedSupplementaryIndexPaths ?? [:]) { $0 + $1 }
+            invalidatedSupplementaryIndexPaths ?? [:]
+        ) { $0 + $1 }
     }
     /// Says that decorations are invalid.
     open func invalidateDecorationElements(ofKind elementKind: String, at indexPaths: [IndexPath]) {
         invalidatedDecorationIndexPaths = [elementKind: indexPaths].merging(
-            invalidatedDecorationIndexPaths ?? [:]) { $0 + $1 }
+            invalidatedDecorationIndexPaths ?? [:]
+        ) { $0 + $1 }
     }
 }
 

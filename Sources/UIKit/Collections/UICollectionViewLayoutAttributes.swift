@@ -46,7 +46,8 @@ public import QuartzCore
     open var frame: CGRect {
         get {
             CGRect(
-                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width, height: size.height)
+                x: center.x - size.width / 2, y: center.y - size.height / 2, width: size.width,
+                height: size.height)
         }
         set {
             size = newValue.size
@@ -92,7 +93,8 @@ public import QuartzCore
 
     /// Whether others say the same.
     open override func isEqual(_ object: Any?) -> Bool {
-        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self) else {
+        guard let other = object as? UICollectionViewLayoutAttributes, type(of: other) == type(of: self)
+        else {
             return false
         }
         return MainActor.assumeIsolated { isSame(as: other) }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -65,15 +65,20 @@ import QuartzCore
         for view in views.reversed() {
             let size = view.bounds.size
             let frame = CGRect(
-                x: x - size.width, y: (bounds.height - size.height) / 2, width: size.width, height: size.height)
-            view.frame = isReversed
-                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: size.width, height: size.height) : frame
+                x: x - size.width, y: (bounds.height - size.height) / 2, width: size.width,
+                height: size.height)
+            view.frame =
+                isReversed
+                ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: size.width, height: size.height)
+                : frame
             x = frame.minX - CellAccessories.spacing
         }
         let hair = 1 / max(1, traitCollection.displayScale)
         let start = contentFrame.minX + ((configuredView as? UIListContentView)?.textStart ?? 16)
-        let frame = CGRect(x: start, y: bounds.height - hair, width: max(0, bounds.width - start), height: hair)
-        line.frame = isReversed
+        let frame = CGRect(
+            x: start, y: bounds.height - hair, width: max(0, bounds.width - start), height: hair)
+        line.frame =
+            isReversed
             ? CGRect(x: 0, y: frame.minY, width: frame.width, height: hair) : frame
         line.isHidden = !showsLine || isSelected || isHighlighted
         layer.cornerRadius = corners.top || corners.bottom ? 10 : 0
@@ -105,7 +110,9 @@ import QuartzCore
     }
 
     /// A chevron: the row leads on.
-    public static func disclosureIndicator() -> UICellAccessory { symbol("chevron.forward", size: 14, .tertiaryLabel) }
+    public static func disclosureIndicator() -> UICellAccessory {
+        symbol("chevron.forward", size: 14, .tertiaryLabel)
+    }
     /// A check mark: the row is chosen.
     public static func checkmark() -> UICellAccessory { symbol("checkmark", size: 15, nil) }
     /// An information button.
@@ -133,7 +140,9 @@ import QuartzCore
     public static func customView(configuration: CustomViewConfiguration) -> UICellAccessory {
         UICellAccessory { _ in
             let view = configuration.customView
-            if view.bounds.size == .zero { view.bounds.size = view.sizeThatFits(UIView.layoutFittingExpandedSize) }
+            if view.bounds.size == .zero {
+                view.bounds.size = view.sizeThatFits(UIView.layoutFittingExpandedSize)
+            }
             return view
         }
     }

@@ -83,7 +83,8 @@ extension UIColor {
     public static let tintColor = UIColor(row: .systemBlue)
 
     /// What the keys of the standard keyboard lie on (iOS 7 to 18; the real one is a blur over the content).
-    package static let keyboardBackground = UIColor(row: SystemColorRow(0xD1D4D9FF, 0x2C2C2CFF, 0xD1D4D9FF, 0x2C2C2CFF))
+    package static let keyboardBackground = UIColor(
+        row: SystemColorRow(0xD1D4D9FF, 0x2C2C2CFF, 0xD1D4D9FF, 0x2C2C2CFF))
 }
 
 extension UIColor {

@@ -74,7 +74,9 @@ open class UIColor: NSObject, @unchecked Sendable {
     }
 
     /// Looks a named colour up; there are no asset catalogues here, so only the names of system colours are known.
-    public convenience init?(named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?) {
+    public convenience init?(
+        named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
+    ) {
         guard let color = UIColor.named[name] else { return nil }
         self.init { color.resolvedColor(with: traits ?? $0) }
     }
@@ -140,7 +142,8 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     /// Reads brightness and alpha; a colour with a hue gives its luminance.
     @discardableResult
-    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool {
+    open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
+    {
         let parts = rgbaParts
         let isGray = parts.red == parts.green && parts.green == parts.blue
         white?.pointee = isGray ? parts.red : 0.2126 * parts.red + 0.7152 * parts.green + 0.0722 * parts.blue

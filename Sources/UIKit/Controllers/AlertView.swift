@@ -87,7 +87,8 @@ import Foundation
     }
 
     private func setFonts() {
-        title.font = .preferredFont(forTextStyle: isSheet ? .footnote : .headline, compatibleWith: traitCollection)
+        title.font = .preferredFont(
+            forTextStyle: isSheet ? .footnote : .headline, compatibleWith: traitCollection)
         if isSheet { title.font = title.font.bold }
         message.font = .preferredFont(forTextStyle: .footnote, compatibleWith: traitCollection)
         title.textColor = isSheet ? .secondaryLabel : .label
@@ -114,7 +115,8 @@ import Foundation
         var y: CGFloat = isSheet ? 14 : 19
         for label in [title, message] {
             let isEmpty = (label.text ?? "").isEmpty
-            let height = isEmpty ? 0 : label.sizeThatFits(CGSize(width: inner, height: 10_000)).height.rounded(.up)
+            let height =
+                isEmpty ? 0 : label.sizeThatFits(CGSize(width: inner, height: 10_000)).height.rounded(.up)
             label.frame = CGRect(x: side, y: y, width: inner, height: height)
             if !isEmpty { y += height + (label === title ? 3 : 0) }
         }
@@ -123,7 +125,8 @@ import Foundation
             let hair = 1 / max(1, traitCollection.displayScale)
             var inside: CGFloat = 0
             for field in alert.fields {
-                let height = max(32, field.sizeThatFits(CGSize(width: inner, height: 100)).height + 12).rounded()
+                let height = max(32, field.sizeThatFits(CGSize(width: inner, height: 100)).height + 12)
+                    .rounded()
                 field.frame = CGRect(x: 8, y: inside, width: inner - 16, height: height)
                 inside += height + hair
             }
@@ -185,7 +188,8 @@ import Foundation
         let least = min(choicesHeight, Self.rowHeight * 1.5)
         let upper = min(wordsHeight, max(room - choicesHeight, room - least))
         words.frame = CGRect(x: 0, y: 0, width: width, height: max(0, min(upper, room)))
-        choices.frame = CGRect(x: 0, y: words.frame.maxY, width: width, height: max(0, room - words.frame.maxY))
+        choices.frame = CGRect(
+            x: 0, y: words.frame.maxY, width: width, height: max(0, room - words.frame.maxY))
         words.contentSize = CGSize(width: width, height: wordsHeight)
         choices.contentSize = CGSize(width: width, height: choicesHeight)
         words.isScrollEnabled = wordsHeight > words.bounds.height + 0.5

@@ -147,7 +147,9 @@ extension UIViewController {
         if modalPresentationStyle == .custom, let presenting,
             let own = transitioningDelegate?.presentationController(
                 forPresented: self, presenting: presenting, source: presenting)
-        { return own }
+        {
+            return own
+        }
         switch modalPresentationStyle {
         case .automatic, .pageSheet, .formSheet, .none:
             return UISheetPresentationController(presentedViewController: self, presenting: presenting)
@@ -216,7 +218,9 @@ extension UIViewController {
         }
     }
 
-    private func presentationControllerForPresenting(over presenting: UIViewController) -> UIPresentationController {
+    private func presentationControllerForPresenting(over presenting: UIViewController)
+        -> UIPresentationController
+    {
         // One that the program configured beforehand is used, unless the style was changed since.
         if let kept = keptPresentationController, keptStyle == modalPresentationStyle {
             kept.become(presentedBy: presenting)
@@ -235,8 +239,9 @@ extension UIViewController {
         guard let popover = controller as? UIPopoverPresentationController,
             presenting.traitCollection.horizontalSizeClass == .compact
         else { return controller }
-        let style = popover.delegate?.adaptivePresentationStyle(
-            for: popover, traitCollection: presenting.traitCollection) ?? .automatic
+        let style =
+            popover.delegate?.adaptivePresentationStyle(
+                for: popover, traitCollection: presenting.traitCollection) ?? .automatic
         if style == .none || style == .popover { return controller }
         let sheet = popover.adaptiveSheetPresentationController
         sheet.become(presentedBy: presenting)

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A choice of an alert.
@@ -117,7 +117,9 @@ public import Foundation
         guard let index = fields.firstIndex(of: field) else { return }
         if index + 1 < fields.count {
             fields[index + 1].becomeFirstResponder()
-        } else if let action = preferredAction ?? actions.last(where: { $0.style == .default }), action.isEnabled {
+        } else if let action = preferredAction ?? actions.last(where: { $0.style == .default }),
+            action.isEnabled
+        {
             choose(action)
         }
     }
@@ -194,7 +196,8 @@ public import Foundation
         if alert?.preferredStyle == .actionSheet {
             let width = min(safe.width, 400) - 2 * Self.margin
             let bottom = max(Self.margin, containerView.safeAreaInsets.bottom)
-            let height = min(plates.fit(width: width), containerView.bounds.height - safe.minY - bottom - Self.margin)
+            let height = min(
+                plates.fit(width: width), containerView.bounds.height - safe.minY - bottom - Self.margin)
             return CGRect(
                 x: ((containerView.bounds.width - width) / 2).rounded(),
                 y: containerView.bounds.height - bottom - height, width: width, height: height)

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -72,7 +72,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     /// Where the bubble stands for a side, and how much of the wanted size it has there.
     private func frame(on side: UIPopoverArrowDirection) -> (frame: CGRect, share: CGFloat) {
         guard let containerView else { return (.zero, 0) }
-        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(by: popoverLayoutMargins)
+        let room = containerView.bounds.inset(by: containerView.safeAreaInsets).inset(
+            by: popoverLayoutMargins)
         var wanted = presentedViewController.preferredContentSize
         if wanted.width <= 0 || wanted.height <= 0 { wanted = Self.usualSize }
         let source = source, length = Self.arrow.height
@@ -141,7 +142,8 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 }
 
 /// Hears of a popover.
-@preconcurrency @MainActor public protocol UIPopoverPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UIPopoverPresentationControllerDelegate:
     UIAdaptivePresentationControllerDelegate
 {
     /// Called before a popover comes, the last moment to say where.
@@ -150,7 +152,9 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
 
 extension UIPopoverPresentationControllerDelegate {
     /// Nothing.
-    public func prepareForPopoverPresentation(_ popoverPresentationController: UIPopoverPresentationController) {}
+    public func prepareForPopoverPresentation(
+        _ popoverPresentationController: UIPopoverPresentationController
+    ) {}
 }
 
 /// The bubble of a popover: a plate with an arrow, and the content on it.
@@ -228,7 +232,8 @@ extension UIPopoverPresentationControllerDelegate {
             to: point(0, arrow.height), controlPoint1: point(-half * 0.5, 0),
             controlPoint2: point(-half * 0.35, arrow.height))
         path.addCurve(
-            to: point(half, 0), controlPoint1: point(half * 0.35, arrow.height), controlPoint2: point(half * 0.5, 0))
+            to: point(half, 0), controlPoint1: point(half * 0.35, arrow.height),
+            controlPoint2: point(half * 0.5, 0))
         path.addLine(to: point(half, -1))
         path.close()
         path.fill()

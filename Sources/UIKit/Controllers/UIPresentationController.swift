@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Looks after a controller that is shown over another: where it stands, and what lies between.
@@ -9,7 +9,9 @@ public import Foundation
     private weak var presenting: UIViewController?
 
     /// Makes one for a controller that is to be presented.
-    public init(presentedViewController: UIViewController, presenting presentingViewController: UIViewController?) {
+    public init(
+        presentedViewController: UIViewController, presenting presentingViewController: UIViewController?
+    ) {
         presented = presentedViewController
         presenting = presentingViewController
         super.init()
@@ -81,7 +83,8 @@ public import Foundation
     /// Sends the controller away because a person asked for it.
     func dismissByPerson() {
         guard let presented, !presented.isBeingDismissed else { return }
-        guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true else {
+        guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true
+        else {
             delegate?.presentationControllerDidAttemptToDismiss(self)
             return
         }
@@ -112,7 +115,9 @@ public import Foundation
 
 extension UIAdaptivePresentationControllerDelegate {
     /// As the system likes.
-    public func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+    public func adaptivePresentationStyle(for controller: UIPresentationController)
+        -> UIModalPresentationStyle
+    {
         .automatic
     }
     /// As without traits.
@@ -120,7 +125,9 @@ extension UIAdaptivePresentationControllerDelegate {
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle { adaptivePresentationStyle(for: controller) }
     /// Yes.
-    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool {
+    public func presentationControllerShouldDismiss(_ presentationController: UIPresentationController)
+        -> Bool
+    {
         true
     }
     /// Nothing.
@@ -128,5 +135,6 @@ extension UIAdaptivePresentationControllerDelegate {
     /// Nothing.
     public func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {}
     /// Nothing.
-    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController) {}
+    public func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
+    {}
 }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Presents a controller as a sheet that can rest at several heights and be drawn down to go away.
@@ -98,7 +98,8 @@ public import Foundation
                 width: min(room.width, wanted.width > 0 ? wanted.width : Self.formSize.width),
                 height: min(room.height, wanted.height > 0 ? wanted.height : Self.formSize.height))
             return CGRect(
-                x: ((bounds.width - size.width) / 2).rounded(), y: ((bounds.height - size.height) / 2).rounded(),
+                x: ((bounds.width - size.width) / 2).rounded(),
+                y: ((bounds.height - size.height) / 2).rounded(),
                 width: size.width, height: size.height)
         }
         let height = restingHeight.rounded()
@@ -110,7 +111,9 @@ public import Foundation
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         addDimming()
-        guard let view = presentedView, let container = containerView as? PresentationContainer else { return }
+        guard let view = presentedView, let container = containerView as? PresentationContainer else {
+            return
+        }
         view.clipsToBounds = true
         view.layer.maskedCorners =
             isEdgeAttached
@@ -193,7 +196,8 @@ public import Foundation
                 scroller.contentSize.height > scroller.bounds.height
             {
                 let isAtTop = scroller.contentOffset.y <= -scroller.adjustedContentInset.top + 0.5
-                let canGrow = prefersScrollingExpandsWhenScrolledToEdge && restingHeight < (rests.last?.height ?? 0) - 1
+                let canGrow =
+                    prefersScrollingExpandsWhenScrolledToEdge && restingHeight < (rests.last?.height ?? 0) - 1
                 return isAtTop && (translation.y > 0 || canGrow)
             }
             if present is UISlider || present is UISwitch { return false }
@@ -240,7 +244,9 @@ public import Foundation
             delegate?.presentationControllerDidAttemptToDismiss(self)
         }
         UIView.animate(withDuration: 0.25) { self.dimmingView?.alpha = 1 }
-        guard let nearest = rests.min(by: { abs($0.height - projected) < abs($1.height - projected) }) else { return }
+        guard let nearest = rests.min(by: { abs($0.height - projected) < abs($1.height - projected) }) else {
+            return
+        }
         select(nearest.detent.identifier)
     }
 }
@@ -269,7 +275,8 @@ extension UISheetPresentationController {
 
         init(
             _ identifier: Identifier, isSystem: Bool,
-            _ resolve: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+            _ resolve:
+                @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) {
             self.identifier = identifier
             self.isSystem = isSystem
@@ -277,7 +284,9 @@ extension UISheetPresentationController {
         }
 
         /// As high as the screen allows.
-        public class func large() -> Detent { Detent(.large, isSystem: true) { _ in .greatestFiniteMagnitude } }
+        public class func large() -> Detent {
+            Detent(.large, isSystem: true) { _ in .greatestFiniteMagnitude }
+        }
         /// About half of the screen.
         public class func medium() -> Detent {
             Detent(.medium, isSystem: true) { $0.maximumDetentValue * 0.56 }
@@ -285,7 +294,8 @@ extension UISheetPresentationController {
         /// As high as a closure says, in points above the safe area.
         public class func custom(
             identifier: Identifier? = nil,
-            resolver: @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
+            resolver:
+                @escaping @MainActor (any UISheetPresentationControllerDetentResolutionContext) -> CGFloat?
         ) -> Detent { Detent(identifier ?? Identifier(UUID().uuidString), isSystem: false, resolver) }
     }
 }
@@ -304,7 +314,8 @@ private struct DetentContext: UISheetPresentationControllerDetentResolutionConte
 }
 
 /// Hears of a sheet's heights.
-@preconcurrency @MainActor public protocol UISheetPresentationControllerDelegate:
+@preconcurrency @MainActor
+public protocol UISheetPresentationControllerDelegate:
     UIAdaptivePresentationControllerDelegate
 {
     /// Called after a person drew the sheet to another height.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Looks after a view and what it shows.
@@ -83,10 +83,12 @@ public import Foundation
     }
 
     /// Called before the view gets another size; call super, which tells the children.
-    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator) {
+    open func viewWillTransition(to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator)
+    {
         for child in children {
             child.viewWillTransition(
-                to: self.size(forChildContentContainer: child, withParentContainerSize: size), with: coordinator)
+                to: self.size(forChildContentContainer: child, withParentContainerSize: size),
+                with: coordinator)
         }
     }
     /// Called before the size classes change; call super, which tells the children.
@@ -127,7 +129,8 @@ public import Foundation
     /// Whether the focus may move as the context says.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus moved to, from or within the view.
-    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    {}
     /// Whether the focus comes back to where it was when the view comes back; it does.
     open var restoresFocusAfterTransition = true
 
@@ -175,7 +178,8 @@ public import Foundation
         let isLarge =
             traits.userInterfaceIdiom == .phone || traits.userInterfaceIdiom == .unspecified
             ? min(display.width, display.height) >= 414 : traits.horizontalSizeClass == .regular
-        return NSDirectionalEdgeInsets(top: 0, leading: isLarge ? 20 : 16, bottom: 0, trailing: isLarge ? 20 : 16)
+        return NSDirectionalEdgeInsets(
+            top: 0, leading: isLarge ? 20 : 16, bottom: 0, trailing: isLarge ? 20 : 16)
     }
     /// Room that the bars of the containers around it take.
     final var barInsets = UIEdgeInsets.zero {
@@ -207,7 +211,9 @@ public import Foundation
     /// The size that the controller would like to have.
     open var preferredContentSize = CGSize.zero {
         didSet {
-            if preferredContentSize != oldValue { parent?.preferredContentSizeDidChange(forChildContentContainer: self) }
+            if preferredContentSize != oldValue {
+                parent?.preferredContentSizeDidChange(forChildContentContainer: self)
+            }
         }
     }
     /// Under which bars the view reaches.

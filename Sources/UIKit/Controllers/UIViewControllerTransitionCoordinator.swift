@@ -38,7 +38,8 @@ public import Foundation
 ///     transitionCoordinator?.animate(alongsideTransition: { _ in self.shade.alpha = 0 }) { context in
 ///         if context.isCancelled { self.shade.alpha = 1 }
 ///     }
-@preconcurrency @MainActor public protocol UIViewControllerTransitionCoordinator:
+@preconcurrency @MainActor
+public protocol UIViewControllerTransitionCoordinator:
     UIViewControllerTransitionCoordinatorContext
 {
     /// Makes changes together with the transition's; false where there is none to join.
@@ -54,7 +55,8 @@ public import Foundation
         completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
     ) -> Bool
     /// Calls when the finger rises: the transition then goes on by itself, or back.
-    func notifyWhenInteractionChanges(_ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
+    func notifyWhenInteractionChanges(
+        _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
 }
 
 extension UIViewControllerTransitionCoordinator {

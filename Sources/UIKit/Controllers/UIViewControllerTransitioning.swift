@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// How a controller comes and goes when nothing else is said.
@@ -23,7 +23,8 @@ public struct UITransitionContextViewControllerKey: RawRepresentable, Hashable, 
     public static let from = UITransitionContextViewControllerKey(
         rawValue: "UITransitionContextFromViewController")
     /// The one that comes or lies below.
-    public static let to = UITransitionContextViewControllerKey(rawValue: "UITransitionContextToViewController")
+    public static let to = UITransitionContextViewControllerKey(
+        rawValue: "UITransitionContextToViewController")
 }
 
 /// Names a view of a transition.
@@ -65,7 +66,8 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 /// Animates a transition.
 @preconcurrency @MainActor public protocol UIViewControllerAnimatedTransitioning: NSObjectProtocol {
     /// How long it takes, in seconds.
-    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval
+    func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+        -> TimeInterval
     /// Animates it, and calls `completeTransition` at the end.
     func animateTransition(using transitionContext: any UIViewControllerContextTransitioning)
     /// Called after the end.
@@ -121,7 +123,8 @@ extension UIViewControllerTransitioningDelegate {
     private var completion: ((Bool) -> Void)?
 
     init(
-        in container: UIView, from: UIViewController, to: UIViewController, isComing: Bool, restingFrame: CGRect,
+        in container: UIView, from: UIViewController, to: UIViewController, isComing: Bool,
+        restingFrame: CGRect,
         style: UIModalPresentationStyle, completion: @escaping (Bool) -> Void
     ) {
         containerView = container

@@ -81,7 +81,11 @@ import Foundation
             case .center, .fill: room.midY - total.height / 2
             }
         let box = CGRect(x: x, y: y, width: total.width, height: total.height)
-        if arrangement.isStacked { stack(parts, arrangement, in: box) } else { line(parts, arrangement, in: box) }
+        if arrangement.isStacked {
+            stack(parts, arrangement, in: box)
+        } else {
+            line(parts, arrangement, in: box)
+        }
     }
 
     private mutating func stack(_ parts: Parts, _ arrangement: Arrangement, in box: CGRect) {

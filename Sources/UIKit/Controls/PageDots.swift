@@ -45,7 +45,8 @@ struct PageDots: Hashable {
     func visible(in room: CGFloat) -> Range<Int> {
         guard count > 0, room > 0 else { return 0..<0 }
         let first = center(of: 0, in: room)
-        let low = Int(((-dot / 2 - first) / pitch).rounded(.up)), high = Int(((room + dot / 2 - first) / pitch).rounded(.down))
+        let low = Int(((-dot / 2 - first) / pitch).rounded(.up)),
+            high = Int(((room + dot / 2 - first) / pitch).rounded(.down))
         return max(0, low)..<max(max(0, low), min(count, high + 1))
     }
 }

@@ -77,7 +77,8 @@ struct RaisedShape: Hashable {
             context.setLineWidth(0.5)
             context.stroke(
                 CGPath(
-                    roundedRect: outer, cornerWidth: radius + 0.25, cornerHeight: radius + 0.25, transform: nil))
+                    roundedRect: outer, cornerWidth: radius + 0.25, cornerHeight: radius + 0.25,
+                    transform: nil))
         }
         let image = context.finishAsImage()
         // A program has a handful of looks; one that makes a new colour each frame must not fill the memory.

@@ -53,7 +53,8 @@ import QuartzCore
     func contentWidth(fonts: [UIFont]) -> CGFloat {
         if let image { return image.size.width }
         let title = title ?? ""
-        return fonts.map { NSAttributedString(string: title, attributes: [.font: $0]).size().width }.max() ?? 0
+        return fonts.map { NSAttributedString(string: title, attributes: [.font: $0]).size().width }.max()
+            ?? 0
     }
 
     /// Shows the content in the attributes of a state.
@@ -80,7 +81,9 @@ import QuartzCore
     /// Scales what is shown, as under a finger.
     func scale(_ factor: CGFloat) {
         let transform = CGAffineTransform(scaleX: factor, y: factor)
-        for view in [label, picture] as [UIView] where view.transform != transform { view.transform = transform }
+        for view in [label, picture] as [UIView] where view.transform != transform {
+            view.transform = transform
+        }
     }
 
     /// Shifts what is shown, in points.

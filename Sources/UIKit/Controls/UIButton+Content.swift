@@ -67,7 +67,8 @@ extension UIButton {
             label.attributedText = NSAttributedString(
                 string: title,
                 attributes: [
-                    .underlineStyle: NSUnderlineStyle.single.rawValue, .font: label.font as Any, .foregroundColor: color,
+                    .underlineStyle: NSUnderlineStyle.single.rawValue, .font: label.font as Any,
+                    .foregroundColor: color,
                 ])
         } else {
             if label.text != currentTitle || label.isUnderlined { label.text = currentTitle }
@@ -126,7 +127,8 @@ extension UIButton {
         let title = shown.attributedTitle ?? currentTitle.map { AttributedString($0) }
         let sizes = shown.textStyles
         show(
-            title, in: label, font: .preferredFont(forTextStyle: sizes.title, compatibleWith: traitCollection),
+            title, in: label,
+            font: .preferredFont(forTextStyle: sizes.title, compatibleWith: traitCollection),
             color: color, mode: shown.titleLineBreakMode, shown.titleTextAttributesTransformer)
         show(
             shown.attributedSubtitle, in: subtitle,
@@ -216,7 +218,9 @@ extension UIButton {
         guard isPressed || isDimmed, self.image(for: own) !== image, backgroundImage(for: own) !== image
         else { return image }
         let shade: UIImage.Shade = isDimmed ? .dimmed : .pressed
-        if let known = shades.first(where: { $0.source === image && $0.shade == shade }) { return known.result }
+        if let known = shades.first(where: { $0.source === image && $0.shade == shade }) {
+            return known.result
+        }
         let result = image.shaded(shade)
         shades = shades.suffix(3) + [(image, shade, result)]
         return result
@@ -335,7 +339,8 @@ extension UIButton {
         label.frame = snap(titleRect(forContentRect: room))
         subtitle.frame = snap(arranged.subtitleFrame)
         mark.frame = snap(arranged.indicatorFrame)
-        label.shadowOffset = CGSize(width: 0, height: isHighlighted && reversesTitleShadowWhenHighlighted ? 1 : -1)
+        label.shadowOffset = CGSize(
+            width: 0, height: isHighlighted && reversesTitleShadowWhenHighlighted ? 1 : -1)
     }
 }
 

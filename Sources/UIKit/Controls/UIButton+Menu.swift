@@ -25,7 +25,11 @@ extension UIButton {
     }
 
     private func showChoice(_ action: UIAction) {
-        if configuration != nil { configuration?.title = action.title } else { setTitle(action.title, for: .normal) }
+        if configuration != nil {
+            configuration?.title = action.title
+        } else {
+            setTitle(action.title, for: .normal)
+        }
         accessibilityValue = action.title
     }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIButton.Configuration {
     /// How strongly a pressed button of a configuration is seen (iOS: three quarters).
@@ -47,7 +47,8 @@ extension UIColor {
     /// A thin layer of the colour: 18 % on light ground, 26 % on dark.
     fileprivate var thin: UIColor {
         UIColor { traits in
-            self.resolvedColor(with: traits).withAlphaComponent(traits.userInterfaceStyle == .dark ? 0.26 : 0.18)
+            self.resolvedColor(with: traits).withAlphaComponent(
+                traits.userInterfaceStyle == .dark ? 0.26 : 0.18)
         }
     }
     /// The colour with three quarters of its strength, its own transparency included, in every appearance.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Platform
 
@@ -198,7 +198,8 @@ import Platform
     /// The picture behind the content of a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { looks[state]?.backgroundImage }
     /// The size and weight of a symbol of a state.
-    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration? {
+    open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration?
+    {
         looks[state]?.symbolConfiguration
     }
 

@@ -7,7 +7,8 @@ extension UIControl {
     /// The control's rectangle, made as large as a finger needs.
     var touchTarget: CGRect {
         bounds.insetBy(
-            dx: min(0, (bounds.width - Self.leastTarget) / 2), dy: min(0, (bounds.height - Self.leastTarget) / 2))
+            dx: min(0, (bounds.width - Self.leastTarget) / 2),
+            dy: min(0, (bounds.height - Self.leastTarget) / 2))
     }
 }
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension UIControl {
     /// Things that happen to a control.

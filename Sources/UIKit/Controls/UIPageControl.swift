@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Platform
 import QuartzCore
@@ -97,7 +97,9 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The page that is open, from 0; others become the nearest. A change by the program sends nothing.
+    /// The page that is open, from 0; others become the nearest.
+    ///
+    /// A change by the program sends nothing.
     open var currentPage: Int {
         get { page }
         set { show(page: newValue) }
@@ -115,7 +117,8 @@ import QuartzCore
         page = pinned
         guard window != nil else { return setNeedsLayout() }
         layoutIfNeeded()
-        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState]) {
+        UIView.animate(withDuration: 0.2, delay: 0, options: [.allowUserInteraction, .beginFromCurrentState])
+        {
             [self] in layOut()
         }
     }
@@ -155,7 +158,9 @@ import QuartzCore
         imagesChanged()
     }
     /// The picture of one page's current dot that was given.
-    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? currentImages[page] : nil }
+    open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
+        isPage(page) ? currentImages[page] : nil
+    }
 
     private func isPage(_ page: Int) -> Bool {
         if (0..<count).contains(page) { return true }
@@ -169,7 +174,9 @@ import QuartzCore
     }
 
     private func image(for index: Int) -> UIImage? {
-        if index == page, let image = currentImages[index] ?? preferredCurrentPageIndicatorImage { return image }
+        if index == page, let image = currentImages[index] ?? preferredCurrentPageIndicatorImage {
+            return image
+        }
         return images[index] ?? preferredIndicatorImage
     }
 
@@ -177,7 +184,8 @@ import QuartzCore
     open func size(forNumberOfPages pageCount: Int) -> CGSize {
         let length = row(of: max(0, pageCount)).length
         return direction.isVertical
-            ? CGSize(width: PageDots.thickness, height: length) : CGSize(width: length, height: PageDots.thickness)
+            ? CGSize(width: PageDots.thickness, height: length)
+            : CGSize(width: length, height: PageDots.thickness)
     }
 
     /// As large as the dots need.
@@ -185,7 +193,8 @@ import QuartzCore
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 
     private func row(of count: Int) -> PageDots {
-        let all = Array(images.values) + Array(currentImages.values)
+        let all =
+            Array(images.values) + Array(currentImages.values)
             + [preferredIndicatorImage, preferredCurrentPageIndicatorImage].compactMap { $0 }
         let longest = all.map { direction.isVertical ? $0.size.height : $0.size.width }.max() ?? 0
         return PageDots(count: count, current: page, dot: max(PageDots.dot, longest))
@@ -209,7 +218,9 @@ import QuartzCore
         row.isHidden = count == 0 || (hidesForSinglePage && count == 1)
         row.frame = bounds
         let dotRow = row(of: count), visible = dotRow.visible(in: room)
-        for index in dots.keys where !visible.contains(index) { dots.removeValue(forKey: index)?.removeFromSuperview() }
+        for index in dots.keys where !visible.contains(index) {
+            dots.removeValue(forKey: index)?.removeFromSuperview()
+        }
         for index in visible { place(index, dotRow) }
         placeGround(min(dotRow.length, room))
     }
@@ -225,7 +236,8 @@ import QuartzCore
         let place = isReversed ? room - along : along
         let image = image(for: index)
         let size = image?.size ?? CGSize(width: PageDots.dot, height: PageDots.dot)
-        let color = index == page ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .otherPages
+        let color =
+            index == page ? currentPageIndicatorTintColor ?? .label : pageIndicatorTintColor ?? .otherPages
         func show() {
             dot.bounds = CGRect(origin: .zero, size: size)
             dot.center =
@@ -245,13 +257,16 @@ import QuartzCore
     }
 
     private func placeGround(_ length: CGFloat) {
-        let isShown = backgroundStyle == .prominent
+        let isShown =
+            backgroundStyle == .prominent
             || (backgroundStyle == .automatic && interactionState == .continuous)
-        let size = direction.isVertical
+        let size =
+            direction.isVertical
             ? CGSize(width: PageDots.thickness, height: length + 12)
             : CGSize(width: length + 12, height: PageDots.thickness)
         ground.frame = CGRect(
-            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
+            x: bounds.midX - size.width / 2, y: bounds.midY - size.height / 2, width: size.width,
+            height: size.height)
         ground.layer.cornerRadius = PageDots.thickness / 2
         ground.backgroundColor = .tertiarySystemFill
         ground.alpha = isShown && !row.isHidden ? 1 : 0
@@ -259,7 +274,9 @@ import QuartzCore
 
     // MARK: - Touches
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchTarget.contains(point) }
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        touchTarget.contains(point)
+    }
 
     /// Keeps a finger that moves along the dots from scrolling what they stand in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
@@ -278,7 +295,8 @@ import QuartzCore
         guard count > 0, !row.isHidden else { return false }
         start = (place(of: touch), page)
         if allowsContinuousInteraction {
-            holdTimer = UIApplication.shared.schedule(after: Self.holdTime) { [weak self] in self?.takeAlong() }
+            holdTimer = UIApplication.shared.schedule(after: Self.holdTime) { [weak self] in self?.takeAlong()
+            }
         }
         return true
     }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Platform
 import QuartzCore
@@ -77,7 +77,9 @@ import QuartzCore
     /// in a window and the task is not finished.
     open var observedProgress: Progress? {
         didSet {
-            if let observedProgress { setProgress(Float(observedProgress.fractionCompleted), animated: false) }
+            if let observedProgress {
+                setProgress(Float(observedProgress.fractionCompleted), animated: false)
+            }
             watchProgress()
         }
     }

@@ -15,7 +15,7 @@ public import Foundation
     private var pull = RefreshPull()
 
     /// Height of the control in points, what it holds open included (iOS: 60).
-    static let height: CGFloat = 60
+    nonisolated static let height: CGFloat = 60
 
     /// Makes a refresh control of the size that it always has.
     public convenience init() { self.init(frame: .zero) }
@@ -167,6 +167,7 @@ public import Foundation
     }
 
     /// What a screen reader calls it: the title, or that it refreshes.
+    ///
     /// False: there is nothing to press.
     open override var canBecomeFocused: Bool { false }
     open override var accessibilityLabel: String? {

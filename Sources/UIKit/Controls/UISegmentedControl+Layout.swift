@@ -12,7 +12,9 @@ extension UISegmentedControl {
     private static let dividerInset: CGFloat = 6
 
     var widths: SegmentWidths {
-        let fonts = [UIControl.State.normal, .selected].map { attributes(of: $0)[.font] as? UIFont ?? Self.font }
+        let fonts = [UIControl.State.normal, .selected].map {
+            attributes(of: $0)[.font] as? UIFont ?? Self.font
+        }
         return SegmentWidths(
             wishes: segments.map {
                 SegmentWidths.Wish(content: $0.contentWidth(fonts: fonts), fixed: $0.fixedWidth)
@@ -151,7 +153,8 @@ extension UISegmentedControl {
             }
             if divider.layer.contents != nil { divider.showStretched(nil, tint: tintColor) }
             divider.frame = CGRect(
-                x: x - 0.5, y: Self.dividerInset, width: 1, height: max(0, bounds.height - 2 * Self.dividerInset))
+                x: x - 0.5, y: Self.dividerInset, width: 1,
+                height: max(0, bounds.height - 2 * Self.dividerInset))
             divider.layer.cornerRadius = 0.5
             divider.backgroundColor = .segmentDivider
             let beside = [index, index + 1]
@@ -162,7 +165,8 @@ extension UISegmentedControl {
     private func dividerImage(between index: Int) -> UIImage? {
         guard let images = dividerImages[.default], !images.isEmpty else { return nil }
         let (first, second) = (state(of: index), state(of: index + 1))
-        let states = isReversed ? DividerStates(left: second, right: first) : DividerStates(left: first, right: second)
+        let states =
+            isReversed ? DividerStates(left: second, right: first) : DividerStates(left: first, right: second)
         return images[states] ?? images[DividerStates(left: .normal, right: .normal)]
     }
 

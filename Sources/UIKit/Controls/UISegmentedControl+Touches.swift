@@ -69,7 +69,8 @@ final class SegmentElement: UIAccessibilityElement {
 
     override var accessibilityLabel: String? {
         get {
-            super.accessibilityLabel ?? segment?.accessibilityLabel ?? segment?.title ?? segment?.action?.title
+            super.accessibilityLabel ?? segment?.accessibilityLabel ?? segment?.title ?? segment?.action?
+                .title
                 ?? segment?.image?.accessibilityLabel
         }
         set { super.accessibilityLabel = newValue }

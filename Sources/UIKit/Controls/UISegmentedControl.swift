@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -63,7 +63,8 @@ import QuartzCore
                 let segment = SegmentView(.title(""))
                 segment.take(action)
                 segments.append(segment)
-            default: Complaint.say("a segment is a String, UIImage or UIAction; \(type(of: item)) is left out")
+            default:
+                Complaint.say("a segment is a String, UIImage or UIAction; \(type(of: item)) is left out")
             }
         }
         for segment in segments { addSubview(segment) }
@@ -96,7 +97,9 @@ import QuartzCore
     /// The number of segments.
     open var numberOfSegments: Int { segments.count }
 
-    /// The chosen segment; `noSegment` for none. A change by the program sends nothing.
+    /// The chosen segment; `noSegment` for none.
+    ///
+    /// A change by the program sends nothing.
     open var selectedSegmentIndex: Int {
         get { selection }
         set {
@@ -133,7 +136,8 @@ import QuartzCore
     }
     /// Inserts a segment with a picture; an index out of range becomes the nearest.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
-        insert(SegmentView(image.map(SegmentView.Content.image) ?? .title("")), at: segment, animated: animated)
+        insert(
+            SegmentView(image.map(SegmentView.Content.image) ?? .title("")), at: segment, animated: animated)
     }
     /// Inserts a segment that does something when it is chosen; one of the same identifier is replaced.
     open func insertSegment(action: UIAction, at segment: Int, animated: Bool) {
@@ -178,7 +182,9 @@ import QuartzCore
         segments.firstIndex { $0.action?.identifier == actionIdentifier } ?? NSNotFound
     }
     /// Says whether a segment can be chosen.
-    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) { change(segment) { $0.isEnabled = enabled } }
+    open func setEnabled(_ enabled: Bool, forSegmentAt segment: Int) {
+        change(segment) { $0.isEnabled = enabled }
+    }
     /// Whether a segment can be chosen.
     open func isEnabledForSegment(at segment: Int) -> Bool { known(segment)?.isEnabled ?? false }
     /// Gives a segment a width in points; 0 lets the control choose it.
@@ -211,13 +217,15 @@ import QuartzCore
     }
 
     func complain(_ index: Int, _ outcome: String) {
-        Complaint.say("segment \(index) \(outcome): the control has \(segments.count) segments, counted from 0")
+        Complaint.say(
+            "segment \(index) \(outcome): the control has \(segments.count) segments, counted from 0")
     }
 
     // MARK: - Looks
 
     /// Gives titles in a state attributes: font, colour and others.
-    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State) {
+    open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
+    {
         titleAttributes[state] = attributes
         invalidateIntrinsicContentSize()
         setNeedsLayout()
@@ -284,11 +292,15 @@ import QuartzCore
 
     // MARK: - Touches
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchTarget.contains(point) }
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        touchTarget.contains(point)
+    }
 
     /// Keeps drags of the choice along the control from scrolling what it stands in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if press?.movesSelection == true, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross {
+        if press?.movesSelection == true, let pan = gestureRecognizer as? UIPanGestureRecognizer,
+            pan.isMovingAcross
+        {
             return false
         }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

@@ -40,8 +40,12 @@ extension UISlider {
             behind.origin.x = x
             behind.size.width = max(0, track.maxX - x)
         }
-        show(minimumTrack, in: before, image: currentMinimumTrackImage, color: minimumTrackTintColor ?? tintColor)
-        show(maximumTrack, in: behind, image: currentMaximumTrackImage, color: maximumTrackTintColor ?? .systemFill)
+        show(
+            minimumTrack, in: before, image: currentMinimumTrackImage,
+            color: minimumTrackTintColor ?? tintColor)
+        show(
+            maximumTrack, in: behind, image: currentMaximumTrackImage,
+            color: maximumTrackTintColor ?? .systemFill)
     }
 
     /// A part of the track: a picture in its own height, or a line of colour.

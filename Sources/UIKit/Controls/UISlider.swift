@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -80,7 +80,9 @@ import QuartzCore
         move(animated: animated)
     }
 
-    /// The value at the beginning of the track; 0 unless set. A greater one than the maximum raises that.
+    /// The value at the beginning of the track; 0 unless set.
+    ///
+    /// A greater one than the maximum raises that.
     open var minimumValue: Float {
         get { least }
         set {
@@ -93,7 +95,9 @@ import QuartzCore
         }
     }
 
-    /// The value at the end of the track; 1 unless set. A lesser one than the minimum lowers that.
+    /// The value at the end of the track; 1 unless set.
+    ///
+    /// A lesser one than the minimum lowers that.
     open var maximumValue: Float {
         get { greatest }
         set {
@@ -201,7 +205,9 @@ import QuartzCore
         CGSize(width: max(bounds.width, Self.thumb * 2), height: fittingHeight)
     }
     private var fittingHeight: CGFloat {
-        let images = [minimumValueImage, maximumValueImage, thumbImages[.normal]].compactMap { $0?.size.height }
+        let images = [minimumValueImage, maximumValueImage, thumbImages[.normal]].compactMap {
+            $0?.size.height
+        }
         return max(Self.height, images.max() ?? 0)
     }
 
@@ -234,7 +240,9 @@ import QuartzCore
     /// Whether it is the system's own slider for the volume, which the design audit asks for.
     package final var isSystemVolume = false
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchTarget.contains(point) }
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        touchTarget.contains(point)
+    }
 
     /// Whether a finger has the thumb.
     var isHeld: Bool { grip != nil }
@@ -245,14 +253,17 @@ import QuartzCore
 
     /// Keeps drags of the thumb along its track from scrolling what the slider stands in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross { return false }
+        if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross {
+            return false
+        }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 
     open override func beginTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         let point = touch.location(in: self), thumb = thumbFrame
         let target = thumb.insetBy(
-            dx: min(0, (thumb.width - Self.leastTarget) / 2), dy: min(0, (thumb.height - Self.leastTarget) / 2))
+            dx: min(0, (thumb.width - Self.leastTarget) / 2),
+            dy: min(0, (thumb.height - Self.leastTarget) / 2))
         guard target.contains(point) else { return false }
         grip = point.x - thumb.minX
         valueAtStart = current
@@ -272,7 +283,9 @@ import QuartzCore
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         grip = nil
-        if !isContinuous, current != valueAtStart { send([.valueChanged, .primaryActionTriggered], with: event) }
+        if !isContinuous, current != valueAtStart {
+            send([.valueChanged, .primaryActionTriggered], with: event)
+        }
     }
 
     open override func cancelTracking(with event: UIEvent?) { endTracking(nil, with: event) }

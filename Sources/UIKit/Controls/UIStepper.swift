@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Platform
 import QuartzCore
@@ -82,7 +82,9 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The least value; 0 unless set. One above the maximum raises that.
+    /// The least value; 0 unless set.
+    ///
+    /// One above the maximum raises that.
     open var minimumValue: Double {
         get { least }
         set {
@@ -94,7 +96,9 @@ import QuartzCore
             value = number
         }
     }
-    /// The greatest value; 100 unless set. One below the minimum lowers that.
+    /// The greatest value; 100 unless set.
+    ///
+    /// One below the minimum lowers that.
     open var maximumValue: Double {
         get { greatest }
         set {
@@ -132,7 +136,8 @@ import QuartzCore
     private func take(_ half: Half) -> Bool {
         guard canStep(half) else { return false }
         let next = number + (half == .increment ? step : -step)
-        number = next > greatest ? (wraps ? least : greatest) : next < least ? (wraps ? greatest : least) : next
+        number =
+            next > greatest ? (wraps ? least : greatest) : next < least ? (wraps ? greatest : least) : next
         UISelectionFeedbackGenerator().selectionChanged()
         setNeedsLayout()
         return true
@@ -143,15 +148,21 @@ import QuartzCore
     // MARK: - Looks
 
     /// Gives the picture behind a state; the gray ground is shown without any.
-    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) { backgroundImages[state] = image }
+    open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
+        backgroundImages[state] = image
+    }
     /// The picture behind a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state] }
     /// Gives the picture of the half that makes the value greater, for a state.
-    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) { incrementImages[state] = image }
+    open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
+        incrementImages[state] = image
+    }
     /// The picture of the half that makes the value greater, for a state.
     open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages[state] }
     /// Gives the picture of the half that makes the value less, for a state.
-    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) { decrementImages[state] = image }
+    open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
+        decrementImages[state] = image
+    }
     /// The picture of the half that makes the value less, for a state.
     open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages[state] }
     /// Gives the picture between the halves, for the states of both.
@@ -222,7 +233,8 @@ import QuartzCore
 
     private static func glyph(_ half: Half) -> UIImage? {
         UIImage(
-            systemName: half.symbol, withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
+            systemName: half.symbol,
+            withConfiguration: UIImage.SymbolConfiguration(pointSize: 17, weight: .medium))
     }
 
     private func showDivider() {
@@ -232,7 +244,8 @@ import QuartzCore
         let image = dividerImages[wanted] ?? dividerImages[DividerStates(left: .normal, right: .normal)]
         if let image {
             divider.frame = CGRect(
-                x: (Self.size.width - image.size.width) / 2, y: 0, width: image.size.width, height: Self.size.height)
+                x: (Self.size.width - image.size.width) / 2, y: 0, width: image.size.width,
+                height: Self.size.height)
             divider.backgroundColor = nil
             divider.showStretched(image, tint: tintColor)
         } else {
@@ -252,7 +265,9 @@ import QuartzCore
 
     // MARK: - Touches
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchTarget.contains(point) }
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        touchTarget.contains(point)
+    }
 
     private func half(at point: CGPoint) -> Half {
         let isLeft = point.x < Self.size.width / 2
@@ -274,7 +289,8 @@ import QuartzCore
     /// The finger keeps its half; beyond it nothing is pressed.
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let pressed else { return false }
-        let isIn = touchTarget.contains(touch.location(in: self)) && half(at: touch.location(in: self)) == pressed
+        let isIn =
+            touchTarget.contains(touch.location(in: self)) && half(at: touch.location(in: self)) == pressed
         guard isIn != isInPressed else { return true }
         isInPressed = isIn
         setNeedsLayout()
@@ -301,7 +317,8 @@ import QuartzCore
     }
 
     private func repeatLater() {
-        timer = UIApplication.shared.schedule(after: StepperRepeat.delay(before: repetitions)) { [weak self] in
+        timer = UIApplication.shared.schedule(after: StepperRepeat.delay(before: repetitions)) {
+            [weak self] in
             self?.repeatNow()
         }
     }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import QuartzCore
 
@@ -161,11 +161,15 @@ import QuartzCore
 
     package override var staysHighlighted: Bool { true }
 
-    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool { touchTarget.contains(point) }
+    open override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        touchTarget.contains(point)
+    }
 
     /// Keeps drags along the switch from scrolling what it stands in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
-        if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross { return false }
+        if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross {
+            return false
+        }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)
     }
 

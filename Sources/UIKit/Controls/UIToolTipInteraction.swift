@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 import Platform
 
@@ -94,7 +94,8 @@ extension UIToolTipInteractionDelegate {
     private func show() {
         guard let view, let window = view.window else { return }
         let point = hover.location(in: view)
-        let said = delegate.map { $0.toolTipInteraction(self, configurationAt: point) }
+        let said =
+            delegate.map { $0.toolTipInteraction(self, configurationAt: point) }
             ?? defaultToolTip.map(UIToolTipConfiguration.init(toolTip:))
         guard let said, !said.toolTip.isEmpty, said.sourceRect?.contains(point) ?? true else { return }
         let label = UILabel()
@@ -113,7 +114,8 @@ extension UIToolTipInteractionDelegate {
         let width = size.width + 12, height = size.height + 8
         let below = at.y + 20 + height <= room.maxY ? at.y + 20 : at.y - 8 - height
         label.frame = CGRect(
-            x: min(max(room.minX, at.x), max(room.minX, room.maxX - width)), y: below, width: width, height: height)
+            x: min(max(room.minX, at.x), max(room.minX, room.maxX - width)), y: below, width: width,
+            height: height)
         window.addSubview(label)
         bubble = label
     }

@@ -35,7 +35,8 @@ struct Material: Hashable {
             alpha = isDark ? 0.6 : 0.55
         case .systemMaterial, .systemMaterialLight, .systemMaterialDark, .regular, .dark:
             alpha = isDark ? 0.74 : 0.7
-        case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent, .extraLight:
+        case .systemThickMaterial, .systemThickMaterialLight, .systemThickMaterialDark, .prominent,
+            .extraLight:
             alpha = isDark ? 0.86 : 0.84
         case .systemChromeMaterial, .systemChromeMaterialLight, .systemChromeMaterialDark:
             gray = isDark ? 0.09 : 0.98

@@ -15,7 +15,8 @@ extension UIWindow {
     /// Hands hardware keys to shortcuts, then to the first responder and its chain.
     func deliver(_ event: UIPressesEvent) {
         let responder: UIResponder =
-            UIApplication.shared.firstResponder ?? focus.focusedItem as? UIView ?? rootViewController?.viewIfLoaded
+            UIApplication.shared.firstResponder ?? focus.focusedItem as? UIView ?? rootViewController?
+            .viewIfLoaded
             ?? self
         for press in event.allPresses {
             press.responder = responder

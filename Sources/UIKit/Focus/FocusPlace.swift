@@ -24,7 +24,9 @@ import CoreGraphics
         while true {
             guard isOpen(present) else { return false }
             guard let above = present.superview else { return present === window }
-            if let modal = above.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }), modal !== present {
+            if let modal = above.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }),
+                modal !== present
+            {
                 return false
             }
             present = above
@@ -44,9 +46,11 @@ import CoreGraphics
             if view is UIControl { return }
         }
         for guide in view.layoutGuides {
-            guard let guide = guide as? UIFocusGuide, guide.isEnabled, !guide.preferredFocusEnvironments.isEmpty
+            guard let guide = guide as? UIFocusGuide, guide.isEnabled,
+                !guide.preferredFocusEnvironments.isEmpty
             else { continue }
-            found.append(FocusPlace(item: guide, rect: view.convert(guide.layoutFrame, to: nil), group: group))
+            found.append(
+                FocusPlace(item: guide, rect: view.convert(guide.layoutFrame, to: nil), group: group))
         }
         if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }) {
             return collect(modal, group: group, into: &found)

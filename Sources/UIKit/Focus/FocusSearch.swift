@@ -21,7 +21,10 @@ enum FocusSearch {
         case .left, .right:
             let isRight = heading == .right
             ahead = isRight ? end.minX - start.maxX : start.minX - end.maxX
-            guard isRight ? end.midX > start.midX && end.minX > start.minX : end.midX < start.midX && end.maxX < start.maxX
+            guard
+                isRight
+                    ? end.midX > start.midX && end.minX > start.minX
+                    : end.midX < start.midX && end.maxX < start.maxX
             else { return nil }
             aside = max(0, end.minY - start.maxY, start.minY - end.maxY)
             offCentre = abs(end.midY - start.midY)
@@ -29,7 +32,10 @@ enum FocusSearch {
         case .up, .down:
             let isDown = heading == .down
             ahead = isDown ? end.minY - start.maxY : start.minY - end.maxY
-            guard isDown ? end.midY > start.midY && end.minY > start.minY : end.midY < start.midY && end.maxY < start.maxY
+            guard
+                isDown
+                    ? end.midY > start.midY && end.minY > start.minY
+                    : end.midY < start.midY && end.maxY < start.maxY
             else { return nil }
             aside = max(0, end.minX - start.maxX, start.minX - end.maxX)
             offCentre = abs(end.midX - start.midX)
@@ -53,7 +59,9 @@ enum ReadingOrder {
         while let first = rest.first {
             // The shortest of those that begin here says how high the line is.
             let top = places[first].minY
-            let bottom = rest.lazy.filter { places[$0].minY <= top + 1 }.map { places[$0].maxY }.min() ?? places[first].maxY
+            let bottom =
+                rest.lazy.filter { places[$0].minY <= top + 1 }.map { places[$0].maxY }.min()
+                ?? places[first].maxY
             let line = rest.filter { $0 == first || (top..<max(bottom, top + 1)).contains(places[$0].midY) }
             order += line.sorted {
                 let (one, other) = (places[$0], places[$1])

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A rectangle that catches the focus on its way and sends it where it should go.
 ///

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Knows what of a window has the focus of a hardware keyboard or a remote control, and moves it.
@@ -91,7 +91,8 @@ public import Foundation
             focus(item, heading: heading)
             return true
         }
-        let isMoved = heading == .next || heading == .previous
+        let isMoved =
+            heading == .next || heading == .previous
             ? step(heading, from: present) : turn(heading, from: present)
         if !isMoved { failed() }
         return true
@@ -117,12 +118,16 @@ public import Foundation
         let everywhere = FocusPlace.all(in: window)
         let group = present.inheritedFocusGroup
         let own = group == nil ? [] : everywhere.filter { $0.group == group }
-        guard let place = nearest(to: present, heading, among: own) ?? nearest(to: present, heading, among: everywhere)
+        guard
+            let place = nearest(to: present, heading, among: own)
+                ?? nearest(to: present, heading, among: everywhere)
         else { return false }
         return focus(place, heading)
     }
 
-    private func nearest(to present: UIView, _ heading: UIFocusHeading, among places: [FocusPlace]) -> FocusPlace? {
+    private func nearest(to present: UIView, _ heading: UIFocusHeading, among places: [FocusPlace])
+        -> FocusPlace?
+    {
         let others = places.filter { $0.item !== present }
         let start = present.convert(present.bounds, to: nil)
         return FocusSearch.nearest(to: start, heading: heading, among: others.map(\.rect)).map { others[$0] }
@@ -181,7 +186,9 @@ public import Foundation
         return target(in: environment, &seen)
     }
 
-    private func target(in environment: any UIFocusEnvironment, _ seen: inout Set<ObjectIdentifier>) -> UIView? {
+    private func target(in environment: any UIFocusEnvironment, _ seen: inout Set<ObjectIdentifier>)
+        -> UIView?
+    {
         guard seen.insert(ObjectIdentifier(environment)).inserted, let window else { return nil }
         for preferred in environment.preferredFocusEnvironments {
             if let found = target(in: preferred, &seen) { return found }
@@ -194,7 +201,8 @@ public import Foundation
             places.map(\.rect), isRightToLeft: view.effectiveUserInterfaceLayoutDirection == .rightToLeft)
         guard let first = order.first.map({ places[$0] }) else { return nil }
         guard let group = first.group else { return first.item as? UIView }
-        return self.first(of: order.map { places[$0] }.filter { $0.group == group }, in: group).item as? UIView
+        return self.first(of: order.map { places[$0] }.filter { $0.group == group }, in: group).item
+            as? UIView
     }
 
     @discardableResult
@@ -217,7 +225,8 @@ public import Foundation
         coordinator.run()
         showRing()
         NotificationCenter.default.post(
-            name: Self.didUpdateNotification, object: self, userInfo: [Self.focusUpdateContextUserInfoKey: context])
+            name: Self.didUpdateNotification, object: self,
+            userInfo: [Self.focusUpdateContextUserInfoKey: context])
         UIAccessibility.post(notification: .layoutChanged, argument: item)
         return true
     }

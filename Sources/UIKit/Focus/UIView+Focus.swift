@@ -46,9 +46,12 @@ extension UIView {
 
     /// Scrolls whatever the view stands in so that all of it is seen.
     func comeInSightForFocus() {
-        let rect = focusEdge.rect.insetBy(dx: -FocusRing.gap - FocusRing.width, dy: -FocusRing.gap - FocusRing.width)
+        let rect = focusEdge.rect.insetBy(
+            dx: -FocusRing.gap - FocusRing.width, dy: -FocusRing.gap - FocusRing.width)
         let isAnimated = UIView.areAnimationsEnabled && !UIAccessibility.isReduceMotionEnabled
-        for case let scroller as UIScrollView in sequence(first: superview, next: { $0?.superview }).compactMap(\.self) {
+        for case let scroller as UIScrollView in sequence(first: superview, next: { $0?.superview })
+            .compactMap(\.self)
+        {
             let place = convert(rect, to: scroller)
             let clipped = place.intersection(CGRect(origin: .zero, size: scroller.contentSize))
             guard scroller.isScrollEnabled, !clipped.isNull else { continue }
@@ -84,7 +87,9 @@ extension UIScrollView {
         }
         offset.x = min(max(offset.x, least.x), most.x)
         offset.y = min(max(offset.y, least.y), most.y)
-        guard abs(offset.x - contentOffset.x) >= 0.5 || abs(offset.y - contentOffset.y) >= 0.5 else { return false }
+        guard abs(offset.x - contentOffset.x) >= 0.5 || abs(offset.y - contentOffset.y) >= 0.5 else {
+            return false
+        }
         setContentOffset(offset, animated: false)
         return true
     }
@@ -95,7 +100,8 @@ extension UIWindow {
     ///
     /// - Returns: false for keys that mean nothing to it, and for all while text is edited.
     func focusPressBegan(_ press: UIPress) -> Bool {
-        guard !(UIApplication.shared.firstResponder is any UIKeyInput), let key = press.key?.hardwareKey else {
+        guard !(UIApplication.shared.firstResponder is any UIKeyInput), let key = press.key?.hardwareKey
+        else {
             return false
         }
         let plain = key.modifiers.isEmpty

@@ -31,7 +31,8 @@ struct DynamicType: Sendable {
 
     /// A style's row; an unknown style is set as body.
     static func style(_ style: UIFont.TextStyle) -> DynamicType {
-        styles[style] ?? DynamicType(sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], weight: .regular)
+        styles[style]
+            ?? DynamicType(sizes: [14, 15, 16, 17, 19, 21, 23, 28, 33, 40, 47, 53], weight: .regular)
     }
 
     /// The size for a category; unspecified is large.

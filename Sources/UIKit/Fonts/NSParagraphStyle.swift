@@ -1,6 +1,8 @@
 public import Foundation
 
-/// How the lines of a paragraph are set; it does not change. `NSMutableParagraphStyle` does.
+/// How the lines of a paragraph are set; it does not change.
+///
+/// `NSMutableParagraphStyle` does.
 open class NSParagraphStyle: NSObject, @unchecked Sendable {
     /// How lines are broken for good looks.
     public struct LineBreakStrategy: OptionSet, Hashable, Sendable {

@@ -6,7 +6,8 @@ import Foundation
 /// changes to a narrower display face; Inter reaches its look by the tightening that its designer gives for large sizes.
 enum SystemTracking {
     private static let table: [(size: CGFloat, tracking: CGFloat)] = [
-        (6, 0.24), (8, 0.21), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23), (16, -0.31),
+        (6, 0.24), (8, 0.21), (10, 0.12), (11, 0.06), (12, 0), (13, -0.08), (14, -0.15), (15, -0.23),
+        (16, -0.31),
         (17, -0.43), (20, -0.36), (22, -0.40), (28, -0.55), (34, -0.72), (48, -1.06), (96, -2.1),
     ]
 

@@ -83,11 +83,15 @@ open class UIFont: NSObject, @unchecked Sendable {
     open class func preferredFont(
         forTextStyle style: TextStyle, compatibleWith traitCollection: UITraitCollection?
     ) -> UIFont {
-        UIFont(descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection), size: 0)
+        UIFont(
+            descriptor: .preferredFontDescriptor(withTextStyle: style, compatibleWith: traitCollection),
+            size: 0)
     }
 
     /// The names of the installed families.
-    open class var familyNames: [String] { [UIFontDescriptor.systemFamily, UIFontDescriptor.monospacedFamily] }
+    open class var familyNames: [String] {
+        [UIFontDescriptor.systemFamily, UIFontDescriptor.monospacedFamily]
+    }
 
     /// The names of a family's faces.
     open class func fontNames(forFamilyName familyName: String) -> [String] {

@@ -62,7 +62,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     /// The system's, or another installed family; nil when there is none of that name.
     convenience init?(installedName name: String) {
         let aliases = [
-            ".SFUI-Regular": Self.systemFamily, "Menlo": Self.monospacedFamily, "Courier": Self.monospacedFamily,
+            ".SFUI-Regular": Self.systemFamily, "Menlo": Self.monospacedFamily,
+            "Courier": Self.monospacedFamily,
         ]
         let family = aliases[name] ?? name
         guard UIFont.familyNames.contains(family) else { return nil }
@@ -94,7 +95,8 @@ open class UIFontDescriptor: NSObject, @unchecked Sendable {
     }
 
     private static let styleNames = [
-        100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold", 700: "Bold",
+        100: "Thin", 200: "ExtraLight", 300: "Light", 400: "Regular", 500: "Medium", 600: "SemiBold",
+        700: "Bold",
         800: "ExtraBold", 900: "Black",
     ]
 

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Recognises a drag that begins at an edge of the window and goes inwards; continuous.
 @preconcurrency @MainActor open class UIScreenEdgePanGestureRecognizer: UIPanGestureRecognizer {

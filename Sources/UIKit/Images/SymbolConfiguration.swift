@@ -123,7 +123,9 @@ extension UIImage {
             self.init(values: Values(pointSize: font.pointSize, weight: weight, scale: scale))
         }
         /// A colour; our symbols have one layer.
-        public convenience init(hierarchicalColor: UIColor) { self.init(values: Values(colors: [hierarchicalColor])) }
+        public convenience init(hierarchicalColor: UIColor) {
+            self.init(values: Values(colors: [hierarchicalColor]))
+        }
         /// Colours; our symbols have one layer and take the first.
         public convenience init(paletteColors: [UIColor]) { self.init(values: Values(colors: paletteColors)) }
 
@@ -137,7 +139,9 @@ extension UIImage {
             return SymbolConfiguration(values: values)
         }
 
-        /// Points to a unit of a drawing. The factors of the scales keep a small symbol within capitals.
+        /// Points to a unit of a drawing.
+        ///
+        /// The factors of the scales keep a small symbol within capitals.
         var unit: CGFloat {
             let factor: CGFloat =
                 switch values.scale {

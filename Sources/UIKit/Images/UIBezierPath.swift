@@ -58,16 +58,20 @@ open class UIBezierPath: NSObject {
     /// Makes a rectangle with round corners.
     public convenience init(roundedRect rect: CGRect, cornerRadius: CGFloat) {
         self.init()
-        path.addPath(CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil))
+        path.addPath(
+            CGPath(roundedRect: rect, cornerWidth: cornerRadius, cornerHeight: cornerRadius, transform: nil))
     }
 
     /// Makes a rectangle with some round corners.
-    public convenience init(roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize) {
+    public convenience init(
+        roundedRect rect: CGRect, byRoundingCorners corners: UIRectCorner, cornerRadii: CGSize
+    ) {
         self.init()
         func radii(_ corner: UIRectCorner) -> CGSize {
             guard corners.contains(corner) else { return .zero }
             return CGSize(
-                width: min(cornerRadii.width, rect.width / 2), height: min(cornerRadii.height, rect.height / 2))
+                width: min(cornerRadii.width, rect.width / 2),
+                height: min(cornerRadii.height, rect.height / 2))
         }
         path.addRoundedCorners(
             in: rect,
@@ -81,7 +85,9 @@ open class UIBezierPath: NSObject {
         arcCenter center: CGPoint, radius: CGFloat, startAngle: CGFloat, endAngle: CGFloat, clockwise: Bool
     ) {
         self.init()
-        addArc(withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle, clockwise: clockwise)
+        addArc(
+            withCenter: center, radius: radius, startAngle: startAngle, endAngle: endAngle,
+            clockwise: clockwise)
     }
 
     /// Makes a path of a Core Graphics path.

@@ -65,7 +65,9 @@ open class UIGraphicsImageRenderer: NSObject {
     public let format: UIGraphicsImageRendererFormat
 
     /// Makes a renderer of images of a size in points.
-    public convenience init(size: CGSize) { self.init(bounds: CGRect(origin: .zero, size: size), format: .default()) }
+    public convenience init(size: CGSize) {
+        self.init(bounds: CGRect(origin: .zero, size: size), format: .default())
+    }
 
     /// Makes a renderer of images of a size in points, in a format.
     public convenience init(size: CGSize, format: UIGraphicsImageRendererFormat) {
@@ -84,7 +86,8 @@ open class UIGraphicsImageRenderer: NSObject {
     /// The image of what is drawn; empty when the size is.
     open func image(actions: (UIGraphicsImageRendererContext) -> Void) -> UIImage {
         guard
-            let context = CGContext.imageContext(size: bounds.size, scale: format.scale, opaque: format.opaque)
+            let context = CGContext.imageContext(
+                size: bounds.size, scale: format.scale, opaque: format.opaque)
         else { return UIImage() }
         context.translateBy(x: -bounds.minX, y: -bounds.minY)
         UIGraphicsPushContext(context)

@@ -121,10 +121,14 @@ extension UIImage {
 
     /// The picture as pixels at a scale, a template in a colour.
     package func rasterized(scale: CGFloat, tint: CGColor?) -> CGImage? {
-        if case .pixels(let image) = source, tint == nil || !isTemplate, look.orientation == .up, look.tint == nil {
+        if case .pixels(let image) = source, tint == nil || !isTemplate, look.orientation == .up,
+            look.tint == nil
+        {
             return image
         }
-        guard let context = CGContext.imageContext(size: size, scale: scale, opaque: false) else { return nil }
+        guard let context = CGContext.imageContext(size: size, scale: scale, opaque: false) else {
+            return nil
+        }
         draw(in: CGRect(origin: .zero, size: size), context: context, tint: tint)
         return context.finishAsImage()
     }

@@ -57,7 +57,8 @@ extension UIImage {
     /// The picture mirrored left to right.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         let mirrored: [Orientation: Orientation] = [
-            .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down, .left: .leftMirrored,
+            .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,
+            .left: .leftMirrored,
             .leftMirrored: .left, .right: .rightMirrored, .rightMirrored: .right,
         ]
         return with { $0.orientation = mirrored[$0.orientation] ?? .up }
@@ -65,7 +66,8 @@ extension UIImage {
 
     /// The symbol in another size and weight; pixels stay as they are.
     public func withConfiguration(_ configuration: Configuration) -> UIImage {
-        guard case .symbol(let name, let drawing, _) = source, let symbol = configuration as? SymbolConfiguration
+        guard case .symbol(let name, let drawing, _) = source,
+            let symbol = configuration as? SymbolConfiguration
         else { return self }
         return UIImage(source: .symbol(name: name, drawing, symbol), look: look)
     }

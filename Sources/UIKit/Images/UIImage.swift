@@ -119,7 +119,9 @@ open class UIImage: NSObject, @unchecked Sendable {
         let stem = name.hasSuffix(".png") ? String(name.dropLast(4)) : name
         let wanted = Int((traitCollection ?? .current).displayScale.rounded(.up))
         let scales = [wanted, 3, 2, 1].filter { $0 > 0 }
-        let paths = scales.map { folder.appendingPathComponent($0 == 1 ? "\(stem).png" : "\(stem)@\($0)x.png").path }
+        let paths = scales.map {
+            folder.appendingPathComponent($0 == 1 ? "\(stem).png" : "\(stem)@\($0)x.png").path
+        }
         guard let path = paths.first(where: FileManager.default.fileExists(atPath:)) else { return nil }
         self.init(contentsOfFile: path)
     }
@@ -233,7 +235,8 @@ open class UIImage: NSObject, @unchecked Sendable {
         if self === other { return true }
         switch (source, other.source) {
         case (.pixels(let mine), .pixels(let theirs)):
-            return mine === theirs && look.renderingMode == other.look.renderingMode && look.tint == other.look.tint
+            return mine === theirs && look.renderingMode == other.look.renderingMode
+                && look.tint == other.look.tint
                 && look.orientation == other.look.orientation && look.capInsets == other.look.capInsets
         case (.symbol(let mine, _, let mineAs), .symbol(let theirs, _, let theirsAs)):
             return mine == theirs && mineAs == theirsAs && look.renderingMode == other.look.renderingMode

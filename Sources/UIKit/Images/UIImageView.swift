@@ -141,10 +141,13 @@ extension UIView.ContentMode {
     func rect(of size: CGSize, in bounds: CGRect) -> CGRect {
         func placed(_ size: CGSize, x: CGFloat, y: CGFloat) -> CGRect {
             CGRect(
-                x: bounds.minX + (bounds.width - size.width) * x, y: bounds.minY + (bounds.height - size.height) * y,
+                x: bounds.minX + (bounds.width - size.width) * x,
+                y: bounds.minY + (bounds.height - size.height) * y,
                 width: size.width, height: size.height)
         }
-        func scaled(_ factor: CGFloat) -> CGSize { CGSize(width: size.width * factor, height: size.height * factor) }
+        func scaled(_ factor: CGFloat) -> CGSize {
+            CGSize(width: size.width * factor, height: size.height * factor)
+        }
         guard size.width > 0, size.height > 0 else { return bounds }
         let (x, y) = (bounds.width / size.width, bounds.height / size.height)
         switch self {

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 import Foundation
 
 /// What a tree is to be fitted to, and how strongly in each direction.

@@ -37,7 +37,8 @@ extension LayoutEngine {
         case .rule(let constraint): constraint.sentence
         case .edge(let item, let edge):
             "<autoresizing: \(item.name).\(edge) == \(item.pins[edge.rawValue]?.constant ?? 0)>"
-        case .content(let item, let edge): "<content: \(item.name).\(edge) == \(-(item.content[edge == .width ? 0 : 1]?.constant ?? 0))>"
+        case .content(let item, let edge):
+            "<content: \(item.name).\(edge) == \(-(item.content[edge == .width ? 0 : 1]?.constant ?? 0))>"
         case nil: "<a constraint>"
         }
     }

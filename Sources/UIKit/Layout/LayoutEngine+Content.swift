@@ -6,7 +6,9 @@ import LayoutSolver
 extension LayoutEngine {
     /// Holds an edge where the item itself says it is.
     func pin(_ edge: LayoutEdge, of item: LayoutItem) {
-        guard let constant = pinned(edge, of: item), let variable = item.variables[edge.rawValue] else { return }
+        guard let constant = pinned(edge, of: item), let variable = item.variables[edge.rawValue] else {
+            return
+        }
         var terms = [Term(variable)]
         let guide = item.owner as? UILayoutGuide
         if let definition = guide?.definition(of: edge), definition.ownerLengths != 0,

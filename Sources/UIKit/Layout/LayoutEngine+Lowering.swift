@@ -42,9 +42,10 @@ extension LayoutEngine {
         guard let owner = side.owner else { return 0 }
         var constant = 0.0
         if let start = side.start { constant += add(start, times: -factor, in: container) }
-        let (target, attribute) = side.attribute.withinMargins.map { plain -> (any LayoutOwner, _) in
-            (owner.layoutHost?.layoutMarginsGuide ?? owner, plain)
-        } ?? (owner, side.attribute)
+        let (target, attribute) =
+            side.attribute.withinMargins.map { plain -> (any LayoutOwner, _) in
+                (owner.layoutHost?.layoutMarginsGuide ?? owner, plain)
+            } ?? (owner, side.attribute)
         return constant + add(attribute, of: target, times: factor, in: container)
     }
 
@@ -88,7 +89,8 @@ extension LayoutEngine {
 
     /// Adds where something begins, and a share of its length, as seen in a view that it stands in.
     private func addPlace(
-        _ edge: LayoutEdge, of owner: any LayoutOwner, times factor: Double, share: Double, in container: UIView
+        _ edge: LayoutEdge, of owner: any LayoutOwner, times factor: Double, share: Double,
+        in container: UIView
     ) {
         let length: LayoutEdge = edge == .left ? .width : .height
         guard owner !== container else {

@@ -62,7 +62,9 @@ extension CGRect {
     func rounded(toScale scale: CGFloat) -> CGRect {
         let scale = max(1, scale)
         // A thousandth of a pixel of rounding error must not decide between two pixels.
-        func round(_ value: CGFloat) -> CGFloat { ((value * scale * 1024).rounded() / 1024).rounded() / scale }
+        func round(_ value: CGFloat) -> CGFloat {
+            ((value * scale * 1024).rounded() / 1024).rounded() / scale
+        }
         let left = round(minX), top = round(minY)
         return CGRect(x: left, y: top, width: round(maxX) - left, height: round(maxY) - top)
     }

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension NSLayoutConstraint {
     /// Rules for views in a row or column, written as they look.
@@ -39,7 +39,8 @@ extension NSLayoutConstraint {
 
     private var edges: (start: NSLayoutConstraint.Attribute, end: NSLayoutConstraint.Attribute) {
         if format.axis == .vertical {
-            return options.contains(.spacingBaselineToBaseline) ? (.firstBaseline, .lastBaseline) : (.top, .bottom)
+            return options.contains(.spacingBaselineToBaseline)
+                ? (.firstBaseline, .lastBaseline) : (.top, .bottom)
         }
         if options.contains(.directionLeftToRight) { return (.left, .right) }
         return options.contains(.directionRightToLeft) ? (.right, .left) : (.leading, .trailing)
@@ -73,7 +74,9 @@ extension NSLayoutConstraint {
     func constraints() throws(VisualFormat.Mistake) -> [NSLayoutConstraint] {
         var rules: [NSLayoutConstraint] = []
         var items: [AnyObject?] = []
-        for element in format.elements { items.append(try element.name.map { name throws(VisualFormat.Mistake) in try item(name) }) }
+        for element in format.elements {
+            items.append(try element.name.map { name throws(VisualFormat.Mistake) in try item(name) })
+        }
         for (element, item) in zip(format.elements, items) {
             for size in element.sizes { if let item { rules.append(try rule(for: size, of: item)) } }
         }
@@ -113,8 +116,12 @@ extension NSLayoutConstraint {
             }
             superview = found
         }
-        let first = after.map { LayoutSide(item: $0, attribute: start) } ?? LayoutSide(item: superview, attribute: end)
-        let second = before.map { LayoutSide(item: $0, attribute: end) } ?? LayoutSide(item: superview, attribute: start)
+        let first =
+            after.map { LayoutSide(item: $0, attribute: start) }
+            ?? LayoutSide(item: superview, attribute: end)
+        let second =
+            before.map { LayoutSide(item: $0, attribute: end) }
+            ?? LayoutSide(item: superview, attribute: start)
         switch gap {
         case .none: return [NSLayoutConstraint(first, .equal, second)]
         case .standard:
@@ -132,7 +139,8 @@ extension NSLayoutConstraint {
                 // From right to left a distance goes the other way in coordinates.
                 let isBackwards = start == .right
                 let relation = isBackwards ? distance.relation.reversed : distance.relation
-                let rule = NSLayoutConstraint(first, relation, second, constant: isBackwards ? -length : length)
+                let rule = NSLayoutConstraint(
+                    first, relation, second, constant: isBackwards ? -length : length)
                 if let priority = distance.priority {
                     rule.priority = UILayoutPriority(Float(try number(priority)))
                 }
@@ -150,7 +158,8 @@ extension NSLayoutConstraint {
 
     private func alignment(_ items: [AnyObject]) throws(VisualFormat.Mistake) -> [NSLayoutConstraint] {
         let lines: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
-            (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top), (.alignAllBottom, .bottom),
+            (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
+            (.alignAllBottom, .bottom),
             (.alignAllLeading, .leading), (.alignAllTrailing, .trailing), (.alignAllCenterX, .centerX),
             (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
             (.alignAllFirstBaseline, .firstBaseline),

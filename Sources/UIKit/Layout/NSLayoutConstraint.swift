@@ -95,7 +95,8 @@ import LayoutSolver
             guard priority != oldValue else { return }
             if !(priority.rawValue > 0 && priority.rawValue <= 1000) {
                 Complaint.say(
-                    "a layout constraint's priority must be above 0 and at most 1000, not \(priority.rawValue)")
+                    "a layout constraint's priority must be above 0 and at most 1000, not \(priority.rawValue)"
+                )
                 priority = oldValue
                 return
             }
@@ -197,7 +198,8 @@ import LayoutSolver
         }
         if first.isComparable(with: second) { return true }
         Complaint.say(
-            "a layout constraint stays inactive: \(first.attribute) and \(second.attribute) cannot be compared")
+            "a layout constraint stays inactive: \(first.attribute) and \(second.attribute) cannot be compared"
+        )
         return false
     }
 }

@@ -47,7 +47,9 @@ extension UIView {
     /// What the safe area leaves of the view.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.safeArea { return known }
-        let made = InsetLayoutGuide(identifier: "UIViewSafeAreaLayoutGuide", owner: self) { $0.safeAreaInsets }
+        let made = InsetLayoutGuide(identifier: "UIViewSafeAreaLayoutGuide", owner: self) {
+            $0.safeAreaInsets
+        }
         layoutState.systemGuides.safeArea = made
         return made
     }

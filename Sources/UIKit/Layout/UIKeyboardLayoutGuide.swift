@@ -89,7 +89,8 @@ public import Foundation
         let insets = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
         let docked = CGRect(x: bounds.minX, y: bounds.maxY - insets, width: bounds.width, height: insets)
         guard let keyboard = KeyboardPlace.frame, let window = view.window else { return docked }
-        let covered = view.convert(keyboard.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: window)
+        let covered = view.convert(
+            keyboard.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: window)
         let seen = covered.intersection(bounds)
         let isDocked = covered.maxY >= bounds.maxY - 1
         guard !seen.isNull, seen.height > 0, isDocked || followsUndockedKeyboard else { return docked }

@@ -89,7 +89,8 @@ extension UIView {
     /// Gives up a guide; rules that speak of it cease to hold.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        for constraint in layoutState.mentions where constraint.owners.contains(where: { $0 === layoutGuide }) {
+        for constraint in layoutState.mentions where constraint.owners.contains(where: { $0 === layoutGuide })
+        {
             constraint.isActive = false
         }
         if let item = layoutGuide.layoutItem { item.engine.drop(item) }

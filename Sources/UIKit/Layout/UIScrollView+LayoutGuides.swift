@@ -6,7 +6,8 @@ extension UIScrollView {
     /// The content, where it lies in the scroll view's coordinates.
     public var contentLayoutGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.content { return known }
-        let made = ScrolledLayoutGuide(identifier: "UIScrollView-contentLayoutGuide", owner: self, isVisible: false)
+        let made = ScrolledLayoutGuide(
+            identifier: "UIScrollView-contentLayoutGuide", owner: self, isVisible: false)
         layoutState.systemGuides.content = made
         return made
     }
@@ -14,7 +15,8 @@ extension UIScrollView {
     /// The visible part, which stays where it is while the content scrolls.
     public var frameLayoutGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.visible { return known }
-        let made = ScrolledLayoutGuide(identifier: "UIScrollView-frameLayoutGuide", owner: self, isVisible: true)
+        let made = ScrolledLayoutGuide(
+            identifier: "UIScrollView-frameLayoutGuide", owner: self, isVisible: true)
         layoutState.systemGuides.visible = made
         return made
     }

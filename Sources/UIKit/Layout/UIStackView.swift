@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Lays views out in a row or a column, by rules that it makes itself.
@@ -84,7 +84,8 @@ public import Foundation
         arranged.removeAll { $0 === view }
         let index = min(max(0, stackIndex), arranged.count)
         if index != stackIndex {
-            Complaint.say("a stack view of \(arranged.count) views has no place \(stackIndex); \(index) is taken")
+            Complaint.say(
+                "a stack view of \(arranged.count) views has no place \(stackIndex); \(index) is taken")
         }
         if view.superview !== self { addSubview(view) }
         arranged.insert(view, at: index)
@@ -110,14 +111,18 @@ public import Foundation
     // MARK: - How they stand
 
     /// The direction of the stack.
-    open var axis = NSLayoutConstraint.Axis.horizontal { didSet { if axis != oldValue { setNeedsArrangement() } } }
+    open var axis = NSLayoutConstraint.Axis.horizontal {
+        didSet { if axis != oldValue { setNeedsArrangement() } }
+    }
     /// How the views share the length.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsArrangement() } }
     }
     /// Where the views stand across.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
-    /// The distance between views, in points; negative ones overlap. The least one where gaps are shared out.
+    /// The distance between views, in points; negative ones overlap.
+    ///
+    /// The least one where gaps are shared out.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing != oldValue else { return }
@@ -232,7 +237,8 @@ public import Foundation
             frame.size.height = 0
         case .horizontal:
             let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-            frame.origin.x = before.map { isReversed ? $0.frame.minX : $0.frame.maxX } ?? (isReversed ? bounds.maxX : 0)
+            frame.origin.x =
+                before.map { isReversed ? $0.frame.minX : $0.frame.maxX } ?? (isReversed ? bounds.maxX : 0)
             frame.size.width = 0
         }
         return frame

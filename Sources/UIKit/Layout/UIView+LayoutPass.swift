@@ -82,12 +82,13 @@ extension UIView {
         layer.isHidden = false
         layoutState.isHiding = true
         let duration = UIView.inheritedAnimationDuration
-        AnimationBlock.finish({ [weak self] _ in
-            guard let self, layoutState.isHiding else { return }
-            layoutState.isHiding = false
-            layer.isHidden = true
-            noteChange()
-        }, after: duration)
+        AnimationBlock.finish(
+            { [weak self] _ in
+                guard let self, layoutState.isHiding else { return }
+                layoutState.isHiding = false
+                layer.isHidden = true
+                noteChange()
+            }, after: duration)
     }
 
     // MARK: Asking for rules

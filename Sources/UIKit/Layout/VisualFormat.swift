@@ -107,7 +107,8 @@ private struct VisualFormatReader {
         return VisualFormat.Element(name: name, sizes: sizes)
     }
 
-    private mutating func predicates(_ what: String) throws(VisualFormat.Mistake) -> [VisualFormat.Predicate] {
+    private mutating func predicates(_ what: String) throws(VisualFormat.Mistake) -> [VisualFormat.Predicate]
+    {
         try expect("(", "before \(what)")
         var found: [VisualFormat.Predicate] = []
         repeat { found.append(try predicate(what)) } while take(",")
@@ -134,7 +135,9 @@ private struct VisualFormatReader {
             predicate.multiplier = factor
         }
         if take("@") {
-            guard let priority = self.value() else { throw mistake("a priority is a number or a metric's name") }
+            guard let priority = self.value() else {
+                throw mistake("a priority is a number or a metric's name")
+            }
             predicate.priority = priority
         }
         return predicate
@@ -151,7 +154,9 @@ private struct VisualFormatReader {
 
     private mutating func name() -> String? {
         let start = place
-        while let character = next, character.isLetter || character == "_" || (place > start && character.isNumber) {
+        while let character = next,
+            character.isLetter || character == "_" || (place > start && character.isNumber)
+        {
             place += 1
         }
         return place == start ? nil : String(characters[start..<place])

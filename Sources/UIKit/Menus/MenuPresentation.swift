@@ -100,7 +100,8 @@ import Foundation
         let y = isFromTop ? frame.minY : frame.maxY
         let scale: CGFloat = 0.2
         return CGAffineTransform(
-            a: scale, b: 0, c: 0, d: scale, tx: (x - frame.midX) * (1 - scale), ty: (y - frame.midY) * (1 - scale))
+            a: scale, b: 0, c: 0, d: scale, tx: (x - frame.midX) * (1 - scale),
+            ty: (y - frame.midY) * (1 - scale))
     }
 
     /// Takes the menu away.
@@ -152,7 +153,8 @@ import Foundation
         // Larger text gets a broader menu, up to what the window has.
         let width = min(safe.width, max(MenuListView.width, MenuListView.width * min(1.4, scale)))
         let wanted = list.fit(width: width)
-        let room = isFromTop ? safe.maxY - source.maxY - Self.distance : source.minY - Self.distance - safe.minY
+        let room =
+            isFromTop ? safe.maxY - source.maxY - Self.distance : source.minY - Self.distance - safe.minY
         let height = min(wanted, max(room, min(wanted, safe.height / 2)))
         var y = isFromTop ? source.maxY + Self.distance : source.minY - Self.distance - height
         y = min(max(y, safe.minY), safe.maxY - height)

@@ -73,7 +73,8 @@ import Foundation
         default: isHeader = false
         }
         let color: UIColor =
-            isHeader ? .secondaryLabel : item.isDisabled ? .tertiaryLabel : item.isDestructive ? .systemRed : .label
+            isHeader
+            ? .secondaryLabel : item.isDisabled ? .tertiaryLabel : item.isDestructive ? .systemRed : .label
         title.font = .preferredFont(
             forTextStyle: isHeader ? .footnote : .body, compatibleWith: traitCollection)
         if case .back = item.kind { title.font = title.font.bold }
@@ -117,7 +118,8 @@ import Foundation
     /// The height for a width.
     func fit(width: CGFloat) -> CGFloat {
         let room = CGSize(width: max(1, width - startRoom - endRoom), height: 10_000)
-        let words = title.sizeThatFits(room).height + (item.subtitle == nil ? 0 : subtitle.sizeThatFits(room).height)
+        let words =
+            title.sizeThatFits(room).height + (item.subtitle == nil ? 0 : subtitle.sizeThatFits(room).height)
         if case .header = item.kind { return (words + 16).rounded(.up) }
         return max(Self.height, (words + 22).rounded(.up))
     }
@@ -135,12 +137,16 @@ import Foundation
         let side = endRoom - Self.margin - 8
         place(
             picture,
-            CGRect(x: bounds.width - Self.margin - max(0, side), y: 0, width: max(0, side), height: bounds.height))
+            CGRect(
+                x: bounds.width - Self.margin - max(0, side), y: 0, width: max(0, side), height: bounds.height
+            ))
     }
 
     private func place(_ view: UIView, _ frame: CGRect) {
         var frame = frame
-        if effectiveUserInterfaceLayoutDirection == .rightToLeft { frame.origin.x = bounds.width - frame.maxX }
+        if effectiveUserInterfaceLayoutDirection == .rightToLeft {
+            frame.origin.x = bounds.width - frame.maxX
+        }
         if view.frame != frame { view.frame = frame }
     }
 }

@@ -42,8 +42,8 @@ public import Foundation
     ) -> UIContextMenuConfiguration?
     /// What is lifted off the view while the menu is open.
     func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration
-            configuration: UIContextMenuConfiguration
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview?
     /// Called before the menu is shown.
     func contextMenuInteraction(
@@ -63,8 +63,8 @@ public import Foundation
 extension UIContextMenuInteractionDelegate {
     /// The view itself.
     public func contextMenuInteraction(
-        _ interaction: UIContextMenuInteraction, previewForHighlightingMenuWithConfiguration
-            configuration: UIContextMenuConfiguration
+        _ interaction: UIContextMenuInteraction,
+        previewForHighlightingMenuWithConfiguration configuration: UIContextMenuConfiguration
     ) -> UITargetedPreview? { nil }
     /// Nothing.
     public func contextMenuInteraction(
@@ -103,7 +103,8 @@ public enum UIContextMenuInteractionCommitStyle: Int, Sendable {
 }
 
 /// Takes what is to be done when a preview was tapped.
-@preconcurrency @MainActor public protocol UIContextMenuInteractionCommitAnimating:
+@preconcurrency @MainActor
+public protocol UIContextMenuInteractionCommitAnimating:
     UIContextMenuInteractionAnimating
 {
     /// How the preview becomes the real thing.

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Opens a menu when its view is held, or clicked with the mouse's second button.

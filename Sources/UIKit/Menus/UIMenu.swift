@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Elements under each other, one of which is chosen.
 ///
@@ -108,7 +108,9 @@ public import Foundation
 
     /// Chooses an action as a menu of one choice does: it is on, all others of its menu are off.
     func choose(_ action: UIAction, asSingleSelection isSingle: Bool) {
-        guard let owner = owner(of: action), isSingle || owner.options.contains(.singleSelection) else { return }
+        guard let owner = owner(of: action), isSingle || owner.options.contains(.singleSelection) else {
+            return
+        }
         for case let other as UIAction in owner.leaves { other.state = other === action ? .on : .off }
     }
 }
@@ -132,7 +134,8 @@ public import Foundation
     ) -> UIDeferredMenuElement { UIDeferredMenuElement(provider: elementProvider, isCached: false) }
 
     private init(
-        provider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void, isCached: Bool
+        provider: @escaping @MainActor (@escaping @MainActor ([UIMenuElement]) -> Void) -> Void,
+        isCached: Bool
     ) {
         self.provider = provider
         self.isCached = isCached

@@ -79,7 +79,8 @@ import Foundation
         let arrowWidth = arrow.sizeThatFits(CGSize(width: room, height: height)).width
         for title in titles {
             words.text = title
-            let length = title.isEmpty ? 0 : ceil(words.sizeThatFits(CGSize(width: 1000, height: height)).width)
+            let length =
+                title.isEmpty ? 0 : ceil(words.sizeThatFits(CGSize(width: 1000, height: height)).width)
             let width = Self.edge + arrowWidth + (length > 0 ? Self.gap + length : 0) + Self.edge
             if width <= room || title == titles.last { return max(44, width) }
         }
@@ -95,7 +96,8 @@ import Foundation
         let size = arrow.sizeThatFits(bounds.size)
         let x = Self.edge + size.width + Self.gap, width = max(0, bounds.width - x)
         arrow.frame = CGRect(
-            x: isReversed ? bounds.width - Self.edge - size.width : Self.edge, y: (bounds.height - size.height) / 2,
+            x: isReversed ? bounds.width - Self.edge - size.width : Self.edge,
+            y: (bounds.height - size.height) / 2,
             width: size.width, height: size.height)
         words.bounds.size = CGSize(width: width, height: bounds.height)
         words.center = CGPoint(x: isReversed ? width / 2 : x + width / 2, y: bounds.height / 2)

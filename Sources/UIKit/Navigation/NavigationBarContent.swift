@@ -70,7 +70,9 @@ import QuartzCore
     }
 
     /// The items whose views are shown.
-    var barButtonItems: [UIBarButtonItem] { (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? []) }
+    var barButtonItems: [UIBarButtonItem] {
+        (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+    }
 
     /// Takes over how the text looks.
     func show(_ appearance: UINavigationBarAppearance, large: UINavigationBarAppearance) {
@@ -107,7 +109,9 @@ import QuartzCore
     }
 
     /// The height that the large title takes.
-    var largeTitleHeight: CGFloat { NavigationBarMetrics.largeTitle + max(0, (shownLargeFont.pointSize - 34) * 1.2) }
+    var largeTitleHeight: CGFloat {
+        NavigationBarMetrics.largeTitle + max(0, (shownLargeFont.pointSize - 34) * 1.2)
+    }
 
     // MARK: - Layout
 
@@ -117,7 +121,9 @@ import QuartzCore
     ///   - top: where the bar begins below the status bar.
     ///   - beyond: how far the content is pulled beyond its top.
     ///   - sides: what the safe area takes at the sides.
-    func lay(_ metrics: NavigationBarMetrics, height: CGFloat, top: CGFloat, beyond: CGFloat, sides: UIEdgeInsets) {
+    func lay(
+        _ metrics: NavigationBarMetrics, height: CGFloat, top: CGFloat, beyond: CGFloat, sides: UIEdgeInsets
+    ) {
         promptLabel.isHidden = metrics.prompt == 0
         promptLabel.frame = CGRect(x: 0, y: top + 6, width: bounds.width, height: 20)
         let line = top + metrics.prompt
@@ -148,7 +154,8 @@ import QuartzCore
     private func laySearch(_ height: CGFloat, _ y: CGFloat, _ sides: UIEdgeInsets) {
         guard let bar = item.searchController?.searchBar, bar.superview === self else { return }
         bar.frame = CGRect(
-            x: sides.left + 8, y: y, width: max(0, bounds.width - sides.left - sides.right - 16), height: height)
+            x: sides.left + 8, y: y, width: max(0, bounds.width - sides.left - sides.right - 16),
+            height: height)
         bar.isHidden = height <= 0
     }
 
@@ -171,7 +178,8 @@ import QuartzCore
         let size = CGSize(width: max(0, bounds.width - before - after), height: height - 11)
         // Pulled down, the title grows from where it begins, a tenth at most.
         let scale = 1 + min(0.1, beyond / 800)
-        let start = isReversed ? bounds.width - after - size.width / 2 * scale : before + size.width / 2 * scale
+        let start =
+            isReversed ? bounds.width - after - size.width / 2 * scale : before + size.width / 2 * scale
         largeLabel.bounds.size = size
         largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
         largeLabel.center = CGPoint(x: start, y: largeArea.bounds.height - height + 3 + size.height / 2)
@@ -216,7 +224,8 @@ import QuartzCore
         let x = min(max((width - length) / 2, start + 4), max(start + 4, end - 4 - length))
         if let view = item.titleView {
             let size = view.sizeThatFits(CGSize(width: room, height: height))
-            let own = view.bounds.height > 0 && size.height <= 0 ? view.bounds.height : min(size.height, height)
+            let own =
+                view.bounds.height > 0 && size.height <= 0 ? view.bounds.height : min(size.height, height)
             view.frame = CGRect(
                 x: isReversed ? width - x - length : x, y: (height - own) / 2, width: length, height: own)
         } else {
@@ -230,7 +239,8 @@ import QuartzCore
             view.frame = CGRect(x: x, y: 0, width: width, height: height)
             return
         }
-        let own = view.bounds.height > 0 ? view.bounds.height : min(height, view.sizeThatFits(bounds.size).height)
+        let own =
+            view.bounds.height > 0 ? view.bounds.height : min(height, view.sizeThatFits(bounds.size).height)
         view.frame = CGRect(
             x: x + Self.reach, y: (height - own) / 2, width: width - 2 * Self.reach, height: own)
     }

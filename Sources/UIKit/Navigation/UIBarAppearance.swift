@@ -74,7 +74,7 @@ public import Foundation
     /// A copy of the same class; subclasses that add values copy them.
     nonisolated public func copy(with zone: NSZone? = nil) -> Any {
         // Appearances live on the main thread, as all of this module does.
-        nonisolated(unsafe) let original = self
+        let original = self
         nonisolated(unsafe) var made: UIBarAppearance?
         MainActor.assumeIsolated { made = original.duplicate() }
         return made ?? original

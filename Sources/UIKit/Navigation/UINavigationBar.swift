@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// The bar at the top of a navigation controller: the way back, the title, and buttons.
@@ -31,7 +31,9 @@ public import Foundation
 
     // MARK: - Items
 
-    /// Asked and told about items; a navigation controller's bar belongs to the controller. Not retained.
+    /// Asked and told about items; a navigation controller's bar belongs to the controller.
+    ///
+    /// Not retained.
     open weak var delegate: (any UINavigationBarDelegate)?
     /// The items, the lowest first.
     open var items: [UINavigationItem]? {
@@ -213,7 +215,9 @@ public import Foundation
         let low = isLow ? item?.compactAppearance ?? compactAppearance : nil
         let standard = low ?? item?.standardAppearance ?? standardAppearance
         let lowEdge = isLow ? item?.compactScrollEdgeAppearance ?? compactScrollEdgeAppearance : nil
-        if let edge = lowEdge ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance { return (standard, edge) }
+        if let edge = lowEdge ?? item?.scrollEdgeAppearance ?? scrollEdgeAppearance {
+            return (standard, edge)
+        }
         if let madeEdge, madeEdge.of === standard { return (standard, madeEdge.edge) }
         let edge = UINavigationBarAppearance(barAppearance: standard)
         edge.configureWithTransparentBackground()
@@ -242,7 +246,9 @@ public import Foundation
     }
 
     /// 44 points high, of no width of its own.
-    open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: ownHeight) }
+    open override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: ownHeight)
+    }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: ownHeight) }
     private var ownHeight: CGFloat { rowHeight + (topItem?.prompt == nil ? 0 : NavigationBarMetrics.prompt) }
 
@@ -254,8 +260,11 @@ public import Foundation
         edgeGround.alpha = 1 - cover
         standardGround.alpha = cover
         // What is not seen is not to be blurred either.
-        if AnimationBlock.current == nil { standardGround.isHidden = cover == 0 }
-        else if cover > 0 { standardGround.isHidden = false }
+        if AnimationBlock.current == nil {
+            standardGround.isHidden = cover == 0
+        } else if cover > 0 {
+            standardGround.isHidden = false
+        }
         for ground in [edgeGround, standardGround] { ground.frame = bounds }
         guard let content else { return }
         content.show(cover < 0.5 ? looks.edge : looks.standard, large: looks.edge)
@@ -267,7 +276,8 @@ public import Foundation
         content.center = CGPoint(x: bounds.midX, y: bounds.midY)
         var safe = safeAreaInsets
         safe.left = max(0, safe.left)
-        content.lay(metrics, height: bounds.height - statusHeight, top: statusHeight, beyond: beyond, sides: safe)
+        content.lay(
+            metrics, height: bounds.height - statusHeight, top: statusHeight, beyond: beyond, sides: safe)
     }
 
     // MARK: - Changes of a navigation controller
@@ -314,11 +324,15 @@ public import Foundation
 
 extension UINavigationBarDelegate {
     /// It may.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPush item: UINavigationItem) -> Bool {
+        true
+    }
     /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPush item: UINavigationItem) {}
     /// It may.
-    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool { true }
+    public func navigationBar(_ navigationBar: UINavigationBar, shouldPop item: UINavigationItem) -> Bool {
+        true
+    }
     /// Does nothing.
     public func navigationBar(_ navigationBar: UINavigationBar, didPop item: UINavigationItem) {}
 }

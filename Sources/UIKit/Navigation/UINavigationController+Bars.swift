@@ -68,7 +68,8 @@ extension UINavigationController {
         }
         guard let search = item.searchController else { return metrics }
         search.page = stack.last
-        metrics.search = NavigationBarMetrics.search + (search.searchBar.showsScopes ? NavigationBarMetrics.scopes : 0)
+        metrics.search =
+            NavigationBarMetrics.search + (search.searchBar.showsScopes ? NavigationBarMetrics.scopes : 0)
         metrics.hidesSearch = item.hidesSearchBarWhenScrolling && !search.isActive
         if search.isActive, search.hidesNavigationBarDuringPresentation {
             (metrics.prompt, metrics.row, metrics.largeTitle) = (0, 0, 0)
@@ -185,7 +186,9 @@ extension UINavigationController {
             return
         }
         let metrics = stack.last?.barState.metrics ?? NavigationBarMetrics()
-        let edge = -(view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : metrics.least) + scrollView.contentInset.top)
+        let edge =
+            -(view.safeAreaInsets.top + (isNavigationBarHidden ? 0 : metrics.least)
+            + scrollView.contentInset.top)
         navigationBar.cover = min(max(0, (scrollView.contentOffset.y - edge) / Self.coverDistance), 1)
     }
 }

@@ -23,7 +23,9 @@ extension UINavigationController {
     }
 
     func updateSwipeEdge() {
-        guard isViewLoaded, let swipe = interactivePopGestureRecognizer as? BackSwipeGestureRecognizer else { return }
+        guard isViewLoaded, let swipe = interactivePopGestureRecognizer as? BackSwipeGestureRecognizer else {
+            return
+        }
         swipe.edges = forward < 0 ? .right : .left
     }
 
@@ -45,7 +47,9 @@ extension UINavigationController {
     }
 
     private func beginSwipe() {
-        guard stack.count > 1, transition == nil, let old = stack.popLast(), let new = stack.last else { return }
+        guard stack.count > 1, transition == nil, let old = stack.popLast(), let new = stack.last else {
+            return
+        }
         old.willMove(toParent: nil)
         transition = begin(.pop, from: old, to: new, isInteractive: true) { [self] isReached in
             if isReached {

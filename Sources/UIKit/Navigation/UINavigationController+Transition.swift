@@ -34,12 +34,14 @@ extension UINavigationController {
             updateBars()
             return completion()
         }
-        let isAnimated = animated && isOnScreen && UIView.areAnimationsEnabled && view.window != nil && old != nil
+        let isAnimated =
+            animated && isOnScreen && UIView.areAnimationsEnabled && view.window != nil && old != nil
         view.endEditing(true)
         guard isAnimated, let old else {
             return exchangeAtOnce(old, for: new, completion: completion)
         }
-        let animator = delegate?.navigationController(self, animationControllerFor: operation, from: old, to: new)
+        let animator = delegate?.navigationController(
+            self, animationControllerFor: operation, from: old, to: new)
         let transition = begin(operation, from: old, to: new, isInteractive: false, animator: animator) { _ in
             completion()
         }
@@ -186,8 +188,12 @@ extension UINavigationController {
         transition.viewController(forKey: key)
     }
     func view(forKey key: UITransitionContextViewKey) -> UIView? { transition.view(forKey: key) }
-    func initialFrame(for vc: UIViewController) -> CGRect { vc === transition.from ? containerView.bounds : .zero }
-    func finalFrame(for vc: UIViewController) -> CGRect { vc === transition.to ? containerView.bounds : .zero }
+    func initialFrame(for vc: UIViewController) -> CGRect {
+        vc === transition.from ? containerView.bounds : .zero
+    }
+    func finalFrame(for vc: UIViewController) -> CGRect {
+        vc === transition.to ? containerView.bounds : .zero
+    }
     func completeTransition(_ didComplete: Bool) {
         transitionWasCancelled = !didComplete
         let completion = completion

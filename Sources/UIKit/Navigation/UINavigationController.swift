@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows controllers one over the other, the last one on top.
@@ -113,7 +113,8 @@ public import Foundation
     /// Puts a controller on top.
     open func pushViewController(_ viewController: UIViewController, animated: Bool) {
         guard !stack.contains(where: { $0 === viewController }) else {
-            return Complaint.say("\(type(of: viewController)) is pushed already; a controller stands once only.")
+            return Complaint.say(
+                "\(type(of: viewController)) is pushed already; a controller stands once only.")
         }
         transition?.finish()
         let old = stack.last

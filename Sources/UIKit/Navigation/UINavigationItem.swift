@@ -86,7 +86,9 @@ public import Foundation
     // MARK: - Searching
 
     /// Searches in what the controller shows, with a field below the title.
-    open var searchController: UISearchController? { didSet { if searchController !== oldValue { changed() } } }
+    open var searchController: UISearchController? {
+        didSet { if searchController !== oldValue { changed() } }
+    }
     /// Whether the field is scrolled away with the content; it is there again at the content's top.
     open var hidesSearchBarWhenScrolling = true { didSet { changed() } }
 

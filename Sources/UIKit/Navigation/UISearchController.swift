@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Lets a person search in what a page shows, with a field in the page's navigation bar.
@@ -48,7 +48,10 @@ public import Foundation
     open var automaticallyShowsSearchResultsController = true { didSet { showResults() } }
     /// Whether the results are in view; set, it says so until the search ends.
     open var showsSearchResultsController: Bool {
-        get { ownShowsResults ?? (active && automaticallyShowsSearchResultsController && !(bar.text ?? "").isEmpty) }
+        get {
+            ownShowsResults
+                ?? (active && automaticallyShowsSearchResultsController && !(bar.text ?? "").isEmpty)
+        }
         set {
             ownShowsResults = newValue
             showResults()

@@ -132,7 +132,8 @@ import Platform
     /// Puts things in place of all; only the first is kept.
     open func setItems(_ items: [[String: Any]], options: [OptionsKey: Any] = [:]) {
         let first = items.first ?? [:]
-        string = first.lazy.filter { Self.textTypes.contains($0.key) }.compactMap { $0.value as? String }.first
+        string =
+            first.lazy.filter { Self.textTypes.contains($0.key) }.compactMap { $0.value as? String }.first
         values = first.filter { !Self.textTypes.contains($0.key) }
     }
 
@@ -188,7 +189,9 @@ import Platform
     }
 
     private static let textType = "public.utf8-plain-text"
-    private static let textTypes: Set<String> = ["public.utf8-plain-text", "public.text", "public.plain-text"]
+    private static let textTypes: Set<String> = [
+        "public.utf8-plain-text", "public.text", "public.plain-text",
+    ]
 }
 
 extension URL {

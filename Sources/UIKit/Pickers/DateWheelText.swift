@@ -81,7 +81,7 @@ import Foundation
     }
 
     func dayPeriod(_ period: Int) -> String {
-        (period == 0 ? dayFormatter.amSymbol : dayFormatter.pmSymbol) ?? (period == 0 ? "AM" : "PM")
+        period == 0 ? dayFormatter.amSymbol : dayFormatter.pmSymbol
     }
 
     /// A date in words, for pills and assistive programs.
@@ -98,7 +98,7 @@ import Foundation
 
     /// The names of the days of the week, the calendar's first day first.
     var weekdays: [String] {
-        let names = dayFormatter.shortStandaloneWeekdaySymbols ?? []
+        let names = dayFormatter.shortStandaloneWeekdaySymbols
         let first = min(max(0, calendar.firstWeekday - 1), max(0, names.count - 1))
         return Array(names[first...] + names[..<first])
     }

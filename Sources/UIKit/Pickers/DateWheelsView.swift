@@ -108,7 +108,9 @@ final class DateWheelsView: UIView {
 
     // MARK: - Turning
 
-    /// A wheel came to rest. What the wheels say counts once all rest; what may not be chosen rolls back.
+    /// A wheel came to rest.
+    ///
+    /// What the wheels say counts once all rest; what may not be chosen rolls back.
     private func rested(_ kind: DateWheel) {
         guard let model, group.wheels.allSatisfy({ !$0.isDragging && !$0.isDecelerating }) else { return }
         var rows: [DateWheel: Int] = [:]

@@ -84,7 +84,8 @@ final class MonthGrid: UIView {
     override var canBecomeFocused: Bool { cursor != nil }
     override var focusShape: (rect: CGRect, radius: CGFloat)? {
         guard let cursor else { return nil }
-        let cell = frame(of: cursor), side = min(40, cell.width, cell.height) - 2 * (FocusRing.gap + FocusRing.width)
+        let cell = frame(of: cursor),
+            side = min(40, cell.width, cell.height) - 2 * (FocusRing.gap + FocusRing.width)
         return (
             CGRect(x: cell.midX - side / 2, y: cell.midY - side / 2, width: side, height: side), side / 2
         )

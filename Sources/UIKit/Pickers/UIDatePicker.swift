@@ -63,7 +63,9 @@ public import Foundation
         set { setDate(newValue, animated: false) }
     }
 
-    /// Chooses a date; the wheels turn to it when it is animated. No event is sent.
+    /// Chooses a date; the wheels turn to it when it is animated.
+    ///
+    /// No event is sent.
     open func setDate(_ date: Date, animated: Bool) {
         guard datePickerMode != .countDownTimer else { return }
         guard date.timeIntervalSinceReferenceDate.isFinite else {

@@ -9,7 +9,8 @@ extension SymbolDrawing {
     static let xmarkCircleFill = SymbolDrawing(116, 116, .area("O 58 58 54 54"), .cutLine(cross, width: 1.1))
     static let plus = SymbolDrawing(104, 104, .line("M 52 11 L 52 93 M 11 52 L 93 52"))
     static let plusCircle = SymbolDrawing(116, 116, .line("O 58 58 50 50"), .line(plusLines))
-    static let plusCircleFill = SymbolDrawing(116, 116, .area("O 58 58 54 54"), .cutLine(plusLines, width: 1.1))
+    static let plusCircleFill = SymbolDrawing(
+        116, 116, .area("O 58 58 54 54"), .cutLine(plusLines, width: 1.1))
     static let minus = SymbolDrawing(104, 104, .line("M 11 52 L 93 52"))
     static let minusCircle = SymbolDrawing(116, 116, .line("O 58 58 50 50"), .line("M 33 58 L 83 58"))
     static let minusCircleFill = SymbolDrawing(
@@ -36,19 +37,23 @@ extension SymbolDrawing {
         112, 112, .line("O 47 47 37 37"), .line("M 74 74 L 102 102", width: 1.15))
     static let gear = SymbolDrawing(
         120, 120,
-        .line("M 50.7 20.1 L 53.3 8.4 L 66.7 8.4 L 69.3 20.1 L 81.7 25.2 L 91.7 18.8 L 101.2 28.3 L 94.8 38.3 "
-            + "L 99.9 50.7 L 111.6 53.3 L 111.6 66.7 L 99.9 69.3 L 94.8 81.7 L 101.2 91.7 L 91.7 101.2 L 81.7 94.8 "
-            + "L 69.3 99.9 L 66.7 111.6 L 53.3 111.6 L 50.7 99.9 L 38.3 94.8 L 28.3 101.2 L 18.8 91.7 L 25.2 81.7 "
-            + "L 20.1 69.3 L 8.4 66.7 L 8.4 53.3 L 20.1 50.7 L 25.2 38.3 L 18.8 28.3 L 28.3 18.8 L 38.3 25.2 Z"),
+        .line(
+            "M 50.7 20.1 L 53.3 8.4 L 66.7 8.4 L 69.3 20.1 L 81.7 25.2 L 91.7 18.8 L 101.2 28.3 L 94.8 38.3 "
+                + "L 99.9 50.7 L 111.6 53.3 L 111.6 66.7 L 99.9 69.3 L 94.8 81.7 L 101.2 91.7 L 91.7 101.2 L 81.7 94.8 "
+                + "L 69.3 99.9 L 66.7 111.6 L 53.3 111.6 L 50.7 99.9 L 38.3 94.8 L 28.3 101.2 L 18.8 91.7 L 25.2 81.7 "
+                + "L 20.1 69.3 L 8.4 66.7 L 8.4 53.3 L 20.1 50.7 L 25.2 38.3 L 18.8 28.3 L 28.3 18.8 L 38.3 25.2 Z"
+        ),
         .line("O 60 60 17 17"))
     static let listBullet = SymbolDrawing(
         128, 92, flips: true, .area("O 14 14 7.5 7.5 O 14 46 7.5 7.5 O 14 78 7.5 7.5"),
         .line("M 38 14 L 118 14 M 38 46 L 118 46 M 38 78 L 118 78"))
     static let eye = SymbolDrawing(
-        140, 92, .line("M 8 46 C 24 22 46 10 70 10 C 94 10 116 22 132 46 C 116 70 94 82 70 82 C 46 82 24 70 8 46 Z"),
+        140, 92,
+        .line("M 8 46 C 24 22 46 10 70 10 C 94 10 116 22 132 46 C 116 70 94 82 70 82 C 46 82 24 70 8 46 Z"),
         .line("O 70 46 19 19"))
     static let eyeSlash = SymbolDrawing(
-        140, 100, .line("M 8 50 C 24 26 46 14 70 14 C 94 14 116 26 132 50 C 116 74 94 86 70 86 C 46 86 24 74 8 50 Z"),
+        140, 100,
+        .line("M 8 50 C 24 26 46 14 70 14 C 94 14 116 26 132 50 C 116 74 94 86 70 86 C 46 86 24 74 8 50 Z"),
         .line("O 70 50 19 19"), .cutLine("M 30 8 L 118 96", width: 2.6), .line("M 24 8 L 112 96"))
     static let star = SymbolDrawing(116, 112, .line(starOutline))
     static let starFill = SymbolDrawing(116, 112, .area(starOutline, edge: 1))

@@ -28,10 +28,14 @@ extension SymbolDrawing {
         .line("M 33 69 C 38 82 47 88 58 88 C 69 88 78 82 83 69"))
     static let mic = SymbolDrawing(
         84, 124, .line("R 27 8 30 66 15"),
-        .line("M 11 54 L 11 60 C 11 78 24 90 42 90 C 60 90 73 78 73 60 L 73 54 M 42 90 L 42 114 M 22 114 L 62 114"))
+        .line(
+            "M 11 54 L 11 60 C 11 78 24 90 42 90 C 60 90 73 78 73 60 L 73 54 M 42 90 L 42 114 M 22 114 L 62 114"
+        ))
     static let micFill = SymbolDrawing(
         84, 124, .area("R 27 8 30 66 15", edge: 1),
-        .line("M 11 54 L 11 60 C 11 78 24 90 42 90 C 60 90 73 78 73 60 L 73 54 M 42 90 L 42 114 M 22 114 L 62 114"))
+        .line(
+            "M 11 54 L 11 60 C 11 78 24 90 42 90 C 60 90 73 78 73 60 L 73 54 M 42 90 L 42 114 M 22 114 L 62 114"
+        ))
     static let keyboard = SymbolDrawing(
         144, 100, .line("R 8 10 128 80 14"), .area(keyboardKeys), .line("M 44 72 L 100 72"))
     static let keyboardDown = SymbolDrawing(
@@ -40,7 +44,9 @@ extension SymbolDrawing {
     static let textformat123 = SymbolDrawing(
         132, 84, .line("M 12 26 L 26 14 L 26 72"),
         .line("M 46 27 C 47 8 82 8 82 28 C 82 44 58 52 46 70 L 84 70"),
-        .line("M 98 22 C 104 8 126 12 124 28 C 123 38 114 40 108 40 C 116 40 125 44 125 56 C 125 74 100 76 96 60"))
+        .line(
+            "M 98 22 C 104 8 126 12 124 28 C 123 38 114 40 108 40 C 116 40 125 44 125 56 C 125 74 100 76 96 60"
+        ))
     static let textformatABC = SymbolDrawing(
         148, 84, .line("M 8 72 L 28 14 L 48 72 M 15 52 L 41 52"),
         .line("M 62 14 L 62 70 L 80 70 C 101 70 101 41 80 41 L 62 41 L 62 14 L 78 14 C 97 14 97 41 78 41"),

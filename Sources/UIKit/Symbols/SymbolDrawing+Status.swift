@@ -5,7 +5,8 @@ extension SymbolDrawing {
         132, 96, .band("A 66 88 71 -135 -45", width: 1.75), .band("A 66 88 46 -135 -45", width: 1.75),
         .area("M 66 88 L 49.7 71.7 C 59 63 73 63 82.3 71.7 Z"))
     static let cellularbars = SymbolDrawing(
-        128, 84, .area("R 6 56 22 24 5"), .area("R 38 42 22 38 5"), .area("R 70 25 22 55 5"), .area("R 102 6 22 74 5"))
+        128, 84, .area("R 6 56 22 24 5"), .area("R 38 42 22 38 5"), .area("R 70 25 22 55 5"),
+        .area("R 102 6 22 74 5"))
 
     /// A battery filled to a part of its room, 0 to 1.
     static func battery(_ charge: Double) -> SymbolDrawing {

@@ -53,7 +53,8 @@ enum SymbolPath {
                 path.move(
                     to: CGPoint(x: center.x + radius * cos(start), y: center.y + radius * sin(start)))
                 path.addArc(
-                    center: center, radius: radius, startAngle: start, endAngle: to * .pi / 180, clockwise: false)
+                    center: center, radius: radius, startAngle: start, endAngle: to * .pi / 180,
+                    clockwise: false)
             default: return path
             }
         }

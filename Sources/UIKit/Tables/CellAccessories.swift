@@ -10,7 +10,9 @@ import Foundation
 
     /// Room between two of them, in points.
     static let spacing: CGFloat = 10
-    /// The least width of the information button, in points; its touch area is wider. Large text makes it larger.
+    /// The least width of the information button, in points; its touch area is wider.
+    ///
+    /// Large text makes it larger.
     static let infoWidth: CGFloat = 24
 
     /// Whether a button is among them.

@@ -49,7 +49,9 @@ final class EditButton: UIControl {
         super.layoutSubviews()
         let size = picture.intrinsicContentSize
         let margin: CGFloat = 16
-        let x = effectiveUserInterfaceLayoutDirection == .rightToLeft ? bounds.width - margin - size.width : margin
+        let x =
+            effectiveUserInterfaceLayoutDirection == .rightToLeft
+            ? bounds.width - margin - size.width : margin
         picture.frame = CGRect(
             x: x, y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
     }

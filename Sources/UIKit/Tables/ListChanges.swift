@@ -16,7 +16,8 @@ struct ListChanges {
 
     var isEmpty: Bool {
         deletedSections.isEmpty && insertedSections.isEmpty && reloadedSections.isEmpty
-            && movedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty && moved.isEmpty
+            && movedSections.isEmpty && deleted.isEmpty && inserted.isEmpty && reloaded.isEmpty
+            && moved.isEmpty
     }
 }
 
@@ -26,7 +27,9 @@ struct ListMapping {
     private struct SectionMap {
         /// The section of before; nil when it is new.
         var old: Int?
-        /// Rows of before by rows of now; nil when nothing changed. -1 stands for a new row.
+        /// Rows of before by rows of now; nil when nothing changed.
+        ///
+        /// -1 stands for a new row.
         var rows: [Int]?
     }
 
@@ -70,8 +73,10 @@ struct ListMapping {
         let bad = gone.contains { !old.indices.contains($0) } || taken.contains { !new.indices.contains($0) }
         guard left.count == free.count, !bad else {
             throw Mismatch(
-                description: "there were \(old.count) sections and there are \(new.count), which does not fit "
-                    + "\(changes.insertedSections.count) inserted and \(changes.deletedSections.count) deleted")
+                description:
+                    "there were \(old.count) sections and there are \(new.count), which does not fit "
+                    + "\(changes.insertedSections.count) inserted and \(changes.deletedSections.count) deleted"
+            )
         }
         for (old, new) in zip(left, free) { maps[new].old = old }
         for (new, map) in maps.enumerated() { if let old = map.old { newSections[old] = new } }
@@ -94,7 +99,8 @@ struct ListMapping {
         let isValid = gone.allSatisfy { 0..<old[before] ~= $0 } && taken.allSatisfy { 0..<new[section] ~= $0 }
         guard isValid, old[before] - gone.count == new[section] - taken.count else {
             throw Mismatch(
-                description: "section \(section) had \(old[before]) rows and has \(new[section]), which does not fit "
+                description:
+                    "section \(section) had \(old[before]) rows and has \(new[section]), which does not fit "
                     + "\(inserted.count) inserted, \(deleted.count) deleted, \(came.count) moved in and "
                     + "\(left.count) moved out")
         }

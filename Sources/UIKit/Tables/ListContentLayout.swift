@@ -92,7 +92,8 @@ import Foundation
                 x: start + Self.columnWidth + horizontalPadding, y: middle - second.height / 2,
                 width: max(0, room - Self.columnWidth - horizontalPadding), height: second.height)
         } else if isBeside {
-            frames.text = CGRect(x: start, y: middle - text.height / 2, width: text.width, height: text.height)
+            frames.text = CGRect(
+                x: start, y: middle - text.height / 2, width: text.width, height: text.height)
             frames.secondary = CGRect(
                 x: start + room - second.width, y: middle - second.height / 2, width: second.width,
                 height: second.height)

@@ -53,8 +53,9 @@ import Platform
         let half = cell.bounds.height / 2
         cell.center.y = min(max(y, half), max(half, table.geometry.height - half))
         guard let over = target(at: cell.center.y), over != current else { return }
-        let asked = table.tableDelegate?.tableView(
-            table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: over) ?? over
+        let asked =
+            table.tableDelegate?.tableView(
+                table, targetIndexPathForMoveFromRowAt: source, toProposedIndexPath: over) ?? over
         guard asked != current, isPlace(asked) else { return }
         step(to: asked)
     }
@@ -89,7 +90,9 @@ import Platform
         var changes = ListChanges()
         changes.moved = [(current, path)]
         current = path
-        guard let mapping = try? ListMapping(changes, from: old.counts, to: table.geometry.counts) else { return }
+        guard let mapping = try? ListMapping(changes, from: old.counts, to: table.geometry.counts) else {
+            return
+        }
         var shown: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in table.shown { if let new = mapping.new(for: path) { shown[new] = cell } }
         table.shown = shown

@@ -22,7 +22,8 @@ import Foundation
     static let fullSwipePart: CGFloat = 0.55
 
     init(
-        _ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath, _ configuration: UISwipeActionsConfiguration,
+        _ table: UITableView, _ cell: UITableViewCell, _ path: IndexPath,
+        _ configuration: UISwipeActionsConfiguration,
         isAtRight: Bool
     ) {
         self.table = table
@@ -60,7 +61,9 @@ import Foundation
         let full = buttons.naturalWidth
         if wanted > full, !performsFirst {
             // Beyond its buttons the row goes on ever harder.
-            wanted = full + CGFloat(ScrollMotion.rubberBand(Double(wanted - full), room: Double(cell.bounds.width)))
+            wanted =
+                full
+                + CGFloat(ScrollMotion.rubberBand(Double(wanted - full), room: Double(cell.bounds.width)))
         }
         let isFull = performsFirst && wanted > cell.bounds.width * Self.fullSwipePart
         if isFull != buttons.isFirstAlone {

@@ -35,14 +35,17 @@ final class SectionIndexBar: UIControl {
 
     required init?(coder: NSCoder) { nil }
 
-    func color(_ color: UIColor) { for label in labels where label.textColor !== color { label.textColor = color } }
+    func color(_ color: UIColor) {
+        for label in labels where label.textColor !== color { label.textColor = color }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = max(1, Int(bounds.height / Self.lineHeight))
         let count = min(room, titles.count)
         // Where there is no room for all, every so many are shown, the first and the last among them.
-        placed = count == titles.count || count < 2
+        placed =
+            count == titles.count || count < 2
             ? Array(0..<count)
             : (0..<count).map { Int((Double($0) * Double(titles.count - 1) / Double(count - 1)).rounded()) }
         let top = ((bounds.height - CGFloat(count) * Self.lineHeight) / 2).rounded()
@@ -124,13 +127,16 @@ extension UITableView {
     private func chose(title index: Int) {
         guard let bar = indexBar, bar.titles.indices.contains(index), let dataSource else { return }
         if bar.titles[index] == UITableView.indexSearch {
-            return setContentOffset(CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
+            return setContentOffset(
+                CGPoint(x: contentOffset.x, y: -adjustedContentInset.top), animated: false)
         }
         let section = dataSource.tableView(self, sectionForSectionIndexTitle: bar.titles[index], at: index)
         guard geometry.sections.indices.contains(section) else {
-            return Complaint.say("sectionForSectionIndexTitle: returned section \(section), which is not there")
+            return Complaint.say(
+                "sectionForSectionIndexTitle: returned section \(section), which is not there")
         }
-        let path = IndexPath(row: geometry.sections[section].rows.count > 0 ? 0 : NSNotFound, section: section)
+        let path = IndexPath(
+            row: geometry.sections[section].rows.count > 0 ? 0 : NSNotFound, section: section)
         scrollToRow(at: path, at: .top, animated: false)
     }
 

@@ -28,7 +28,9 @@ final class SwipeButtons: UIView {
     /// The width at which the buttons rest, in points.
     var naturalWidth: CGFloat { buttons.reduce(0) { $0 + $1.naturalWidth } }
 
-    func button(for action: UIContextualAction) -> UIView? { buttons.first { $0.contextualAction === action } }
+    func button(for action: UIContextualAction) -> UIView? {
+        buttons.first { $0.contextualAction === action }
+    }
 
     override func layoutSubviews() {
         super.layoutSubviews()
@@ -96,6 +98,7 @@ final class SwipeButton: UIControl {
         picture.frame = CGRect(
             x: (middle - image.width / 2).rounded(), y: y, width: image.width, height: image.height)
         y += image.height + gap
-        label.frame = CGRect(x: (middle - (width - 12) / 2).rounded(), y: y, width: width - 12, height: text.height)
+        label.frame = CGRect(
+            x: (middle - (width - 12) / 2).rounded(), y: y, width: width - 12, height: text.height)
     }
 }

@@ -45,7 +45,8 @@ struct TableGeometry: Hashable, Sendable {
     func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
         let section = sections[path.section]
         return (
-            start(of: path.section) + section.header + section.rows.sum(before: path.row), section.rows[path.row]
+            start(of: path.section) + section.header + section.rows.sum(before: path.row),
+            section.rows[path.row]
         )
     }
 

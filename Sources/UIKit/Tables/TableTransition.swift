@@ -23,7 +23,8 @@ import Foundation
         oldCells = table.shown
         oldHeaders = table.headers
         oldFooters = table.footers
-        let views = table.shown.values.map { $0 as UIView }
+        let views =
+            table.shown.values.map { $0 as UIView }
             + [table.headers, table.footers].flatMap { $0.values.compactMap(\.self) }
         for view in views { frames[ObjectIdentifier(view)] = view.frame }
     }
@@ -32,7 +33,11 @@ import Foundation
     func settle(remeasuring: Bool) {
         var shown: [IndexPath: UITableViewCell] = [:]
         for (path, cell) in oldCells {
-            if let new = mapping.new(for: path), !mapping.isReloaded(path) { shown[new] = cell } else { leave(cell) }
+            if let new = mapping.new(for: path), !mapping.isReloaded(path) {
+                shown[new] = cell
+            } else {
+                leave(cell)
+            }
         }
         table.shown = shown
         table.headers = moved(oldHeaders)
@@ -54,7 +59,8 @@ import Foundation
     private func moved(_ views: [Int: UIView?]) -> [Int: UIView?] {
         var kept: [Int: UIView?] = [:]
         for (section, view) in views {
-            if let new = mapping.newSection(for: section), !mapping.changes.reloadedSections.contains(section),
+            if let new = mapping.newSection(for: section),
+                !mapping.changes.reloadedSections.contains(section),
                 (new == 0) == (section == 0)
             {
                 kept.updateValue(view, forKey: new)

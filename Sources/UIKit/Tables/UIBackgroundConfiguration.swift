@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What is behind a cell or header, as a value.
@@ -37,7 +37,9 @@ public import Foundation
     /// The background of a plain list's cell.
     public static func listPlainCell() -> UIBackgroundConfiguration { made(.systemBackground, .plainCell) }
     /// The background of a plain list's header or footer.
-    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration { made(.systemBackground, .nothing) }
+    public static func listPlainHeaderFooter() -> UIBackgroundConfiguration {
+        made(.systemBackground, .nothing)
+    }
     /// The background of a grouped list's cell.
     public static func listGroupedCell() -> UIBackgroundConfiguration {
         made(.secondarySystemGroupedBackground, .groupedCell)
@@ -105,7 +107,8 @@ final class BackgroundConfigurationView: UIView {
         fill.layer.cornerRadius = new.cornerRadius
         fill.clipsToBounds = new.cornerRadius > 0 && (new.image != nil || new.customView != nil)
         fill.layer.borderWidth = new.strokeWidth
-        fill.layer.borderColor = new.resolvedStroke(tint: tintColor).resolvedColor(with: traitCollection).cgColor
+        fill.layer.borderColor =
+            new.resolvedStroke(tint: tintColor).resolvedColor(with: traitCollection).cgColor
         picture.image = new.image
         picture.contentMode = new.imageContentMode
         if let view = new.customView, view.superview !== fill { fill.addSubview(view) }

@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// A picture, a text and a smaller second text, as a value.
@@ -107,7 +107,8 @@ public import Foundation
     /// The axes on which the margins of the cell count.
     public var axesPreservingSuperviewLayoutMargins = UIAxis.both
     /// The distances from the edges, in points.
-    public var directionalLayoutMargins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 8)
+    public var directionalLayoutMargins = NSDirectionalEdgeInsets(
+        top: 11, leading: 16, bottom: 11, trailing: 8)
     /// Whether the second text stands behind the first one where there is room.
     public var prefersSideBySideTextAndSecondaryText = false
     /// Room between picture and text, in points.
@@ -204,7 +205,8 @@ public import Foundation
 
     /// The configuration as it is in a state: dimmed when it is out of use.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
-        let isDisabled = (state as? UICellConfigurationState)?.isDisabled
+        let isDisabled =
+            (state as? UICellConfigurationState)?.isDisabled
             ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
         guard isDisabled else { return self }
         var updated = self

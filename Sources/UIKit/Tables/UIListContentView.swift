@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// Shows a list content configuration.
@@ -39,7 +39,9 @@ public import Foundation
         picture.clipsToBounds = content.imageProperties.cornerRadius > 0
         picture.contentMode = .scaleAspectFit
         set(text, content.text, content.attributedText, content.textProperties)
-        set(secondary, content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties)
+        set(
+            secondary, content.secondaryText, content.secondaryAttributedText, content.secondaryTextProperties
+        )
         setNeedsLayout()
     }
 
@@ -106,7 +108,8 @@ public import Foundation
             reserved.width = (traitCollection.scaledBody * 1.3 * scale).rounded() / scale
         }
         return ListContentLayout(
-            arrangement: content.prefersSideBySideTextAndSecondaryText ? .sideBySide : .stacked, margins: margins,
+            arrangement: content.prefersSideBySideTextAndSecondaryText ? .sideBySide : .stacked,
+            margins: margins,
             image: imageSize, reserved: imageSize == .zero && content.image == nil ? .zero : reserved,
             imagePadding: content.imageToTextPadding,
             horizontalPadding: content.textToSecondaryTextHorizontalPadding,
@@ -115,7 +118,9 @@ public import Foundation
     }
 
     /// Where separators below the content begin, from the leading edge.
-    var textStart: CGFloat { arrangement.frames(width: bounds.width, height: nil, isReversed: false).textStart }
+    var textStart: CGFloat {
+        arrangement.frames(width: bounds.width, height: nil, isReversed: false).textStart
+    }
 
     open override func layoutSubviews() {
         super.layoutSubviews()
@@ -129,7 +134,8 @@ public import Foundation
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
         CGSize(
-            width: size.width, height: arrangement.frames(width: size.width, height: nil, isReversed: false).height)
+            width: size.width,
+            height: arrangement.frames(width: size.width, height: nil, isReversed: false).height)
     }
 
     open override func tintColorDidChange() {

@@ -91,7 +91,9 @@ extension UITableView {
                 section.footer = known.footer
                 if mapping.isUnchanged(index) {
                     section.rows = known.rows
-                } else if known.rows.commonLength == nil || known.rows.commonLength != section.rows.commonLength {
+                } else if known.rows.commonLength == nil
+                    || known.rows.commonLength != section.rows.commonLength
+                {
                     let lengths = section.rows.lengths
                     section.rows = PrefixSums(
                         lengths.indices.map { row in

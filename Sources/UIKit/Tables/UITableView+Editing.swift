@@ -71,7 +71,8 @@ extension UITableView {
 extension UITableViewCell {
     /// Shows or takes away the button before the row and the grip behind it.
     func showEditingParts() {
-        let kind: EditButton.Kind? = !showsEditButton
+        let kind: EditButton.Kind? =
+            !showsEditButton
             ? nil : place.isMultipleSelection ? .mark : place.editingStyle == .insert ? .insert : .delete
         if editButton?.kind != kind {
             editButton?.removeFromSuperview()
@@ -83,7 +84,8 @@ extension UITableViewCell {
             self.grip = grip
             UIView.performWithoutAnimation {
                 grip.frame = CGRect(
-                    x: bounds.width - ReorderGrip.width, y: 0, width: ReorderGrip.width, height: bounds.height)
+                    x: bounds.width - ReorderGrip.width, y: 0, width: ReorderGrip.width, height: bounds.height
+                )
                 grip.alpha = 0
                 addSubview(grip)
             }

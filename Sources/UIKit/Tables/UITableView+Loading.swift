@@ -53,7 +53,8 @@ extension UITableView {
         let sections = sane(dataSource.numberOfSections(in: self), "numberOfSections(in:)")
         return (0..<sections).map {
             sane(
-                dataSource.tableView(self, numberOfRowsInSection: $0), "tableView(_:numberOfRowsInSection: \($0))")
+                dataSource.tableView(self, numberOfRowsInSection: $0),
+                "tableView(_:numberOfRowsInSection: \($0))")
         }
     }
 

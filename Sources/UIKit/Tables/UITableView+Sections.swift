@@ -20,10 +20,12 @@ extension UITableView {
             let height = sane(asked, "tableView(_:heightForHeaderInSection: \(section))", else: 0)
             return height > 0 ? height + headerPadding : 0
         }
-        let estimate = tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
+        let estimate =
+            tableDelegate?.tableView(self, estimatedHeightForHeaderInSection: section)
             ?? estimatedSectionHeaderHeight
         if dataSource?.tableView(self, titleForHeaderInSection: section) != nil {
-            let height = TitleMetrics(style: style, isFooter: false, isFirst: section == 0).height(lines: 1, traitCollection)
+            let height = TitleMetrics(style: style, isFooter: false, isFirst: section == 0).height(
+                lines: 1, traitCollection)
             return height + headerPadding
         }
         if estimate > 0, estimate.isFinite { return estimate + headerPadding }
@@ -37,9 +39,11 @@ extension UITableView {
             return sane(asked, "tableView(_:heightForFooterInSection: \(section))", else: 0)
         }
         if dataSource?.tableView(self, titleForFooterInSection: section) != nil {
-            return TitleMetrics(style: style, isFooter: true, isFirst: false).height(lines: 1, traitCollection)
+            return TitleMetrics(style: style, isFooter: true, isFirst: false).height(
+                lines: 1, traitCollection)
         }
-        let estimate = tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
+        let estimate =
+            tableDelegate?.tableView(self, estimatedHeightForFooterInSection: section)
             ?? estimatedSectionFooterHeight
         if estimate > 0, estimate.isFinite { return estimate }
         return style == .plain ? 0 : Self.groupGap
@@ -143,14 +147,16 @@ extension UITableView {
 
     /// The view above or below a section: the delegate's, or one with the data source's title.
     private func headerFooter(_ section: Int, isFooter: Bool) -> UIView? {
-        let own = isFooter
+        let own =
+            isFooter
             ? tableDelegate?.tableView(self, viewForFooterInSection: section)
             : tableDelegate?.tableView(self, viewForHeaderInSection: section)
         if let own {
             (own as? UITableViewHeaderFooterView)?.stand(in: self, section: section, isFooter: isFooter)
             return own
         }
-        let title = isFooter
+        let title =
+            isFooter
             ? dataSource?.tableView(self, titleForFooterInSection: section)
             : dataSource?.tableView(self, titleForHeaderInSection: section)
         guard let title else { return nil }

@@ -47,7 +47,9 @@ extension UITableView {
     // MARK: Touches
 
     func pressBegan(_ touches: Set<UITouch>) -> Bool {
-        guard press.touch == nil, let touch = touches.first, let row = row(of: touch.view) else { return false }
+        guard press.touch == nil, let touch = touches.first, let row = row(of: touch.view) else {
+            return false
+        }
         press.touch = touch
         if swipe != nil {
             // A tap beside the buttons of a swipe covers them again, and does nothing else.
@@ -98,7 +100,8 @@ extension UITableView {
     func tapped(_ path: IndexPath) {
         guard geometry.contains(path) else { return }
         if selectsSeveral, selected.contains(path) {
-            guard let target = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path else {
+            guard let target = tableDelegate.map({ $0.tableView(self, willDeselectRowAt: path) }) ?? path
+            else {
                 return
             }
             deselectByProgram(target, animated: false)

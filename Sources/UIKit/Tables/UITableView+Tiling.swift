@@ -47,7 +47,9 @@ extension UITableView {
             recycle(cell, path)
         }
         var isChanged = tileHeaders(from: start, to: end)
-        var next = geometry.rows(from: start, to: min(end, start + 1)).first ?? geometry.rows(from: start, to: end).first
+        var next =
+            geometry.rows(from: start, to: min(end, start + 1)).first
+            ?? geometry.rows(from: start, to: end).first
         while let path = next {
             if shown[path] == nil, geometry.span(of: path).height > 0 {
                 isChanged = show(path) || isChanged
@@ -106,11 +108,13 @@ extension UITableView {
 
     /// The cell that the data source gives for a row, ready to be measured.
     func freshCell(_ path: IndexPath) -> UITableViewCell {
-        var cell = dataSource?.tableView(self, cellForRowAt: dataPath(path))
+        var cell =
+            dataSource?.tableView(self, cellForRowAt: dataPath(path))
             ?? UITableViewCell(style: .default, reuseIdentifier: nil)
         if shown.contains(where: { $0.value === cell && $0.key != path }) {
             Complaint.say(
-                "tableView(_:cellForRowAt: \(path)) returned a cell that another row shows; an empty cell is shown")
+                "tableView(_:cellForRowAt: \(path)) returned a cell that another row shows; an empty cell is shown"
+            )
             cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         prepare(cell, path)
@@ -165,11 +169,13 @@ extension UITableView {
         place.isFirst = path.row == 0
         place.isLast = path.row == count - 1
         place.separatorColor = separatorStyle == .none ? nil : separatorColor ?? .separator
-        place.separatorInset = hasOwnSeparatorInset && separatorInsetReference == .fromCellEdges
+        place.separatorInset =
+            hasOwnSeparatorInset && separatorInsetReference == .fromCellEdges
             ? separatorInset : nil
         place.margin = Self.margin(for: bounds.width)
         if style != .insetGrouped, insetsContentViewsToSafeArea {
-            place.safeArea = UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
+            place.safeArea = UIEdgeInsets(
+                top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right)
         }
         if indexBar != nil { place.indexWidth = SectionIndexBar.width }
         let canEdit = dataSource?.tableView(self, canEditRowAt: data) ?? false
@@ -251,7 +257,8 @@ extension UITableView {
             let middle = bounds.midY
             prefetchDataSource.tableView(
                 self,
-                prefetchRowsAt: new.sorted { abs(rowRect($0).midY - middle) < abs(rowRect($1).midY - middle) })
+                prefetchRowsAt: new.sorted { abs(rowRect($0).midY - middle) < abs(rowRect($1).midY - middle) }
+            )
         }
     }
 }

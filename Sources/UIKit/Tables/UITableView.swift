@@ -89,7 +89,9 @@ public import Foundation
     // MARK: - Heights
 
     /// The height of rows, in points; `automaticDimension` lets them measure themselves.
-    open var rowHeight: CGFloat = UITableView.automaticDimension { didSet { heightsChanged(rowHeight, oldValue) } }
+    open var rowHeight: CGFloat = UITableView.automaticDimension {
+        didSet { heightsChanged(rowHeight, oldValue) }
+    }
     /// What rows are taken for before they are measured; 0 asks for all heights at once.
     open var estimatedRowHeight: CGFloat = UITableView.automaticDimension {
         didSet { heightsChanged(estimatedRowHeight, oldValue) }
@@ -211,14 +213,19 @@ public import Foundation
         reusedCell(identifier)
     }
     /// A cell that went out of sight, or a new one of the registered class.
-    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath)
+        -> UITableViewCell
+    {
         if let cell = reusedCell(identifier) { return cell }
         Complaint.say(
-            "no cell can be made for the identifier “\(identifier)”: register a class for it; an empty cell is shown")
+            "no cell can be made for the identifier “\(identifier)”: register a class for it; an empty cell is shown"
+        )
         return UITableViewCell(style: .default, reuseIdentifier: identifier)
     }
     /// A header or footer that went out of sight, or a new one of the registered class; nil without either.
-    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String) -> UITableViewHeaderFooterView? {
+    open func dequeueReusableHeaderFooterView(withIdentifier identifier: String)
+        -> UITableViewHeaderFooterView?
+    {
         reusedHeaderFooter(identifier)
     }
 

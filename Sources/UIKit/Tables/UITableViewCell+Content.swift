@@ -50,7 +50,8 @@ extension UITableViewCell {
     func labelsFollowTraits() {
         // Very large text is broken into lines instead of being cut.
         let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        for label in [labels.text, labels.detail].compactMap(\.self) where isLarge && label.numberOfLines == 1 {
+        for label in [labels.text, labels.detail].compactMap(\.self) where isLarge && label.numberOfLines == 1
+        {
             label.numberOfLines = 0
         }
     }
@@ -66,7 +67,8 @@ extension UITableViewCell {
             configuredView = nil
             return setNeedsLayout()
         }
-        let current = automaticallyUpdatesContentConfiguration
+        let current =
+            automaticallyUpdatesContentConfiguration
             ? contentConfiguration.updated(for: configurationState) : contentConfiguration
         if let configuredView, configuredView.supports(current) {
             configuredView.configuration = current
@@ -86,7 +88,8 @@ extension UITableViewCell {
             configuredBackground = nil
             return dress()
         }
-        let current = automaticallyUpdatesBackgroundConfiguration
+        let current =
+            automaticallyUpdatesBackgroundConfiguration
             ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
         let view = configuredBackground ?? BackgroundConfigurationView(frame: bounds)
         if configuredBackground == nil {
@@ -174,7 +177,9 @@ extension UITableViewCell {
 
     /// Whether something in the cell is used by itself, so that the cell is not one thing.
     var hasControls: Bool {
-        if showingDeleteConfirmation || accessories.hasButton || editButton != nil || grip != nil { return true }
+        if showingDeleteConfirmation || accessories.hasButton || editButton != nil || grip != nil {
+            return true
+        }
         return CellText.hasControl(contentView) || accessoryView.map(CellText.hasControl) ?? false
     }
 }

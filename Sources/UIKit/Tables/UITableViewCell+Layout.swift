@@ -35,7 +35,8 @@ extension UITableViewCell {
     func layoutCell() {
         let size = bounds.size, all = CGRect(origin: .zero, size: size)
         for view in [backgroundView, grayBackground, selectedBackgroundView, multipleSelectionBackgroundView]
-            as [UIView?] where view?.superview === self { view?.frame = all }
+            as [UIView?] where view?.superview === self
+        { view?.frame = all }
         configuredBackground?.frame = all
         let content = contentFrame(width: size.width, height: size.height)
         contentView.frame = turned(content)
@@ -91,7 +92,10 @@ extension UITableViewCell {
         let width = bounds.width, height = bounds.height
         let isGroupEnd = place.style == .grouped && place.isLast
         let own = ownSeparatorInset ?? place.separatorInset
-        let start = own.map { $0.left + (showsEditButton ? contentFrame(width: width, height: height).minX : leadingSafe) }
+        let start =
+            own.map {
+                $0.left + (showsEditButton ? contentFrame(width: width, height: height).minX : leadingSafe)
+            }
             ?? textStart
         let end = width - (own?.right ?? 0)
         bottomLine.frame = turned(
@@ -129,11 +133,14 @@ extension UITableViewCell {
     /// Whether the cell shows the gray of a touch or a selection now.
     var isShownSelected: Bool {
         guard isHighlightedNow || isSelectedNow, selectionStyle != .none else { return false }
-        return !(isEditingNow && place.isMultipleSelection && !isHighlightedNow && multipleSelectionBackgroundView == nil)
+        return
+            !(isEditingNow && place.isMultipleSelection && !isHighlightedNow
+            && multipleSelectionBackgroundView == nil)
     }
 
     private var markedBackground: UIView {
-        if table?.allowsMultipleSelection == true || isEditingNow, let view = multipleSelectionBackgroundView {
+        if table?.allowsMultipleSelection == true || isEditingNow, let view = multipleSelectionBackgroundView
+        {
             return view
         }
         if let selectedBackgroundView { return selectedBackgroundView }
@@ -196,7 +203,8 @@ extension UITableViewCell {
     func dress() {
         let isOwn = hasOwnBackgroundColor
         guard !isOwn else { return }
-        let color: UIColor? = backgroundConfiguration != nil || backgroundView != nil
+        let color: UIColor? =
+            backgroundConfiguration != nil || backgroundView != nil
             ? nil : place.style == .plain ? .systemBackground : .secondarySystemGroupedBackground
         if backgroundColor !== color { backgroundColor = color }
         hasOwnBackgroundColor = false

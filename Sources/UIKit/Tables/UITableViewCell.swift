@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// One row of a table.
@@ -217,7 +217,10 @@ public import Foundation
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
     /// Where the line below the cell begins and ends, in points; the left one belongs to the leading edge.
     open var separatorInset: UIEdgeInsets {
-        get { ownSeparatorInset ?? place.separatorInset ?? UIEdgeInsets(top: 0, left: place.margin, bottom: 0, right: 0) }
+        get {
+            ownSeparatorInset ?? place.separatorInset
+                ?? UIEdgeInsets(top: 0, left: place.margin, bottom: 0, right: 0)
+        }
         set {
             ownSeparatorInset = newValue
             setNeedsLayout()
@@ -270,7 +273,8 @@ public import Foundation
     }
     /// Whether it can have the focus: where its table lets rows have it and a tap would select this one.
     open override var canBecomeFocused: Bool {
-        guard let table, isUserInteractionEnabled, table.isSelectionAllowed, let path = table.indexPath(for: self)
+        guard let table, isUserInteractionEnabled, table.isSelectionAllowed,
+            let path = table.indexPath(for: self)
         else { return false }
         guard table.isEditing ? table.allowsFocusDuringEditing : table.allowsFocus else { return false }
         return table.tableDelegate?.tableView(table, canFocusRowAt: table.dataPath(path)) ?? true

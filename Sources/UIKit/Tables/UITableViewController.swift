@@ -2,7 +2,8 @@ public import CoreGraphics
 public import Foundation
 
 /// A controller whose view is a table, which it looks after.
-@preconcurrency @MainActor open class UITableViewController: UIViewController, UITableViewDelegate,
+@preconcurrency @MainActor
+open class UITableViewController: UIViewController, UITableViewDelegate,
     UITableViewDataSource
 {
     private let style: UITableView.Style
@@ -90,7 +91,8 @@ public import Foundation
     ) -> Int { index }
     /// The person asks to delete a row or to insert one.
     open func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
     ) {}
     /// The person dragged a row to another place.
     open func tableView(

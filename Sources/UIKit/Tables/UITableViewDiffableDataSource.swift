@@ -7,7 +7,8 @@ public import Foundation
 ///         cell.textLabel?.text = notes[id]?.title
 ///         return cell
 ///     }
-@preconcurrency @MainActor open class UITableViewDiffableDataSource<
+@preconcurrency @MainActor
+open class UITableViewDiffableDataSource<
     SectionIdentifierType: Hashable & Sendable, ItemIdentifierType: Hashable & Sendable
 >: NSObject, UITableViewDataSource {
     /// Makes the cell of an item; nil is reported.
@@ -30,7 +31,9 @@ public import Foundation
     }
 
     /// What the table shows now.
-    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> { current }
+    open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
+        current
+    }
 
     /// Shows a snapshot.
     open func apply(
@@ -46,7 +49,9 @@ public import Foundation
         let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path)
         tableView.beginBatch()
         current = snapshot
-        tableView.change(animatingDifferences ? defaultRowAnimation : UITableView.RowAnimation.none) { $0 = changes }
+        tableView.change(animatingDifferences ? defaultRowAnimation : UITableView.RowAnimation.none) {
+            $0 = changes
+        }
         tableView.endBatch { _ in completion?() }
         if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
     }
@@ -74,7 +79,9 @@ public import Foundation
     /// The item of a row; nil beside all.
     open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
     /// The row of an item; nil when it is not shown.
-    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? { current.path(of: itemIdentifier) }
+    open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
+        current.path(of: itemIdentifier)
+    }
     /// The identifier of a section; nil beside all.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
         current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
@@ -98,7 +105,8 @@ public import Foundation
             return UITableViewCell(style: .default, reuseIdentifier: nil)
         }
         if let cell = cellProvider(tableView, indexPath, item) { return cell }
-        Complaint.say("the cell provider of a table returned nil for row \(indexPath); an empty cell is shown")
+        Complaint.say(
+            "the cell provider of a table returned nil for row \(indexPath); an empty cell is shown")
         return UITableViewCell(style: .default, reuseIdentifier: nil)
     }
     /// The title above a section; none unless overridden.
@@ -120,7 +128,8 @@ public import Foundation
     ) -> Int { index }
     /// The person asks to delete or insert; nothing unless overridden.
     open func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
     ) {}
     /// The person dragged a row to another place; nothing unless overridden.
     open func tableView(

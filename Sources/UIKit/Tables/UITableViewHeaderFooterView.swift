@@ -1,4 +1,4 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
 
 /// What stands above or below a section: a title, as a rule.
@@ -200,7 +200,9 @@ public import Foundation
     var below: CGFloat { style == .plain ? 4 : isFooter ? 10 : 6.5 }
 
     func font(_ traits: UITraitCollection) -> UIFont {
-        if style == .plain, !isFooter { return .preferredFont(forTextStyle: .headline, compatibleWith: traits) }
+        if style == .plain, !isFooter {
+            return .preferredFont(forTextStyle: .headline, compatibleWith: traits)
+        }
         return .preferredFont(forTextStyle: .footnote, compatibleWith: traits)
     }
 

@@ -55,7 +55,8 @@ import Platform
 
     var display: DisplayedText {
         if let cachedDisplay { return cachedDisplay }
-        let made = isSecret ? DisplayedText(secret: editing.text, revealed: revealed) : DisplayedText(editing.text)
+        let made =
+            isSecret ? DisplayedText(secret: editing.text, revealed: revealed) : DisplayedText(editing.text)
         cachedDisplay = made
         return made
     }
@@ -63,7 +64,8 @@ import Platform
     var layout: TextLayout {
         let width = owner?.wrappingWidth
         if let cachedLayout, cachedWidth == width { return cachedLayout }
-        let defaults = owner?.textDefaults ?? StyledText.Defaults(font: .systemFont(ofSize: 17), color: .label)
+        let defaults =
+            owner?.textDefaults ?? StyledText.Defaults(font: .systemFont(ofSize: 17), color: .label)
         let drawn = isSecret ? NSAttributedString(string: display.string) : storage
         let traits = owner?.traitCollection ?? .current
         let made = traits.asCurrent { StyledText(drawn, defaults: defaults).layout(width: width) }
@@ -180,7 +182,8 @@ import Platform
         while head < before.count, head < after.count, before[head] == after[head] { head += 1 }
         var tail = 0
         while tail < before.count - head, tail < after.count - head,
-            before[before.count - 1 - tail] == after[after.count - 1 - tail] {
+            before[before.count - 1 - tail] == after[after.count - 1 - tail]
+        {
             tail += 1
         }
         let range = NSRange(location: head, length: before.count - head - tail)
@@ -206,7 +209,9 @@ import Platform
         guard isSecret, isTyped else { return }
         let end = editing.selection.lowerBound
         revealed = editing.boundaries.characterStart(before: end)..<end
-        revealTimer = UIApplication.shared.schedule(after: Self.revealTime) { [weak self] in self?.hideRevealed() }
+        revealTimer = UIApplication.shared.schedule(after: Self.revealTime) { [weak self] in
+            self?.hideRevealed()
+        }
         // Without a clock nothing would hide it again.
         if revealTimer == nil { revealed = nil }
     }

@@ -53,7 +53,8 @@ extension EditableTextOwner {
         let start = offset(position)
         switch direction {
         case .left, .right:
-            let moved = editable.editing.boundaries.moved(start, byCharacters: direction == .right ? distance : -distance)
+            let moved = editable.editing.boundaries.moved(
+                start, byCharacters: direction == .right ? distance : -distance)
             return moved == start && distance != 0 ? nil : TextOffset(moved)
         case .up, .down:
             return editable.offset(from: start, linesDown: direction == .down ? distance : -distance)
@@ -68,7 +69,9 @@ extension EditableTextOwner {
 
     func sharedOffset(from: UITextPosition, to: UITextPosition) -> Int { offset(to) - offset(from) }
 
-    func sharedPosition(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    func sharedPosition(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    {
         direction == .left || direction == .up ? range.start : range.end
     }
 
@@ -82,7 +85,9 @@ extension EditableTextOwner {
 
     func sharedFirstRect(for range: UITextRange) -> CGRect {
         let range = offsets(range)
-        guard let first = editable.rects(range).first else { return toOwner(editable.caretRect(at: range.lowerBound)) }
+        guard let first = editable.rects(range).first else {
+            return toOwner(editable.caretRect(at: range.lowerBound))
+        }
         return toOwner(first)
     }
 
@@ -97,7 +102,9 @@ extension EditableTextOwner {
         }
     }
 
-    func sharedClosestPosition(to point: CGPoint) -> UITextPosition? { TextOffset(editable.offset(at: toCanvas(point))) }
+    func sharedClosestPosition(to point: CGPoint) -> UITextPosition? {
+        TextOffset(editable.offset(at: toCanvas(point)))
+    }
 
     func sharedClosestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         let range = offsets(range)
@@ -107,7 +114,8 @@ extension EditableTextOwner {
     func sharedCharacterRange(at point: CGPoint) -> UITextRange? {
         let place = editable.offset(at: toCanvas(point))
         let boundaries = editable.editing.boundaries
-        let unit = boundaries.unit(.character, at: place, forward: true)
+        let unit =
+            boundaries.unit(.character, at: place, forward: true)
             ?? boundaries.unit(.character, at: place, forward: false)
         return unit.map(TextOffsetRange.init)
     }

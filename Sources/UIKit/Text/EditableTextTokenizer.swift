@@ -19,9 +19,11 @@ final class EditableTextTokenizer: UITextInputStringTokenizer {
     }
 
     override func isPosition(
-        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> Bool {
-        guard granularity == .line, let line = line(position), let offset = (position as? TextOffset)?.offset else {
+        guard granularity == .line, let line = line(position), let offset = (position as? TextOffset)?.offset
+        else {
             return super.isPosition(position, atBoundary: granularity, inDirection: direction)
         }
         return offset == (isForward(direction) ? line.upperBound : line.lowerBound)
@@ -38,7 +40,8 @@ final class EditableTextTokenizer: UITextInputStringTokenizer {
     }
 
     override func rangeEnclosingPosition(
-        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, with granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> UITextRange? {
         guard granularity == .line, let line = line(position) else {
             return super.rangeEnclosingPosition(position, with: granularity, inDirection: direction)

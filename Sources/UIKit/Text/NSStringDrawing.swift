@@ -52,11 +52,14 @@ extension NSAttributedString {
     }
 
     /// Draws the string in a rectangle.
-    public func draw(with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?) {
+    public func draw(
+        with rect: CGRect, options: NSStringDrawingOptions = [], context: NSStringDrawingContext?
+    ) {
         guard let target = UIGraphicsGetCurrentContext() else { return }
         var defaults = defaults
         if options.contains(.truncatesLastVisibleLine) {
-            let lineHeight = (length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil)?.lineHeight
+            let lineHeight = (length > 0 ? attribute(.font, at: 0, effectiveRange: nil) as? UIFont : nil)?
+                .lineHeight
             defaults.maximumLines = max(1, Int(rect.height / (lineHeight ?? defaults.font.lineHeight)))
             defaults.lineBreakMode = .byTruncatingTail
         }
@@ -104,7 +107,8 @@ extension String {
 
     /// The rectangle that the text takes in a size.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
         attributed(attributes).boundingRect(with: size, options: options, context: context)
@@ -131,7 +135,8 @@ extension NSString {
 
     /// The rectangle that the text takes in a size.
     public func boundingRect(
-        with size: CGSize, options: NSStringDrawingOptions = [], attributes: [NSAttributedString.Key: Any]? = nil,
+        with size: CGSize, options: NSStringDrawingOptions = [],
+        attributes: [NSAttributedString.Key: Any]? = nil,
         context: NSStringDrawingContext?
     ) -> CGRect {
         text.boundingRect(with: size, options: options, attributes: attributes, context: context)

@@ -24,7 +24,8 @@ struct StyledText {
         if string.length > 0 {
             string.enumerateAttributes(in: all, options: []) { attributes, range, _ in
                 runs.append(
-                    TextRun(range: range, style: StyledText.style(attributes, defaults: defaults, scale: scale)))
+                    TextRun(
+                        range: range, style: StyledText.style(attributes, defaults: defaults, scale: scale)))
             }
         } else {
             runs = [TextRun(range: all, style: StyledText.style([:], defaults: defaults, scale: scale))]
@@ -73,10 +74,14 @@ struct StyledText {
         let alignment = style?.alignment ?? defaults.alignment
         let lineHeight = font?.lineHeight ?? defaults.font.lineHeight
         var height = style?.minimumLineHeight ?? 0
-        if let multiple = style?.lineHeightMultiple, multiple > 0 { height = max(height, lineHeight * multiple) }
+        if let multiple = style?.lineHeightMultiple, multiple > 0 {
+            height = max(height, lineHeight * multiple)
+        }
         return TextParagraph(
-            alignment: alignment.engineValue, lineBreak: (style?.lineBreakMode ?? defaults.lineBreakMode).engineValue,
-            direction: style?.baseWritingDirection.engineValue ?? .natural, maximumLines: defaults.maximumLines,
+            alignment: alignment.engineValue,
+            lineBreak: (style?.lineBreakMode ?? defaults.lineBreakMode).engineValue,
+            direction: style?.baseWritingDirection.engineValue ?? .natural,
+            maximumLines: defaults.maximumLines,
             lineSpacing: style?.lineSpacing ?? 0, minimumLineHeight: height)
     }
 

@@ -39,13 +39,17 @@ final class TextCanvas: UIView {
             context.setFillColor(tint.withAlphaComponent(0.15).cgColor)
             for rect in marked { context.fill(rect) }
             context.setFillColor(tint.cgColor)
-            for rect in marked { context.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)) }
+            for rect in marked {
+                context.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
+            }
         }
         layout?.draw(in: context, at: .zero)
         if showsHandles, let first = selection.first, let last = selection.last {
             context.setFillColor(tint.cgColor)
-            drawHandle(CGRect(x: first.minX - 1, y: first.minY, width: 2, height: first.height), top: true, context)
-            drawHandle(CGRect(x: last.maxX - 1, y: last.minY, width: 2, height: last.height), top: false, context)
+            drawHandle(
+                CGRect(x: first.minX - 1, y: first.minY, width: 2, height: first.height), top: true, context)
+            drawHandle(
+                CGRect(x: last.maxX - 1, y: last.minY, width: 2, height: last.height), top: false, context)
         }
     }
 

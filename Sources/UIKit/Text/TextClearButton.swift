@@ -30,7 +30,8 @@ final class TextClearButton: UIControl {
             let glyph = UIImage(systemName: "xmark.circle.fill")
         else { return }
         let side = Self.glyphSide
-        let box = CGRect(x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
+        let box = CGRect(
+            x: (bounds.width - side) / 2, y: (bounds.height - side) / 2, width: side, height: side)
         let color = UIColor.tertiaryLabel.resolvedColor(with: traitCollection)
         glyph.draw(in: box, context: context, tint: color.cgColor)
     }

@@ -59,7 +59,9 @@ struct TextEditing: Hashable, Sendable {
     mutating func delete(_ range: Range<Int>) {
         let marked = marked
         replace(range, with: "")
-        guard let marked, marked.lowerBound <= range.lowerBound, range.upperBound <= marked.upperBound else { return }
+        guard let marked, marked.lowerBound <= range.lowerBound, range.upperBound <= marked.upperBound else {
+            return
+        }
         let rest = marked.lowerBound..<(marked.upperBound - range.count)
         self.marked = rest.isEmpty ? nil : rest
     }
@@ -83,7 +85,8 @@ struct TextEditing: Hashable, Sendable {
     func nearestWordEdge(to offset: Int) -> Int {
         let boundaries = boundaries
         let around =
-            boundaries.unit(.word, at: offset, forward: true) ?? boundaries.unit(.word, at: offset, forward: false)
+            boundaries.unit(.word, at: offset, forward: true)
+            ?? boundaries.unit(.word, at: offset, forward: false)
         guard let around else { return offset }
         return offset - around.lowerBound < around.upperBound - offset ? around.lowerBound : around.upperBound
     }

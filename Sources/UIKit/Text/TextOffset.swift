@@ -26,7 +26,9 @@ final class TextOffsetRange: UITextRange {
     override var end: UITextPosition { TextOffset(offsets.upperBound) }
     override var isEmpty: Bool { offsets.isEmpty }
 
-    nonisolated override func isEqual(_ object: Any?) -> Bool { (object as? TextOffsetRange)?.offsets == offsets }
+    nonisolated override func isEqual(_ object: Any?) -> Bool {
+        (object as? TextOffsetRange)?.offsets == offsets
+    }
     nonisolated override var hash: Int { offsets.hashValue }
 }
 

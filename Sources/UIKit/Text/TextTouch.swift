@@ -83,7 +83,11 @@ extension EditableText {
             let edge = isSecret ? editing.count : editing.nearestWordEdge(to: offset)
             select(edge..<edge)
         case 2: select(isSecret ? 0..<editing.count : editing.word(at: offset))
-        default: select(isSecret ? 0..<editing.count : editing.boundaries.unit(.paragraph, at: offset, forward: true) ?? 0..<editing.count)
+        default:
+            select(
+                isSecret
+                    ? 0..<editing.count
+                    : editing.boundaries.unit(.paragraph, at: offset, forward: true) ?? 0..<editing.count)
         }
     }
 

@@ -48,7 +48,8 @@ public import Foundation
         get {
             guard hasText else { return nil }
             if hasAttributes { return content }
-            return NSAttributedString(string: content.string, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+            return NSAttributedString(
+                string: content.string, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
         }
         set {
             hasText = newValue != nil
@@ -132,7 +133,8 @@ public import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         let isOtherSize =
-            traitCollection.preferredContentSizeCategory != previousTraitCollection?.preferredContentSizeCategory
+            traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
             || traitCollection.legibilityWeight != previousTraitCollection?.legibilityWeight
         if adjustsFontForContentSizeCategory, isOtherSize, let style = font.textStyle {
             font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
@@ -141,7 +143,9 @@ public import Foundation
     }
 
     private func layout(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> TextLayout {
-        if let cached, cached.width == width, cached.lines == lines, cached.scale == scale { return cached.layout }
+        if let cached, cached.width == width, cached.lines == lines, cached.scale == scale {
+            return cached.layout
+        }
         let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
         let ink = (color ?? .label).resolvedColor(with: traitCollection)
         let defaults = StyledText.Defaults(
@@ -225,7 +229,9 @@ public import Foundation
 
     /// How far text that was set smaller is moved down from the middle, so that its baseline stays.
     private func shrunkShift(_ shown: TextLayout) -> CGFloat {
-        guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters else { return 0 }
+        guard adjustsFontSizeToFitWidth, numberOfLines == 1, baselineAdjustment != .alignCenters else {
+            return 0
+        }
         let whole = layout(width: nil, lines: 1)
         let lost = whole.size.height - shown.size.height
         guard lost > 0.1 else { return 0 }

@@ -46,7 +46,8 @@ extension UITextField {
             case .bezel, .roundedRect: line + 13
             }
         let widest = max(editable.layout.size.width, placeholderLabel.intrinsicContentSize.width)
-        let sides = (shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds).width : 0)
+        let sides =
+            (shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds).width : 0)
             + (shows(rightView, rightViewMode) ? rightViewRect(forBounds: bounds).width : 0)
         return CGSize(width: (widest + 2 * padding + sides + TextCaret.width).rounded(.up), height: height)
     }
@@ -114,7 +115,8 @@ extension UITextField {
             add(TextClearButton.side, leading: false)
         }
         return CGRect(
-            x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right), height: bounds.height)
+            x: bounds.minX + left, y: bounds.minY, width: max(0, bounds.width - left - right),
+            height: bounds.height)
     }
 
     func placeContents() {
@@ -167,7 +169,8 @@ extension UITextField {
     func updateBorder() {
         let style = borderStyle
         layer.cornerRadius = style == .roundedRect ? 5 : 0
-        layer.borderWidth = style == .none ? 0 : style == .roundedRect ? 1 / max(1, traitCollection.displayScale) : 1
+        layer.borderWidth =
+            style == .none ? 0 : style == .roundedRect ? 1 / max(1, traitCollection.displayScale) : 1
         let isDark = traitCollection.userInterfaceStyle == .dark
         let ink: UIColor = isDark ? .white : .black
         let line = style == .roundedRect ? ink.withAlphaComponent(0.2) : ink
@@ -184,7 +187,8 @@ extension UITextField {
     }
 
     func drawBackground() {
-        guard borderStyle != .roundedRect, let image = isEnabled ? background : disabledBackground ?? background
+        guard borderStyle != .roundedRect,
+            let image = isEnabled ? background : disabledBackground ?? background
         else { return }
         image.draw(in: borderRect(forBounds: bounds))
     }
@@ -194,7 +198,8 @@ extension TextCanvas {
     /// Places the layout's top left at a point of the superview.
     func place(at origin: CGPoint, size: CGSize) {
         let margin = TextCanvas.margin
-        let area = CGRect(x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
+        let area = CGRect(
+            x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
         if bounds != area { bounds = area }
         let middle = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
         if center != middle { center = middle }

@@ -43,10 +43,14 @@ public import TextInput
 
     // MARK: Text
 
-    /// The text; never nil once read. Setting it asks no delegate and sends no event.
+    /// The text; never nil once read.
+    ///
+    /// Setting it asks no delegate and sends no event.
     open var text: String? {
         get { editable.editing.text }
-        set { editable.setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes)) }
+        set {
+            editable.setText(NSAttributedString(string: newValue ?? "", attributes: defaultTextAttributes))
+        }
     }
     /// The text with its attributes.
     open var attributedText: NSAttributedString? {
@@ -60,7 +64,9 @@ public import TextInput
     /// To which side the text is set.
     open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
     /// Attributes of all the text.
-    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] { didSet { applyDefaultAttributes() } }
+    open var defaultTextAttributes: [NSAttributedString.Key: Any] = [:] {
+        didSet { applyDefaultAttributes() }
+    }
     /// Attributes of what is typed next.
     open var typingAttributes: [NSAttributedString.Key: Any]? {
         get { editable.typingAttributes ?? editable.attributes(at: editable.editing.selection.lowerBound) }
@@ -149,7 +155,9 @@ public import TextInput
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else { return false }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
+            return false
+        }
         isEditing = false
         replacesAllOnEdit = false
         if editable.editing.marked != nil { editable.edit { $0.unmark() } }
@@ -169,7 +177,8 @@ public import TextInput
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
         let characters = NSRange(location: offsets.lowerBound, length: offsets.count)
-        return delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text) ?? true
+        return delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text)
+            ?? true
     }
 
     private func typed(_ text: String) {
@@ -218,7 +227,9 @@ public import TextInput
     /// Where the frame and background are.
     open func borderRect(forBounds bounds: CGRect) -> CGRect { bounds }
     /// Where the text is.
-    open func textRect(forBounds bounds: CGRect) -> CGRect { contentRect(bounds, withClearButton: showsClearButton) }
+    open func textRect(forBounds bounds: CGRect) -> CGRect {
+        contentRect(bounds, withClearButton: showsClearButton)
+    }
     /// Where the text is while editing.
     open func editingRect(forBounds bounds: CGRect) -> CGRect {
         contentRect(bounds, withClearButton: showsClearButton || clearButtonMode == .whileEditing)
@@ -230,9 +241,13 @@ public import TextInput
     /// Where the clear button is.
     open func clearButtonRect(forBounds bounds: CGRect) -> CGRect { clearRect(bounds) }
     /// Where the view before the text is.
-    open func leftViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(leftView, in: bounds, isLeft: true) }
+    open func leftViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(leftView, in: bounds, isLeft: true)
+    }
     /// Where the view after the text is.
-    open func rightViewRect(forBounds bounds: CGRect) -> CGRect { sideRect(rightView, in: bounds, isLeft: false) }
+    open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
+        sideRect(rightView, in: bounds, isLeft: false)
+    }
     /// Draws the placeholder; the field shows it in a label, and calls this for programs that draw it themselves.
     open func drawPlaceholder(in rect: CGRect) {}
 
@@ -312,7 +327,9 @@ public import TextInput
         set { editable.inputDelegate = newValue }
     }
     open lazy var tokenizer: any UITextInputTokenizer = EditableTextTokenizer(textInput: self)
-    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    {
         sharedPosition(within: range, farthestIn: direction)
     }
     open func characterRange(
@@ -326,7 +343,9 @@ public import TextInput
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
     open func firstRect(for range: UITextRange) -> CGRect { sharedFirstRect(for: range) }
     open func caretRect(for position: UITextPosition) -> CGRect { sharedCaretRect(for: position) }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { sharedSelectionRects(for: range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        sharedSelectionRects(for: range)
+    }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { sharedClosestPosition(to: point) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         sharedClosestPosition(to: point, within: range)
@@ -388,7 +407,9 @@ public import TextInput
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editable.touchCancelled() }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        editable.touchCancelled()
+    }
 
     open override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
         for press in presses {
@@ -410,7 +431,8 @@ public import TextInput
         case "cut", "cut:", "delete", "delete:": return hasSelection && !isSecureTextEntry && isEnabled
         case "paste", "paste:": return isEnabled && UIPasteboard.general.hasStrings
         case "select", "select:": return !hasSelection && hasText
-        case "selectAll", "selectAll:": return hasText && editable.editing.selection.count < editable.editing.count
+        case "selectAll", "selectAll:":
+            return hasText && editable.editing.selection.count < editable.editing.count
         default: return super.canPerformAction(action, withSender: sender)
         }
     }

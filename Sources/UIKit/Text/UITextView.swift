@@ -34,7 +34,9 @@ public import TextInput
 
     // MARK: Text
 
-    /// The text; empty when set to nil. Setting it asks no delegate.
+    /// The text; empty when set to nil.
+    ///
+    /// Setting it asks no delegate.
     open var text: String! {
         get { editable.editing.text }
         set { editable.setText(NSAttributedString(string: newValue ?? "")) }
@@ -90,7 +92,8 @@ public import TextInput
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextViewTextDidBeginEditingNotification")
     /// Posted when the person changed the text.
-    public nonisolated static let textDidChangeNotification = NSNotification.Name("UITextViewTextDidChangeNotification")
+    public nonisolated static let textDidChangeNotification = NSNotification.Name(
+        "UITextViewTextDidChangeNotification")
     /// Posted when editing ended.
     public nonisolated static let textDidEndEditingNotification = NSNotification.Name(
         "UITextViewTextDidEndEditingNotification")
@@ -118,7 +121,8 @@ public import TextInput
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true, super.resignFirstResponder()
+        guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true,
+            super.resignFirstResponder()
         else { return false }
         if editable.editing.marked != nil { editable.edit { $0.unmark() } }
         editable.updateMarks()
@@ -232,7 +236,9 @@ public import TextInput
         set { editable.inputDelegate = newValue }
     }
     open lazy var tokenizer: any UITextInputTokenizer = EditableTextTokenizer(textInput: self)
-    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection) -> UITextPosition? {
+    open func position(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
+        -> UITextPosition?
+    {
         sharedPosition(within: range, farthestIn: direction)
     }
     open func characterRange(
@@ -246,7 +252,9 @@ public import TextInput
     open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
     open func firstRect(for range: UITextRange) -> CGRect { sharedFirstRect(for: range) }
     open func caretRect(for position: UITextPosition) -> CGRect { sharedCaretRect(for: position) }
-    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] { sharedSelectionRects(for: range) }
+    open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
+        sharedSelectionRects(for: range)
+    }
     open func closestPosition(to point: CGPoint) -> UITextPosition? { sharedClosestPosition(to: point) }
     open func closestPosition(to point: CGPoint, within range: UITextRange) -> UITextPosition? {
         sharedClosestPosition(to: point, within: range)
@@ -308,7 +316,9 @@ public import TextInput
         }
     }
 
-    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { editable.touchCancelled() }
+    open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        editable.touchCancelled()
+    }
 
     /// Whether it can have the focus: while its text can be edited or selected.
     open override var canBecomeFocused: Bool { isEditable || isSelectable }
@@ -333,7 +343,8 @@ public import TextInput
         case "cut", "cut:", "delete", "delete:": return hasSelection && !isSecureTextEntry && isEditable
         case "paste", "paste:": return isEditable && UIPasteboard.general.hasStrings
         case "select", "select:": return !hasSelection && hasText
-        case "selectAll", "selectAll:": return hasText && editable.editing.selection.count < editable.editing.count
+        case "selectAll", "selectAll:":
+            return hasText && editable.editing.selection.count < editable.editing.count
         default: return super.canPerformAction(action, withSender: sender)
         }
     }
@@ -377,7 +388,10 @@ extension UITextView: EditableTextOwner {
     }
 
     var wrappingWidth: CGFloat? {
-        max(1, bounds.width - textContainerInset.left - textContainerInset.right - 2 * textContainer.lineFragmentPadding)
+        max(
+            1,
+            bounds.width - textContainerInset.left - textContainerInset.right - 2
+                * textContainer.lineFragmentPadding)
     }
 
     func layoutDidChange() {
@@ -406,7 +420,8 @@ extension UITextView: EditableTextOwner {
     private func placeText() {
         let layout = editable.layout
         editable.updateMarks(onlyIfLaidOutAnew: true)
-        let origin = CGPoint(x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
+        let origin = CGPoint(
+            x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
         editable.canvas.place(at: origin, size: CGSize(width: wrappingWidth ?? 0, height: layout.size.height))
         let size = textSize(width: bounds.width)
         if contentSize != size { contentSize = size }
@@ -414,7 +429,8 @@ extension UITextView: EditableTextOwner {
 
     private func scrollCaretToVisible() {
         guard isFirstResponder, isScrollEnabled else { return }
-        scrollToVisible(editable.canvas.convert(editable.caretRect(at: editable.editing.selection.upperBound), to: self))
+        scrollToVisible(
+            editable.canvas.convert(editable.caretRect(at: editable.editing.selection.upperBound), to: self))
     }
 
     /// Scrolls until a rectangle is in sight, with the room around the text where it is the last line.

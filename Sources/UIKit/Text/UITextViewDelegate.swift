@@ -11,7 +11,8 @@ public import Foundation
     /// Editing ended.
     func textViewDidEndEditing(_ textView: UITextView)
     /// Whether a change may be made; the range counts UTF-16 code units, a deletion has an empty text.
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
     /// The person changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// The selection moved.

@@ -7,7 +7,9 @@ package enum HardwareKeyEditing {
     ///
     /// - Returns: whether the key meant something in a text.
     @discardableResult
-    @MainActor package static func press(_ key: HardwareKey?, text: String = "", in input: any UIKeyInput) -> Bool {
+    @MainActor package static func press(_ key: HardwareKey?, text: String = "", in input: any UIKeyInput)
+        -> Bool
+    {
         guard let key else { return type(text, in: input) }
         let isCommand = !key.modifiers.isDisjoint(with: [.control, .command])
         switch key.code {
@@ -21,15 +23,19 @@ package enum HardwareKeyEditing {
         case .tab, .escape, .pageUp, .pageDown: return false
         case .character(let character):
             if isCommand { return command(character, in: input) }
-            let typed = text.isEmpty ? (key.modifiers.contains(.shift) ? character.uppercased() : String(character)) : text
+            let typed =
+                text.isEmpty
+                ? (key.modifiers.contains(.shift) ? character.uppercased() : String(character)) : text
             return type(typed, in: input)
         }
     }
 
     @MainActor private static func type(_ text: String, in input: any UIKeyInput) -> Bool {
         guard !text.isEmpty else { return false }
-        if let rich = input as? any UITextInput, let selection = rich.markedTextRange ?? rich.selectedTextRange,
-            !rich.shouldChangeText(in: selection, replacementText: text) {
+        if let rich = input as? any UITextInput,
+            let selection = rich.markedTextRange ?? rich.selectedTextRange,
+            !rich.shouldChangeText(in: selection, replacementText: text)
+        {
             return true
         }
         input.insertText(text)
@@ -48,7 +54,8 @@ package enum HardwareKeyEditing {
         return true
     }
 
-    @MainActor private static func delete(_ key: HardwareKey, forward: Bool, in input: any UIKeyInput) -> Bool {
+    @MainActor private static func delete(_ key: HardwareKey, forward: Bool, in input: any UIKeyInput) -> Bool
+    {
         guard let rich = input as? any UITextInput, let selection = rich.selectedTextRange else {
             if !forward { input.deleteBackward() }
             return !forward
@@ -63,8 +70,10 @@ package enum HardwareKeyEditing {
                 if !forward { input.deleteBackward() }
                 return true
             }
-            let range = forward
-                ? rich.textRange(from: selection.start, to: target) : rich.textRange(from: target, to: selection.start)
+            let range =
+                forward
+                ? rich.textRange(from: selection.start, to: target)
+                : rich.textRange(from: target, to: selection.start)
             doomed = range ?? selection
         }
         guard rich.shouldChangeText(in: doomed, replacementText: "") else { return true }
@@ -91,15 +100,25 @@ package enum HardwareKeyEditing {
             switch key.code {
             case .up: input.position(from: from, in: .up, offset: 1) ?? input.beginningOfDocument
             case .down: input.position(from: from, in: .down, offset: 1) ?? input.endOfDocument
-            case .home: isWord ? input.beginningOfDocument : input.tokenizer.position(from: from, toBoundary: .line, inDirection: direction)
-            case .end: isWord ? input.endOfDocument : input.tokenizer.position(from: from, toBoundary: .line, inDirection: direction)
-            default: input.tokenizer.position(from: from, toBoundary: isWord ? .word : .character, inDirection: direction)
+            case .home:
+                isWord
+                    ? input.beginningOfDocument
+                    : input.tokenizer.position(from: from, toBoundary: .line, inDirection: direction)
+            case .end:
+                isWord
+                    ? input.endOfDocument
+                    : input.tokenizer.position(from: from, toBoundary: .line, inDirection: direction)
+            default:
+                input.tokenizer.position(
+                    from: from, toBoundary: isWord ? .word : .character, inDirection: direction)
             }
         guard let target else { return }
         // Extending moves the end on the side of the direction, so a selection grows away from where it began.
         if isExtending {
-            input.selectedTextRange = isForward
-                ? input.textRange(from: selection.start, to: target) : input.textRange(from: target, to: selection.end)
+            input.selectedTextRange =
+                isForward
+                ? input.textRange(from: selection.start, to: target)
+                : input.textRange(from: target, to: selection.end)
         } else {
             input.selectedTextRange = input.textRange(from: target, to: target)
         }

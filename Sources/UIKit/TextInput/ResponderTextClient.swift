@@ -1,6 +1,6 @@
+import Foundation
 package import Platform
 package import TextInput
-import Foundation
 
 /// The text client over this process's own first responder: a field, a text view, or any `UIKeyInput`.
 ///
@@ -45,7 +45,8 @@ import Foundation
         state.isActive = input != nil
         state.traits = input?.traitValues ?? TextInputTraits()
         state.traits.isMultiline = responder is UITextView
-        state.surroundingText = state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
+        state.surroundingText =
+            state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
         state.report += 1
         onChange?(state)
     }
@@ -111,7 +112,8 @@ import Foundation
             let before = input.textRange(from: input.beginningOfDocument, to: selection.start)
             if let before, let last = input.text(in: before)?.last,
                 let start = input.position(from: selection.start, offset: -String(last).utf16.count),
-                let range = input.textRange(from: start, to: selection.start) {
+                let range = input.textRange(from: start, to: selection.start)
+            {
                 doomed = range
             }
         }
@@ -127,7 +129,9 @@ import Foundation
             return
         }
         let start = move.extending == nil && move.count < 0 || move.extending == .start
-        guard let target = position(move, from: start ? selection.start : selection.end, in: input) else { return }
+        guard let target = position(move, from: start ? selection.start : selection.end, in: input) else {
+            return
+        }
         // The end that does not move, or the caret's new place for both.
         let other = move.extending == nil ? target : start ? selection.end : selection.start
         input.selectedTextRange =

@@ -55,7 +55,9 @@ struct TextBoundaries {
 
     // MARK: Units
 
-    /// The unit around an offset; at a boundary the one on the side looked at. Nil where there is none.
+    /// The unit around an offset; at a boundary the one on the side looked at.
+    ///
+    /// Nil where there is none.
     func unit(_ granularity: UITextGranularity, at offset: Int, forward: Bool) -> Range<Int>? {
         switch granularity {
         case .character:
@@ -120,15 +122,18 @@ struct TextBoundaries {
         case 0x5F: return .letter
         default: break
         }
-        if scalar.properties.numericType != nil, scalar.properties.generalCategory == .decimalNumber { return .digit }
+        if scalar.properties.numericType != nil, scalar.properties.generalCategory == .decimalNumber {
+            return .digit
+        }
         return scalar.properties.isAlphabetic ? .letter : .other
     }
 
     /// The words of the paragraph around an offset, or of the whole text.
     private func words(around offset: Int?) -> [Range<Int>] {
-        let area = offset.flatMap { place in
-            paragraphs().first { $0.lowerBound <= place && place <= $0.upperBound }
-        } ?? 0..<count
+        let area =
+            offset.flatMap { place in
+                paragraphs().first { $0.lowerBound <= place && place <= $0.upperBound }
+            } ?? 0..<count
         var result: [Range<Int>] = []
         var start: Int?
         var last = Kind.other

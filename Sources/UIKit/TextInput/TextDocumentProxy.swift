@@ -178,19 +178,58 @@ package import TextInput
 
 // What the field asks, one by one, as UIKit spells it. A keyboard reads them and cannot change them.
 extension TextDocumentProxy {
-    package var autocapitalizationType: UITextAutocapitalizationType { get { traits.autocapitalizationType } set {} }
-    package var autocorrectionType: UITextAutocorrectionType { get { traits.autocorrectionType } set {} }
-    package var spellCheckingType: UITextSpellCheckingType { get { traits.spellCheckingType } set {} }
-    package var smartQuotesType: UITextSmartQuotesType { get { traits.smartQuotesType } set {} }
-    package var smartDashesType: UITextSmartDashesType { get { traits.smartDashesType } set {} }
-    package var smartInsertDeleteType: UITextSmartInsertDeleteType { get { traits.smartInsertDeleteType } set {} }
-    package var inlinePredictionType: UITextInlinePredictionType { get { traits.inlinePredictionType } set {} }
-    package var keyboardType: UIKeyboardType { get { traits.keyboardType } set {} }
-    package var keyboardAppearance: UIKeyboardAppearance { get { traits.keyboardAppearance } set {} }
-    package var returnKeyType: UIReturnKeyType { get { traits.returnKeyType } set {} }
-    package var enablesReturnKeyAutomatically: Bool { get { traits.enablesReturnKeyAutomatically } set {} }
-    package var isSecureTextEntry: Bool { get { traits.isSecureTextEntry } set {} }
-    package var textContentType: UITextContentType! { get { traits.textContentType } set {} }
+    package var autocapitalizationType: UITextAutocapitalizationType {
+        get { traits.autocapitalizationType }
+        set {}
+    }
+    package var autocorrectionType: UITextAutocorrectionType {
+        get { traits.autocorrectionType }
+        set {}
+    }
+    package var spellCheckingType: UITextSpellCheckingType {
+        get { traits.spellCheckingType }
+        set {}
+    }
+    package var smartQuotesType: UITextSmartQuotesType {
+        get { traits.smartQuotesType }
+        set {}
+    }
+    package var smartDashesType: UITextSmartDashesType {
+        get { traits.smartDashesType }
+        set {}
+    }
+    package var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { traits.smartInsertDeleteType }
+        set {}
+    }
+    package var inlinePredictionType: UITextInlinePredictionType {
+        get { traits.inlinePredictionType }
+        set {}
+    }
+    package var keyboardType: UIKeyboardType {
+        get { traits.keyboardType }
+        set {}
+    }
+    package var keyboardAppearance: UIKeyboardAppearance {
+        get { traits.keyboardAppearance }
+        set {}
+    }
+    package var returnKeyType: UIReturnKeyType {
+        get { traits.returnKeyType }
+        set {}
+    }
+    package var enablesReturnKeyAutomatically: Bool {
+        get { traits.enablesReturnKeyAutomatically }
+        set {}
+    }
+    package var isSecureTextEntry: Bool {
+        get { traits.isSecureTextEntry }
+        set {}
+    }
+    package var textContentType: UITextContentType! {
+        get { traits.textContentType }
+        set {}
+    }
     package var passwordRules: UITextInputPasswordRules? {
         get { traits.passwordRulesDescriptor.map(UITextInputPasswordRules.init(descriptor:)) }
         set {}

@@ -14,7 +14,8 @@ public import TextInput
 ///             globe.addTarget(self, action: "handleInputModeList", for: .allTouchEvents)
 ///         }
 ///     }
-@preconcurrency @MainActor open class UIInputViewController: UIViewController, UITextInputDelegate,
+@preconcurrency @MainActor
+open class UIInputViewController: UIViewController, UITextInputDelegate,
     UITextInputTraits
 {
     /// What the host gives; nil while the keyboard is not shown anywhere.
@@ -71,14 +72,18 @@ public import TextInput
 
     /// Handles every touch event of the globe key: a tap goes to the next keyboard, a hold or a slide up shows the list.
     open func handleInputModeList(from view: UIView, with event: UIEvent) {
-        guard let hosting, let touch = event.allTouches?.first(where: { $0.view === view || $0.view?.isDescendant(of: view) == true })
+        guard let hosting,
+            let touch = event.allTouches?.first(where: {
+                $0.view === view || $0.view?.isDescendant(of: view) == true
+            })
         else { return }
         let point = touch.location(in: view)
         switch globePress.handle(touch.phase, at: point, inside: view.bounds) {
         case .none: break
         case .armed:
             globeTimer?.cancel()
-            globeTimer = hosting.system.schedule(at: hosting.system.now + GlobePress.holdDelay) { [weak self] in
+            globeTimer = hosting.system.schedule(at: hosting.system.now + GlobePress.holdDelay) {
+                [weak self] in
                 guard let self, globePress.showList() else { return }
                 self.hosting?.onShowList?(view, event)
             }
@@ -145,10 +150,22 @@ extension UIInputViewController {
         get { fieldTraits.autocapitalizationType }
         set {}
     }
-    public var autocorrectionType: UITextAutocorrectionType { get { fieldTraits.autocorrectionType } set {} }
-    public var spellCheckingType: UITextSpellCheckingType { get { fieldTraits.spellCheckingType } set {} }
-    public var smartQuotesType: UITextSmartQuotesType { get { fieldTraits.smartQuotesType } set {} }
-    public var smartDashesType: UITextSmartDashesType { get { fieldTraits.smartDashesType } set {} }
+    public var autocorrectionType: UITextAutocorrectionType {
+        get { fieldTraits.autocorrectionType }
+        set {}
+    }
+    public var spellCheckingType: UITextSpellCheckingType {
+        get { fieldTraits.spellCheckingType }
+        set {}
+    }
+    public var smartQuotesType: UITextSmartQuotesType {
+        get { fieldTraits.smartQuotesType }
+        set {}
+    }
+    public var smartDashesType: UITextSmartDashesType {
+        get { fieldTraits.smartDashesType }
+        set {}
+    }
     public var smartInsertDeleteType: UITextSmartInsertDeleteType {
         get { fieldTraits.smartInsertDeleteType }
         set {}
@@ -157,15 +174,30 @@ extension UIInputViewController {
         get { fieldTraits.inlinePredictionType }
         set {}
     }
-    public var keyboardType: UIKeyboardType { get { fieldTraits.keyboardType } set {} }
-    public var keyboardAppearance: UIKeyboardAppearance { get { fieldTraits.keyboardAppearance } set {} }
-    public var returnKeyType: UIReturnKeyType { get { fieldTraits.returnKeyType } set {} }
+    public var keyboardType: UIKeyboardType {
+        get { fieldTraits.keyboardType }
+        set {}
+    }
+    public var keyboardAppearance: UIKeyboardAppearance {
+        get { fieldTraits.keyboardAppearance }
+        set {}
+    }
+    public var returnKeyType: UIReturnKeyType {
+        get { fieldTraits.returnKeyType }
+        set {}
+    }
     public var enablesReturnKeyAutomatically: Bool {
         get { fieldTraits.enablesReturnKeyAutomatically }
         set {}
     }
-    public var isSecureTextEntry: Bool { get { fieldTraits.isSecureTextEntry } set {} }
-    public var textContentType: UITextContentType! { get { fieldTraits.textContentType } set {} }
+    public var isSecureTextEntry: Bool {
+        get { fieldTraits.isSecureTextEntry }
+        set {}
+    }
+    public var textContentType: UITextContentType! {
+        get { fieldTraits.textContentType }
+        set {}
+    }
     public var passwordRules: UITextInputPasswordRules? {
         get { fieldTraits.passwordRulesDescriptor.map(UITextInputPasswordRules.init(descriptor:)) }
         set {}

@@ -60,7 +60,8 @@ extension UITextDocumentProxy {
                 if !old.after.isEmpty { adjustTextPosition(byCharacterOffset: old.after.count) }
                 for _ in 0..<(old.before.count + old.after.count) { deleteBackward() }
                 if new.isMarked {
-                    let selection = NSRange(location: new.before.utf16.count, length: new.selected.utf16.count)
+                    let selection = NSRange(
+                        location: new.before.utf16.count, length: new.selected.utf16.count)
                     setMarkedText(new.text, selectedRange: selection)
                 } else if !new.text.isEmpty {
                     insertText(new.text)
@@ -89,8 +90,12 @@ extension UITextDocumentProxy {
     public var autocapitalizationType: UITextAutocapitalizationType? {
         (self as any UITextInputTraits).autocapitalizationType
     }
-    public var autocorrectionType: UITextAutocorrectionType? { (self as any UITextInputTraits).autocorrectionType }
-    public var spellCheckingType: UITextSpellCheckingType? { (self as any UITextInputTraits).spellCheckingType }
+    public var autocorrectionType: UITextAutocorrectionType? {
+        (self as any UITextInputTraits).autocorrectionType
+    }
+    public var spellCheckingType: UITextSpellCheckingType? {
+        (self as any UITextInputTraits).spellCheckingType
+    }
     public var smartQuotesType: UITextSmartQuotesType? { (self as any UITextInputTraits).smartQuotesType }
     public var smartDashesType: UITextSmartDashesType? { (self as any UITextInputTraits).smartDashesType }
     public var smartInsertDeleteType: UITextSmartInsertDeleteType? {
@@ -100,7 +105,9 @@ extension UITextDocumentProxy {
         (self as any UITextInputTraits).inlinePredictionType
     }
     public var keyboardType: UIKeyboardType? { (self as any UITextInputTraits).keyboardType }
-    public var keyboardAppearance: UIKeyboardAppearance? { (self as any UITextInputTraits).keyboardAppearance }
+    public var keyboardAppearance: UIKeyboardAppearance? {
+        (self as any UITextInputTraits).keyboardAppearance
+    }
     public var returnKeyType: UIReturnKeyType? { (self as any UITextInputTraits).returnKeyType }
     public var enablesReturnKeyAutomatically: Bool? {
         (self as any UITextInputTraits).enablesReturnKeyAutomatically

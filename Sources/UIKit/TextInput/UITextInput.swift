@@ -123,7 +123,10 @@ extension UITextInput {
         return UIView()
     }
 
-    public var selectionAffinity: UITextStorageDirection { get { .forward } set {} }
+    public var selectionAffinity: UITextStorageDirection {
+        get { .forward }
+        set {}
+    }
 
     public func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle) {
         insertText(text)

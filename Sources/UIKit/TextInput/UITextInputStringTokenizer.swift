@@ -27,7 +27,8 @@ public import Foundation
     }
 
     open func isPosition(
-        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> Bool {
         guard let textInput else { return false }
         let offset = textInput.offset(from: textInput.beginningOfDocument, to: position)
@@ -52,7 +53,8 @@ public import Foundation
     }
 
     open func rangeEnclosingPosition(
-        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, with granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> UITextRange? {
         guard let textInput else { return nil }
         let beginning = textInput.beginningOfDocument

@@ -4,7 +4,8 @@ public import Foundation
 @preconcurrency @MainActor public protocol UITextInputTokenizer: NSObjectProtocol {
     /// Whether a position is where a unit ends, coming from the other side of the direction.
     func isPosition(
-        _ position: UITextPosition, atBoundary granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, atBoundary granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> Bool
     /// Whether a position lies in a unit; at an end it depends on the direction looked at.
     func isPosition(
@@ -18,6 +19,7 @@ public import Foundation
     ) -> UITextPosition?
     /// The unit around a position; at an end the one in the direction looked at.
     func rangeEnclosingPosition(
-        _ position: UITextPosition, with granularity: UITextGranularity, inDirection direction: UITextDirection
+        _ position: UITextPosition, with granularity: UITextGranularity,
+        inDirection direction: UITextDirection
     ) -> UITextRange?
 }

@@ -13,7 +13,8 @@ import QuartzCore
     /// Makes the changes of a closure; all is shown as it was until the animations are moved.
     init(_ changes: () -> Void) {
         let block = AnimationBlock(
-            duration: 1, delay: 0, options: .overrideInheritedDuration, timing: .curve(.linear), completion: nil)
+            duration: 1, delay: 0, options: .overrideInheritedDuration, timing: .curve(.linear),
+            completion: nil)
         block.held = self
         block.run(changes)
     }

@@ -101,7 +101,8 @@ final class ScrollTouchGate: UIGestureRecognizer {
         guard let scrollView = view as? UIScrollView else { return }
         let axes = scrollView.scrollableAxes
         for touch in touches {
-            guard let content = touch.view, content !== scrollView, !scrollView.touchesShouldCancel(in: content),
+            guard let content = touch.view, content !== scrollView,
+                !scrollView.touchesShouldCancel(in: content),
                 let start = starts[ObjectIdentifier(touch)]
             else { continue }
             let place = touch.location(in: nil), x = abs(place.x - start.x), y = abs(place.y - start.y)

@@ -148,8 +148,9 @@ extension UIScrollView {
     /// Where a bar above is whole or gone that the content would leave half open.
     private func restOfBar(near rest: CGPoint) -> CGPoint? {
         let top = offsetRange.y.lowerBound
-        guard let stop = scroll.barStops.last(where: { top + $0 < rest.y }), let next = scroll.barStops.first(
-            where: { top + $0 > rest.y })
+        guard let stop = scroll.barStops.last(where: { top + $0 < rest.y }),
+            let next = scroll.barStops.first(
+                where: { top + $0 > rest.y })
         else { return nil }
         let y = top + (rest.y - top - stop < next - (rest.y - top) ? stop : next)
         return y <= offsetRange.y.upperBound ? CGPoint(x: rest.x, y: y) : nil

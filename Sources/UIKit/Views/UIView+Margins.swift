@@ -1,5 +1,5 @@
-public import CoreGraphics
-public import Foundation
+import CoreGraphics
+import Foundation
 
 extension UIView {
     /// The parts at the edges that bars, notches and rounded corners cover.
@@ -9,10 +9,13 @@ extension UIView {
         let outer = superview.safeAreaInsets
         let frame = self.frame, room = superview.bounds
         // Where nothing covers the superview, nothing covers a view that sticks out of it either.
-        func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat { outer > 0 ? max(0, outer - distance) : 0 }
+        func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
+            outer > 0 ? max(0, outer - distance) : 0
+        }
         var insets = UIEdgeInsets(
             top: inset(outer.top, frame.minY - room.minY), left: inset(outer.left, frame.minX - room.minX),
-            bottom: inset(outer.bottom, room.maxY - frame.maxY), right: inset(outer.right, room.maxX - frame.maxX))
+            bottom: inset(outer.bottom, room.maxY - frame.maxY),
+            right: inset(outer.right, room.maxX - frame.maxX))
         if let controller = storage.controller {
             for more in [controller.additionalSafeAreaInsets, controller.barInsets] {
                 insets.top += more.top

@@ -27,10 +27,11 @@ extension UIView {
         let isReduced = UIAccessibility.isReduceMotionEnabled
         if let axis = options.flipAxis, !isReduced {
             turn(before, away: axis, then: view, duration: duration)
-            AnimationBlock.finish({ isFinished in
-                before.removeFromSuperview()
-                completion?(isFinished)
-            }, after: duration)
+            AnimationBlock.finish(
+                { isFinished in
+                    before.removeFromSuperview()
+                    completion?(isFinished)
+                }, after: duration)
             return
         }
         animate(withDuration: duration, delay: 0, options: options) {
@@ -70,7 +71,8 @@ extension UIView {
     ) {
         // Not quite nothing: a scale of 0 cannot be turned back.
         let thin: CGFloat = 0.001
-        let edge = axis == .horizontal ? CATransform3DMakeScale(thin, 1, 1) : CATransform3DMakeScale(1, thin, 1)
+        let edge =
+            axis == .horizontal ? CATransform3DMakeScale(thin, 1, 1) : CATransform3DMakeScale(1, thin, 1)
         let half = duration / 2
         let model = view.layer.transform
         func animation(_ from: CATransform3D, _ to: CATransform3D, _ curve: CAMediaTimingFunctionName)

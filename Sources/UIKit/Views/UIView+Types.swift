@@ -1,6 +1,6 @@
-public import CoreGraphics
+import CoreGraphics
 public import Foundation
-public import QuartzCore
+import QuartzCore
 
 extension UIView {
     /// How a change runs through its time.

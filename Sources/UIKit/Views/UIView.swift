@@ -548,7 +548,8 @@ public import QuartzCore
     /// Whether the focus may move as the context says.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus moved to, from or within the view.
-    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator) {}
+    open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
+    {}
     /// Views of one identifier, and those in them, are one stop of the Tab key; nil for those of the superview.
     open var focusGroupIdentifier: String? {
         get { storage.focus.groupIdentifier }

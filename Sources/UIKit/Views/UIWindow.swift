@@ -1,6 +1,6 @@
 public import Foundation
 package import Platform
-public import QuartzCore
+import QuartzCore
 
 /// The root of a tree of views, shown on a display.
 ///
@@ -228,7 +228,8 @@ public import QuartzCore
             }
             guard isResized else { return change() }
             let transition = WindowTransition(of: self)
-            transition.run(telling: { $0.viewWillTransition(to: platformWindow.size, with: transition) }, change)
+            transition.run(
+                telling: { $0.viewWillTransition(to: platformWindow.size, with: transition) }, change)
         }
     }
 

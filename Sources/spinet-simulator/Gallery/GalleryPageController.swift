@@ -54,7 +54,8 @@ import UIKit
 
     /// The bars above belong to the phone and the app, and are as dark as the page behind them while it is there.
     private func styleBars(_ isDark: Bool?) {
-        navigationController?.navigationBar.overrideUserInterfaceStyle = isDark.map { $0 ? .dark : .light } ?? .unspecified
+        navigationController?.navigationBar.overrideUserInterfaceStyle =
+            isDark.map { $0 ? .dark : .light } ?? .unspecified
         navigationController?.setNeedsStatusBarAppearanceUpdate()
     }
 

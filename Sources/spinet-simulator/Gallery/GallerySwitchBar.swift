@@ -43,8 +43,9 @@ import UIKit
 
     private var isDark: Bool { look.isDark ?? (traitCollection.userInterfaceStyle == .dark) }
 
-    private func add(_ symbol: String, _ name: Message, _ change: @escaping @MainActor (inout GalleryLook) -> Void)
-    {
+    private func add(
+        _ symbol: String, _ name: Message, _ change: @escaping @MainActor (inout GalleryLook) -> Void
+    ) {
         let item = LookSwitch(symbol: symbol, name: name.text(in: language))
         item.addAction(
             UIAction { [weak self] _ in

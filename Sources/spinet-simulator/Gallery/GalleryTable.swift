@@ -150,7 +150,9 @@ import UIKit
     }
 
     private func showFields(animated: Bool) {
-        show(fields.flatMap { $0.name == opened ? [$0.name, "\($0.name) editor"] : [$0.name] }, animated: animated)
+        show(
+            fields.flatMap { $0.name == opened ? [$0.name, "\($0.name) editor"] : [$0.name] },
+            animated: animated)
     }
 
     override func dress(_ cell: UITableViewCell, as name: String) {

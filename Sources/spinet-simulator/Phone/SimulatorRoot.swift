@@ -51,7 +51,9 @@ import UIKit
         indicator.isHidden = device.homeIndicatorHeight == 0
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
         UIApplication.shared.onFirstResponderChange = { [weak self] in self?.keyboard.focusChanged(to: $0) }
-        UIApplication.shared.onNetworkActivityChange = { [weak self] in self?.statusBar.showsNetworkActivity = $0 }
+        UIApplication.shared.onNetworkActivityChange = { [weak self] in
+            self?.statusBar.showsNetworkActivity = $0
+        }
         UIApplication.onKeyboardDrag = { [weak self] in self?.keyboard.follow($0) }
         state.onWordsChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }

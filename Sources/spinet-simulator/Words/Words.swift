@@ -45,7 +45,8 @@ struct Words: Sendable, Equatable {
     }
 
     private static let english = Words(
-        language: .english, notes: "Notes", forms: "Forms", gallery: "Gallery", settings: "Settings", home: "Home",
+        language: .english, notes: "Notes", forms: "Forms", gallery: "Gallery", settings: "Settings",
+        home: "Home",
         newNote: "New Note", done: "Done", edit: "Edit", delete: "Delete", untitled: "New Note",
         noText: "No additional text", noNotes: "No Notes",
         unreadableNotes: {
@@ -68,7 +69,8 @@ struct Words: Sendable, Equatable {
         galleryNote: "One page for each control, to be touched.",
         nothingFound: "No Results",
         captions: "Captions", captionsNote: "Captions tell how each control is meant to be used.",
-        keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark", sounds: "Sounds",
+        keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark",
+        sounds: "Sounds",
         keyClicks: "Keyboard Clicks", languageTitle: "Language")
 
     private static let korean = Words(

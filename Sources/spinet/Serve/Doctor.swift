@@ -46,11 +46,14 @@ struct Doctor: ParsableCommand {
     @MainActor private func display() -> Finding {
         do {
             let system = try WaylandSystem(features: .keyboard)
-            let sizes = system.outputs.map { "\($0.name) \(Int($0.size.width))×\(Int($0.size.height)) @\($0.scale)" }
+            let sizes = system.outputs.map {
+                "\($0.name) \(Int($0.size.width))×\(Int($0.size.height)) @\($0.scale)"
+            }
             return Finding(
                 verdict: .good,
                 sentence: Message(
-                    en: "The compositor has all that a keyboard needs. Displays: \(sizes.joined(separator: ", ")).",
+                    en:
+                        "The compositor has all that a keyboard needs. Displays: \(sizes.joined(separator: ", ")).",
                     ko: "컴포지터가 키보드에 필요한 것을 모두 갖추었습니다. 디스플레이: \(sizes.joined(separator: ", "))."
                 ).text)
         } catch {

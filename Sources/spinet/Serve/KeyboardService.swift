@@ -55,7 +55,8 @@ import UIKit
         guard let client = system.textClient else { throw .missingProtocols(["zwp_input_method_manager_v2"]) }
         UIApplication.shared.connect(to: system)
         let session = KeyboardSession(
-            client: client, system: system, screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
+            client: client, system: system,
+            screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: KeyboardCatalogue.entries,
             preferences: preferences.preferences)
         let panel = KeyboardPanel(system: system, session: session)

@@ -26,7 +26,9 @@ import Platform
             },
             Unmanaged.passUnretained(self).toOpaque(), &reason, UInt(reason.count))
         if bus == nil {
-            throw Unavailable(reason: String(decoding: reason.prefix { $0 != 0 }.map({ UInt8(bitPattern: $0) }), as: UTF8.self))
+            throw Unavailable(
+                reason: String(
+                    decoding: reason.prefix { $0 != 0 }.map({ UInt8(bitPattern: $0) }), as: UTF8.self))
         }
     }
 

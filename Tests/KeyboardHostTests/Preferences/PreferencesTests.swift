@@ -22,8 +22,14 @@ import Testing
         ("key-clicks", PreferencesError.noValue(line: 1)),
         ("\nkey-click = on", .unknownName("key-click", line: 2)),
         ("caps-lock = on\ncaps-lock = off", .repeated("caps-lock", line: 2)),
-        ("appearance = blue", .badValue("blue", name: "appearance", expected: "system, light or dark", line: 1)),
-        ("keyboards = en-US,,x", .badValue("en-US,,x", name: "keyboards", expected: "names separated by commas", line: 1)),
+        (
+            "appearance = blue",
+            .badValue("blue", name: "appearance", expected: "system, light or dark", line: 1)
+        ),
+        (
+            "keyboards = en-US,,x",
+            .badValue("en-US,,x", name: "keyboards", expected: "names separated by commas", line: 1)
+        ),
     ])
     func aBrokenLineIsNamed(text: String, error: PreferencesError) {
         #expect(throws: error) { try PreferencesFormat.read(text) }

@@ -24,7 +24,9 @@ import UIKitTesting
         return nil
     }
 
-    @Test("CT-065, CT-066: the dots are centred between the page and the screen’s edge, in sight and beside the pages")
+    @Test(
+        "CT-065, CT-066: the dots are centred between the page and the screen’s edge, in sight and beside the pages"
+    )
     func dotsAreCentred() throws {
         let (phone, page) = try open(PageControlPage.self)
         phone.tap("Over the Whole Screen")
@@ -32,7 +34,8 @@ import UIKitTesting
         let pager = controller.pager
         func look(_ name: Comment) {
             let dots = pager.dots.convert(pager.dots.bounds, to: nil)
-            let pages = pager.pages.convert(pager.pages.bounds.offsetBy(dx: -pager.pages.bounds.minX, dy: 0), to: nil)
+            let pages = pager.pages.convert(
+                pager.pages.bounds.offsetBy(dx: -pager.pages.bounds.minX, dy: 0), to: nil)
             let screen = phone.harness.window.bounds
             #expect(pages.maxY < screen.maxY - 40, name)
             #expect(abs(dots.midY - (pages.maxY + screen.maxY) / 2) <= 0.5, name)
@@ -70,7 +73,9 @@ import UIKitTesting
 
     @Test("Rows open their wheels below themselves, one at a time, and show what is chosen")
     func inlineWheels() throws {
-        for (type, name) in [(DatePickerPage.self as any GalleryPage.Type, "start"), (PickerPage.self, "size")] {
+        for (type, name) in [
+            (DatePickerPage.self as any GalleryPage.Type, "start"), (PickerPage.self, "size"),
+        ] {
             let (phone, page) = try open(type)
             let table = try #require(find(InlineFieldTable.self, in: page.view))
             let names = table.names
@@ -120,7 +125,8 @@ import UIKitTesting
         let (phone, page) = try open(InfoButtonPage.self)
         let card = try #require(find(WeatherCard.self, in: page.view))
         let frame = card.convert(card.bounds, to: nil)
-        let info = try #require(phone.harness.elements.first { $0.label == "More Info" && frame.contains($0.frame) })
+        let info = try #require(
+            phone.harness.elements.first { $0.label == "More Info" && frame.contains($0.frame) })
         phone.harness.tap(at: CGPoint(x: info.frame.midX, y: info.frame.midY))
         phone.wait()
         #expect(card.isTurned && phone.has("Degrees"))

@@ -7,7 +7,9 @@ import UIKitTesting
 
 /// Every page of the gallery as an assistive program finds it.
 @MainActor @Suite("The gallery's pages read aloud", .serialized) struct GalleryAccessibilityTests {
-    private func page(_ type: any GalleryPage.Type, _ language: Words.Language) -> (Harness, GalleryPageController) {
+    private func page(_ type: any GalleryPage.Type, _ language: Words.Language) -> (
+        Harness, GalleryPageController
+    ) {
         let harness = Harness(size: CGSize(width: 390, height: 2000), scale: 1)
         let state = SimulatorState(
             system: harness.system, language: language, style: .light,
@@ -36,10 +38,14 @@ import UIKitTesting
             for element in found {
                 let what = "\(type.name): \(Swift.type(of: element.object)) at \(element.frame)"
                 let isText = element.object is UITextField || element.object is UITextView
-                #expect(!element.label.isEmpty || isText && element.value?.isEmpty == false, "\(what) has no name")
+                #expect(
+                    !element.label.isEmpty || isText && element.value?.isEmpty == false, "\(what) has no name"
+                )
                 #expect(element.traits.isSuperset(of: wanted(element.object)), "\(what) is \(element.traits)")
                 if let control = element.object as? UIControl {
-                    #expect(element.traits.contains(.notEnabled) == !control.isEnabled, "\(what) tells its state wrongly")
+                    #expect(
+                        element.traits.contains(.notEnabled) == !control.isEnabled,
+                        "\(what) tells its state wrongly")
                 }
             }
             withExtendedLifetime(page) {}
@@ -54,7 +60,9 @@ import UIKitTesting
                 .filter { $0.isEnabled && $0.canBecomeFocused && $0.isUserInteractionEnabled }
             for control in usable {
                 UIFocusSystem.focusSystem(for: page)?.requestFocusUpdate(to: control)
-                #expect(control.isFocused, "\(type.name): \(Swift.type(of: control)) “\(control.accessibilityLabel ?? "")”")
+                #expect(
+                    control.isFocused,
+                    "\(type.name): \(Swift.type(of: control)) “\(control.accessibilityLabel ?? "")”")
             }
         }
     }

@@ -43,7 +43,8 @@ import UIKitTesting
             for language in Words.Language.allCases {
                 let page = bare(type, look, language)
                 let faults = PageInspection(page.view).faults
-                #expect(faults.isEmpty, "\(type.name), \(name), \(language): \(faults.joined(separator: "; "))")
+                #expect(
+                    faults.isEmpty, "\(type.name), \(name), \(language): \(faults.joined(separator: "; "))")
             }
         }
     }
@@ -63,7 +64,8 @@ import UIKitTesting
         return page
     }
 
-    @Test("Every page is found in the list by its title, in both languages", arguments: Words.Language.allCases)
+    @Test(
+        "Every page is found in the list by its title, in both languages", arguments: Words.Language.allCases)
     func pagesAreListed(language: Words.Language) throws {
         let phone = try Phone(language: language)
         phone.tap(phone.state.words.gallery)
@@ -89,7 +91,9 @@ import UIKitTesting
             let times = (0..<3).map { _ in
                 let start = threadTime()
                 let page = GalleryPageController(type, phone.state)
-                UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }
+                UIApplication.shared.turn {
+                    phone.root.running?.pages.pushViewController(page, animated: false)
+                }
                 let time = threadTime() - start
                 return time
             }

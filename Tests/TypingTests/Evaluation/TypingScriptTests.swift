@@ -132,8 +132,9 @@ import Typing
             "\u{0}", "\\u{", "}", "-", "1e308", "inf", "delete*", "1000", "\t", ":", "a",
         ]
         for _ in 0..<20 {
-            let source = (0..<random.number(below: 60)).map { _ in pieces[random.number(below: pieces.count)] }
-                .joined()
+            let source = (0..<random.number(below: 60)).map { _ in pieces[random.number(below: pieces.count)]
+            }
+            .joined()
             guard let script = try? TypingScript(source) else { continue }
             var typist = SessionTypist()
             try? script.play {

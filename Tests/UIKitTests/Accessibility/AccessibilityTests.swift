@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import Platform
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("What assistive programs find")
 struct AccessibilityTests {
@@ -20,7 +21,8 @@ struct AccessibilityTests {
     }
 
     @Test func everyControlSaysWhatItIs() {
-        let button = UIButton(type: .system), disabled = UIButton(type: .system), chosen = UIButton(type: .system)
+        let button = UIButton(type: .system), disabled = UIButton(type: .system),
+            chosen = UIButton(type: .system)
         for button in [button, disabled, chosen] { button.setTitle("Save", for: .normal) }
         disabled.isEnabled = false
         chosen.isSelected = true
@@ -40,7 +42,8 @@ struct AccessibilityTests {
         let header = UILabel()
         header.text = "Title"
         let cases: [(view: UIView, traits: UIAccessibilityTraits, value: String?)] = [
-            (button, .button, nil), (disabled, [.button, .notEnabled], nil), (chosen, [.button, .selected], nil),
+            (button, .button, nil), (disabled, [.button, .notEnabled], nil),
+            (chosen, [.button, .selected], nil),
             (toggle, .button, toggle.accessibilityValue), (slider, .adjustable, "50%"),
             (off, [.adjustable, .notEnabled], "0%"), (pages, .adjustable, pages.accessibilityValue),
             (progress, .updatesFrequently, "25%"), (spinner, .updatesFrequently, spinner.accessibilityValue),
@@ -124,7 +127,9 @@ struct AccessibilityTests {
     }
 
     @Test func whatStandsOnAScreenIsReadInTheDirectionOfReading() {
-        let harness = stage([label("four", 0, 120), label("two", 200, 52), label("one", 0, 50), label("three", 0, 80)])
+        let harness = stage([
+            label("four", 0, 120), label("two", 200, 52), label("one", 0, 50), label("three", 0, 80),
+        ])
         #expect(harness.spoken.map(\.label) == ["one", "two", "three", "four"])
         harness.window.traitOverrides.layoutDirection = .rightToLeft
         #expect(harness.spoken.map(\.label) == ["two", "one", "three", "four"])

@@ -6,7 +6,8 @@ import UIKitTesting
 
 @MainActor @Suite("The design audit", .serialized) struct DesignAuditTests {
     /// The rules that speak of a view in a window.
-    private func rules(_ view: UIView, size: CGSize = CGSize(width: 300, height: 100)) -> [UIDesignAudit.Rule] {
+    private func rules(_ view: UIView, size: CGSize = CGSize(width: 300, height: 100)) -> [UIDesignAudit.Rule]
+    {
         findings(view, size: size).map(\.rule)
     }
 
@@ -57,7 +58,9 @@ import UIKitTesting
     @Test("CT-063, CT-064: more than 10 dots are a warning, more than 20 an error")
     func dots() {
         let control = UIPageControl()
-        for (count, severity) in [(10, nil), (11, .warning), (20, .warning), (21, .error)] as [(Int, UIDesignAudit.Severity?)] {
+        for (count, severity) in [(10, nil), (11, .warning), (20, .warning), (21, .error)]
+            as [(Int, UIDesignAudit.Severity?)]
+        {
             control.numberOfPages = count
             let found = findings(control).first { $0.rule == .tooManyDots }
             #expect(found?.severity == severity, "\(count)")
@@ -69,7 +72,9 @@ import UIKitTesting
         final class Source: NSObject, UIPickerViewDataSource {
             var rows = 100
             func numberOfComponents(in pickerView: UIPickerView) -> Int { 1 }
-            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int { rows }
+            func pickerView(_ pickerView: UIPickerView, numberOfRowsInComponent component: Int) -> Int {
+                rows
+            }
         }
         let source = Source(), picker = UIPickerView()
         picker.dataSource = source
@@ -105,7 +110,9 @@ import UIKitTesting
     @Test("CT-101, CT-102, CT-104: segments of uneven length, or of text and pictures, are told")
     func segmentContents() {
         let size = CGSize(width: 340, height: 32)
-        #expect(rules(UISegmentedControl(items: ["Day", "Throughout the Month"]), size: size) == [.unevenSegments])
+        #expect(
+            rules(UISegmentedControl(items: ["Day", "Throughout the Month"]), size: size) == [.unevenSegments]
+        )
         let mixed = UISegmentedControl(items: ["Day", UIImage(systemName: "star") as Any])
         #expect(rules(mixed, size: size) == [.mixedSegments])
         #expect(rules(UISegmentedControl(items: ["Day", "Month"]), size: size).isEmpty)
@@ -152,7 +159,8 @@ import UIKitTesting
     @Test(
         "CT-136: titles begin all words but articles, conjunctions and short prepositions with a capital",
         arguments: [
-            ("Send message", "Send Message"), ("Send the Message to All", nil), ("save And quit", "Save And Quit"),
+            ("Send message", "Send Message"), ("Send the Message to All", nil),
+            ("save And quit", "Save And Quit"),
             ("Add to favourites", "Add to Favourites"), ("Log In", nil), ("Sign in", "Sign In"),
             ("Walk between Trees", "Walk Between Trees"), ("Sync iPhone", nil), ("보내기", nil), ("OK", nil),
         ] as [(String, String?)])

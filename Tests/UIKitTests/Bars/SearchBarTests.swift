@@ -10,7 +10,9 @@ struct SearchBarTests {
         var log: [String] = []
         func searchBarTextDidBeginEditing(_ searchBar: UISearchBar) { log.append("begin") }
         func searchBarTextDidEndEditing(_ searchBar: UISearchBar) { log.append("end") }
-        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) { log.append("text \(searchText)") }
+        func searchBar(_ searchBar: UISearchBar, textDidChange searchText: String) {
+            log.append("text \(searchText)")
+        }
         func searchBarSearchButtonClicked(_ searchBar: UISearchBar) { log.append("search") }
         func searchBarCancelButtonClicked(_ searchBar: UISearchBar) { log.append("cancel") }
         func searchBarBookmarkButtonClicked(_ searchBar: UISearchBar) { log.append("bookmarks") }

@@ -42,7 +42,8 @@ struct TabBarTests {
         #expect(tabs.selectedIndex == 0 && notes.log == ["will", "did"] && !map.isViewLoaded)
         #expect(notes.view.safeAreaInsets.bottom == 49 && notes.tabBarController === tabs)
         harness.tap("Map")
-        #expect(tabs.selectedViewController === map && map.log == ["will", "did"] && notes.log.last == "gone")
+        #expect(
+            tabs.selectedViewController === map && map.log == ["will", "did"] && notes.log.last == "gone")
         #expect(harness.element(labelled: "Map")?.traits == [.button, .selected])
         judge.refused = notes
         harness.tap("Notes")
@@ -93,7 +94,8 @@ struct TabBarTests {
         #expect(tabs.tabBar.items?.map(\.title) == ["One", "Two", "Three", "Four", "More"])
         harness.tap("More")
         harness.advance(by: 0.2)
-        #expect(tabs.selectedIndex == NSNotFound && tabs.selectedViewController === tabs.moreNavigationController)
+        #expect(
+            tabs.selectedIndex == NSNotFound && tabs.selectedViewController === tabs.moreNavigationController)
         harness.tap("Six")
         harness.settle()
         #expect(tabs.selectedIndex == 5 && pages[5].view.window != nil && pages[5].tabBarController === tabs)
@@ -122,12 +124,16 @@ struct TabBarTests {
     func looks(style: UIUserInterfaceStyle) {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 320, height: 120))
         page.backgroundColor = .systemBackground
-        for (index, direction) in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft].enumerated() {
+        for (index, direction) in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]
+            .enumerated()
+        {
             let bar = UITabBar(frame: CGRect(x: 0, y: 6 + 58 * Double(index), width: 320, height: 49))
             bar.semanticContentAttribute = direction
             let items = [
-                UITabBarItem(tabBarSystemItem: .favorites, tag: 0), UITabBarItem(tabBarSystemItem: .recents, tag: 1),
-                UITabBarItem(tabBarSystemItem: .contacts, tag: 2), UITabBarItem(tabBarSystemItem: .search, tag: 3),
+                UITabBarItem(tabBarSystemItem: .favorites, tag: 0),
+                UITabBarItem(tabBarSystemItem: .recents, tag: 1),
+                UITabBarItem(tabBarSystemItem: .contacts, tag: 2),
+                UITabBarItem(tabBarSystemItem: .search, tag: 3),
             ]
             items[1].badgeValue = "12"
             items[3].isEnabled = false

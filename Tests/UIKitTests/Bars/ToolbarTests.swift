@@ -1,17 +1,20 @@
 import CoreGraphics
 import Foundation
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Toolbars")
 struct ToolbarTests {
     /// Items, and where they begin in a length of 100 with gaps of 10.
     @Test(
-        "Flexible room takes what the others leave", arguments: [
+        "Flexible room takes what the others leave",
+        arguments: [
             ([ToolbarSpacing.Wish.item(20), .flexible, .item(20)], [0.0, 20, 80]),
             ([.item(20), .item(20)], [0, 30]), ([.flexible, .item(20), .flexible], [0, 40, 60]),
-            ([.item(20), .fixed(15), .item(20)], [0, 20, 35]), ([.item(80), .flexible, .item(40)], [0, 80, 80]),
+            ([.item(20), .fixed(15), .item(20)], [0, 20, 35]),
+            ([.item(80), .flexible, .item(40)], [0, 80, 80]),
         ])
     func spacing(wishes: [ToolbarSpacing.Wish], starts: [Double]) {
         let places = ToolbarSpacing(wishes: wishes, gap: 10).places(in: 100)
@@ -21,7 +24,8 @@ struct ToolbarTests {
     @Test func itemsDoWhatTheyAreFor() {
         var heard: [String] = []
         let bar = UIToolbar(frame: CGRect(x: 0, y: 100, width: 390, height: 44))
-        let trash = UIBarButtonItem(systemItem: .trash, primaryAction: UIAction { _ in heard.append("trash") })
+        let trash = UIBarButtonItem(
+            systemItem: .trash, primaryAction: UIAction { _ in heard.append("trash") })
         let note = UIBarButtonItem(title: "Note", primaryAction: UIAction { _ in heard.append("note") })
         bar.items = [trash, .flexibleSpace(), note]
         let harness = Harness(size: CGSize(width: 390, height: 300), rootViewController: UIViewController())
@@ -64,11 +68,14 @@ struct ToolbarTests {
         let stripes = UIView(frame: CGRect(x: 60, y: 0, width: 80, height: 120))
         stripes.backgroundColor = .systemOrange
         page.addSubview(stripes)
-        for (index, direction) in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft].enumerated() {
+        for (index, direction) in [UISemanticContentAttribute.forceLeftToRight, .forceRightToLeft]
+            .enumerated()
+        {
             let bar = UIToolbar(frame: CGRect(x: 0, y: 8 + 58 * Double(index), width: 320, height: 44))
             bar.semanticContentAttribute = direction
             bar.items = [
-                UIBarButtonItem(systemItem: .action), .flexibleSpace(), UIBarButtonItem(systemItem: .bookmarks),
+                UIBarButtonItem(systemItem: .action), .flexibleSpace(),
+                UIBarButtonItem(systemItem: .bookmarks),
                 UIBarButtonItem(systemItem: .camera), .flexibleSpace(),
                 UIBarButtonItem(systemItem: .done, primaryAction: UIAction { _ in }),
             ]

@@ -39,26 +39,34 @@ import UIKitTesting
 }
 
 /// A collection's data source and delegate over plain texts that writes down what it is told.
-@MainActor final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
+@MainActor
+final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
     var sections: [[String]]
     var events: [String] = []
     var sizes: (@MainActor (IndexPath) -> CGSize)?
     let collection: UICollectionView
 
-    init(_ sections: [[String]], layout: UICollectionViewLayout, size: CGSize = CGSize(width: 390, height: 600)) {
+    init(
+        _ sections: [[String]], layout: UICollectionViewLayout, size: CGSize = CGSize(width: 390, height: 600)
+    ) {
         self.sections = sections
         collection = UICollectionView(frame: CGRect(origin: .zero, size: size), collectionViewLayout: layout)
         super.init()
         collection.contentInsetAdjustmentBehavior = .never
         collection.register(TileCell.self, forCellWithReuseIdentifier: "tile")
-        for kind in [UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge"] {
-            collection.register(TitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
+        for kind in [
+            UICollectionView.elementKindSectionHeader, UICollectionView.elementKindSectionFooter, "badge",
+        ] {
+            collection.register(
+                TitleView.self, forSupplementaryViewOfKind: kind, withReuseIdentifier: "title")
         }
         collection.dataSource = self
         collection.delegate = self
     }
 
-    convenience init(items: Int, layout: UICollectionViewLayout, size: CGSize = CGSize(width: 390, height: 600)) {
+    convenience init(
+        items: Int, layout: UICollectionViewLayout, size: CGSize = CGSize(width: 390, height: 600)
+    ) {
         self.init([(0..<items).map { "\($0)" }], layout: layout, size: size)
     }
 
@@ -74,7 +82,8 @@ import UIKitTesting
         return cell
     }
     func collectionView(
-        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String, at indexPath: IndexPath
+        _ collectionView: UICollectionView, viewForSupplementaryElementOfKind kind: String,
+        at indexPath: IndexPath
     ) -> UICollectionReusableView {
         let view = collectionView.dequeueReusableSupplementaryView(
             ofKind: kind, withReuseIdentifier: "title", for: indexPath)
@@ -84,9 +93,12 @@ import UIKitTesting
     func collectionView(
         _ collectionView: UICollectionView, layout collectionViewLayout: UICollectionViewLayout,
         sizeForItemAt indexPath: IndexPath
-    ) -> CGSize { sizes?(indexPath) ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero }
+    ) -> CGSize {
+        sizes?(indexPath) ?? (collectionViewLayout as? UICollectionViewFlowLayout)?.itemSize ?? .zero
+    }
     func collectionView(
-        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
+        _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
+        to destinationIndexPath: IndexPath
     ) {
         let text = sections[sourceIndexPath.section].remove(at: sourceIndexPath.item)
         sections[destinationIndexPath.section].insert(text, at: destinationIndexPath.item)

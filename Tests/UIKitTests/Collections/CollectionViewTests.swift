@@ -5,7 +5,8 @@ import UIKitTesting
 
 @MainActor @Suite("Collections")
 struct CollectionViewTests {
-    private func flow(_ change: (UICollectionViewFlowLayout) -> Void = { _ in }) -> UICollectionViewFlowLayout {
+    private func flow(_ change: (UICollectionViewFlowLayout) -> Void = { _ in }) -> UICollectionViewFlowLayout
+    {
         let layout = UICollectionViewFlowLayout()
         layout.itemSize = CGSize(width: 100, height: 80)
         change(layout)
@@ -35,8 +36,12 @@ struct CollectionViewTests {
         #expect(fixture.frames.map(\.minY) == [35, 35, 176])
         #expect(fixture.frames.map(\.minX) == [10, 145, 10])
         #expect(fixture.collection.contentSize.height == 282)
-        let headers = fixture.collection.visibleSupplementaryViews(ofKind: UICollectionView.elementKindSectionHeader)
-        #expect(headers.map(\.frame) == [CGRect(x: 0, y: 0, width: 390, height: 30), CGRect(x: 0, y: 141, width: 390, height: 30)])
+        let headers = fixture.collection.visibleSupplementaryViews(
+            ofKind: UICollectionView.elementKindSectionHeader)
+        #expect(
+            headers.map(\.frame) == [
+                CGRect(x: 0, y: 0, width: 390, height: 30), CGRect(x: 0, y: 141, width: 390, height: 30),
+            ])
     }
 
     @Test func itemsOfTheirOwnSizesFlow() {
@@ -50,7 +55,9 @@ struct CollectionViewTests {
     }
 
     @Test func horizontalCollectionsScrollSideways() {
-        let fixture = CollectionFixture(items: 100, layout: flow { $0.scrollDirection = .horizontal }, size: CGSize(width: 390, height: 100))
+        let fixture = CollectionFixture(
+            items: 100, layout: flow { $0.scrollDirection = .horizontal },
+            size: CGSize(width: 390, height: 100))
         let harness = Harness(view: fixture.collection)
         harness.drag(from: CGPoint(x: 350, y: 50), to: CGPoint(x: 50, y: 50), for: 0.5)
         harness.settle()
@@ -63,7 +70,8 @@ struct CollectionViewTests {
         let harness = Harness(view: fixture.collection)
         harness.settle()
         #expect(fixture.texts.count == 21)
-        fixture.collection.scrollToItem(at: IndexPath(item: 9000, section: 0), at: .centeredVertically, animated: false)
+        fixture.collection.scrollToItem(
+            at: IndexPath(item: 9000, section: 0), at: .centeredVertically, animated: false)
         #expect(fixture.texts.contains("9000"))
         #expect(fixture.collection.subviews.filter { $0 is TileCell }.count < 60)
     }
@@ -107,7 +115,8 @@ struct CollectionViewTests {
         fixture.collection.performBatchUpdates {
             fixture.collection.deleteItems(at: [IndexPath(item: 0, section: 0)])
             fixture.collection.insertItems(at: [IndexPath(item: 2, section: 0)])
-            fixture.collection.moveItem(at: IndexPath(item: 3, section: 0), to: IndexPath(item: 0, section: 0))
+            fixture.collection.moveItem(
+                at: IndexPath(item: 3, section: 0), to: IndexPath(item: 0, section: 0))
         }
         harness.settle()
         #expect(fixture.texts == ["d", "b", "new", "c"])
@@ -161,16 +170,20 @@ struct CollectionViewTests {
                 super.prepare()
                 register(TitleView.self, forDecorationViewOfKind: "ground")
             }
-            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? {
+            override func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]?
+            {
                 let ground = UICollectionViewLayoutAttributes(
                     forDecorationViewOfKind: "ground", with: IndexPath(item: 0, section: 0))
                 ground.frame = CGRect(x: 50, y: 50, width: 290, height: 290)
                 ground.zIndex = -1
-                return [ground] + (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
-                    layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
-                }
+                return [ground]
+                    + (0..<(collectionView?.numberOfItems(inSection: 0) ?? 0)).compactMap {
+                        layoutAttributesForItem(at: IndexPath(item: $0, section: 0))
+                    }
             }
-            override func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
+            override func layoutAttributesForItem(at indexPath: IndexPath)
+                -> UICollectionViewLayoutAttributes?
+            {
                 let made = UICollectionViewLayoutAttributes(forCellWith: indexPath)
                 let angle = CGFloat(indexPath.item) * .pi / 2
                 made.size = CGSize(width: 40, height: 40)
@@ -190,8 +203,11 @@ struct CollectionViewTests {
     @Test func snapshotsAndRegistrationsShowItems() {
         let collection = UICollectionView(
             frame: CGRect(x: 0, y: 0, width: 390, height: 600), collectionViewLayout: flow())
-        let tile = UICollectionView.CellRegistration<TileCell, String> { cell, _, text in cell.label.text = text }
-        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, item in
+        let tile = UICollectionView.CellRegistration<TileCell, String> { cell, _, text in
+            cell.label.text = text
+        }
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+            view, path, item in
             view.dequeueConfiguredReusableCell(using: tile, for: path, item: item)
         }
         let harness = Harness(view: collection)
@@ -213,7 +229,8 @@ struct CollectionViewTests {
         let sentences = complaints {
             let harness = Harness(view: fixture.collection)
             harness.settle()
-            _ = fixture.collection.dequeueReusableCell(withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
+            _ = fixture.collection.dequeueReusableCell(
+                withReuseIdentifier: "none", for: IndexPath(item: 0, section: 0))
             fixture.collection.scrollToItem(at: IndexPath(item: 7, section: 3), at: .top, animated: false)
         }
         #expect(fixture.frames.map(\.width) == [50, 50])

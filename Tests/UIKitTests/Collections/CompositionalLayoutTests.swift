@@ -21,7 +21,8 @@ struct CompositionalLayoutTests {
     }
 
     @Test func groupsShareTheirWidth() {
-        let fixture = CollectionFixture(items: 5, layout: UICollectionViewCompositionalLayout(section: grid()))
+        let fixture = CollectionFixture(
+            items: 5, layout: UICollectionViewCompositionalLayout(section: grid()))
         let harness = Harness(view: fixture.collection)
         harness.settle()
         #expect(fixture.frames.map(\.minX) == [15, 140, 265, 15, 140])
@@ -39,20 +40,23 @@ struct CompositionalLayoutTests {
         let group = NSCollectionLayoutGroup.horizontal(
             layoutSize: size(.fractionalWidth(1), .absolute(200)), subitems: [large, column])
         let fixture = CollectionFixture(
-            items: 6, layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
+            items: 6,
+            layout: UICollectionViewCompositionalLayout(section: NSCollectionLayoutSection(group: group)))
         let harness = Harness(view: fixture.collection)
         harness.settle()
-        #expect(fixture.frames.prefix(3) == [
-            CGRect(x: 0, y: 0, width: 195, height: 200), CGRect(x: 197, y: 2, width: 191, height: 96),
-            CGRect(x: 197, y: 102, width: 191, height: 96),
-        ])
+        #expect(
+            fixture.frames.prefix(3) == [
+                CGRect(x: 0, y: 0, width: 195, height: 200), CGRect(x: 197, y: 2, width: 191, height: 96),
+                CGRect(x: 197, y: 102, width: 191, height: 96),
+            ])
         #expect(fixture.frames[3].minY == 200)
     }
 
     @Test func headersBadgesAndBackgroundsBelongToTheirSection() {
         let badge = NSCollectionLayoutSupplementaryItem(
             layoutSize: size(.absolute(20), .absolute(20)), elementKind: "badge",
-            containerAnchor: NSCollectionLayoutAnchor(edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
+            containerAnchor: NSCollectionLayoutAnchor(
+                edges: [.top, .trailing], fractionalOffset: CGPoint(x: 0.5, y: -0.5)))
         let item = NSCollectionLayoutItem(
             layoutSize: size(.absolute(100), .absolute(100)), supplementaryItems: [badge])
         let group = NSCollectionLayoutGroup.horizontal(
@@ -71,10 +75,13 @@ struct CompositionalLayoutTests {
         harness.settle()
         let collection = fixture.collection
         #expect(fixture.frames.map(\.minY) == [30, 30])
-        #expect(collection.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0))?.frame
-            == CGRect(x: 190, y: 20, width: 20, height: 20))
-        #expect(collection.layoutAttributesForSupplementaryElement(
-            ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame.height == 30)
+        #expect(
+            collection.supplementaryView(forElementKind: "badge", at: IndexPath(item: 1, section: 0))?.frame
+                == CGRect(x: 190, y: 20, width: 20, height: 20))
+        #expect(
+            collection.layoutAttributesForSupplementaryElement(
+                ofKind: UICollectionView.elementKindSectionHeader, at: IndexPath(item: 0, section: 0))?.frame
+                .height == 30)
         #expect(collection.subviews.filter { $0 is TitleView }.count == 4)
     }
 
@@ -87,7 +94,8 @@ struct CompositionalLayoutTests {
         across.interGroupSpacing = 10
         let down = grid()
         let layout = UICollectionViewCompositionalLayout { section, _ in section == 0 ? across : down }
-        let fixture = CollectionFixture([(0..<10).map { "a\($0)" }, (0..<30).map { "b\($0)" }], layout: layout)
+        let fixture = CollectionFixture(
+            [(0..<10).map { "a\($0)" }, (0..<30).map { "b\($0)" }], layout: layout)
         let harness = Harness(view: fixture.collection)
         harness.settle()
         #expect(fixture.texts.prefix(3) == ["a0", "a1", "b0"])
@@ -106,7 +114,8 @@ struct CompositionalLayoutTests {
     @Test func rowsOfAListMeasureThemselves() {
         let layout = UICollectionViewCompositionalLayout.list(
             using: UICollectionLayoutListConfiguration(appearance: .insetGrouped))
-        let collection = UICollectionView(frame: CGRect(x: 0, y: 0, width: 390, height: 400), collectionViewLayout: layout)
+        let collection = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 400), collectionViewLayout: layout)
         let row = UICollectionView.CellRegistration<UICollectionViewListCell, String> { cell, _, text in
             var content = cell.defaultContentConfiguration()
             content.text = text
@@ -114,7 +123,8 @@ struct CompositionalLayoutTests {
             cell.contentConfiguration = content
             cell.accessories = text == "Check" ? [.checkmark()] : [.disclosureIndicator()]
         }
-        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) { view, path, item in
+        let source = UICollectionViewDiffableDataSource<Int, String>(collectionView: collection) {
+            view, path, item in
             view.dequeueConfiguredReusableCell(using: row, for: path, item: item)
         }
         var snapshot = NSDiffableDataSourceSnapshot<Int, String>()
@@ -133,7 +143,8 @@ struct CompositionalLayoutTests {
 
     @Test func gridsAreDrawn() {
         let fixture = CollectionFixture(
-            items: 8, layout: UICollectionViewCompositionalLayout(section: grid()), size: CGSize(width: 390, height: 350))
+            items: 8, layout: UICollectionViewCompositionalLayout(section: grid()),
+            size: CGSize(width: 390, height: 350))
         let harness = Harness(view: fixture.collection, size: CGSize(width: 390, height: 350))
         harness.tap("4")
         harness.settle()
@@ -141,7 +152,8 @@ struct CompositionalLayoutTests {
     }
 
     @Test func rightToLeftTurnsItemsAround() {
-        let fixture = CollectionFixture(items: 3, layout: UICollectionViewCompositionalLayout(section: grid()))
+        let fixture = CollectionFixture(
+            items: 3, layout: UICollectionViewCompositionalLayout(section: grid()))
         fixture.collection.traitOverrides.layoutDirection = .rightToLeft
         let harness = Harness(view: fixture.collection)
         harness.settle()

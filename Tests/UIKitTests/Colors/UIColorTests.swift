@@ -22,20 +22,22 @@ private func traits(
 }
 
 @Suite("Colours") struct UIColorTests {
-    @Test("a system colour has a value for each appearance", arguments: [
-        (UIColor.systemBlue, "007AFFFF", "0A84FFFF", "0040DDFF", "409CFFFF"),
-        (.systemRed, "FF3B30FF", "FF453AFF", "D70015FF", "FF6961FF"),
-        (.systemGreen, "34C759FF", "30D158FF", "248A3DFF", "30DB5BFF"),
-        (.systemTeal, "30B0C7FF", "40C8E0FF", "008299FF", "5DE6FFFF"),
-        (.systemGray4, "D1D1D6FF", "3A3A3CFF", "BCBCC0FF", "444446FF"),
-        (.label, "000000FF", "FFFFFFFF", "000000FF", "FFFFFFFF"),
-        (.secondaryLabel, "3C3C4399", "EBEBF599", "3C3C43AD", "EBEBF5AD"),
-        (.placeholderText, "3C3C434C", "EBEBF54C", "3C3C4360", "EBEBF560"),
-        (.systemFill, "78788033", "7878805B", "78788047", "78788070"),
-        (.separator, "3C3C4349", "54545899", "3C3C435E", "545458AD"),
-        (.systemBackground, "FFFFFFFF", "000000FF", "FFFFFFFF", "000000FF"),
-        (.link, "007AFFFF", "0984FFFF", "007AFFFF", "0984FFFF"),
-    ])
+    @Test(
+        "a system colour has a value for each appearance",
+        arguments: [
+            (UIColor.systemBlue, "007AFFFF", "0A84FFFF", "0040DDFF", "409CFFFF"),
+            (.systemRed, "FF3B30FF", "FF453AFF", "D70015FF", "FF6961FF"),
+            (.systemGreen, "34C759FF", "30D158FF", "248A3DFF", "30DB5BFF"),
+            (.systemTeal, "30B0C7FF", "40C8E0FF", "008299FF", "5DE6FFFF"),
+            (.systemGray4, "D1D1D6FF", "3A3A3CFF", "BCBCC0FF", "444446FF"),
+            (.label, "000000FF", "FFFFFFFF", "000000FF", "FFFFFFFF"),
+            (.secondaryLabel, "3C3C4399", "EBEBF599", "3C3C43AD", "EBEBF5AD"),
+            (.placeholderText, "3C3C434C", "EBEBF54C", "3C3C4360", "EBEBF560"),
+            (.systemFill, "78788033", "7878805B", "78788047", "78788070"),
+            (.separator, "3C3C4349", "54545899", "3C3C435E", "545458AD"),
+            (.systemBackground, "FFFFFFFF", "000000FF", "FFFFFFFF", "000000FF"),
+            (.link, "007AFFFF", "0984FFFF", "007AFFFF", "0984FFFF"),
+        ])
     func values(color: UIColor, light: String, dark: String, lightHC: String, darkHC: String) {
         #expect(hex(color, traits(.light)) == light)
         #expect(hex(color, traits(.dark)) == dark)
@@ -58,9 +60,11 @@ private func traits(
         traits(.dark).performAsCurrent { #expect(ink.cgColor.components?.first == 1) }
     }
 
-    @Test("hue, saturation and brightness go there and back", arguments: [
-        (0.0, 1.0, 1.0), (0.5, 0.25, 0.75), (0.9, 0.6, 0.3), (0.333, 1, 0.5),
-    ])
+    @Test(
+        "hue, saturation and brightness go there and back",
+        arguments: [
+            (0.0, 1.0, 1.0), (0.5, 0.25, 0.75), (0.9, 0.6, 0.3), (0.333, 1, 0.5),
+        ])
     func hues(hue: Double, saturation: Double, brightness: Double) {
         let color = UIColor(hue: hue, saturation: saturation, brightness: brightness, alpha: 1)
         var (h, s, b, a): (CGFloat, CGFloat, CGFloat, CGFloat) = (0, 0, 0, 0)

@@ -35,7 +35,8 @@ import UIKitTesting
     }
 
     private func alert(_ stage: Stage, _ style: UIAlertController.Style, _ count: Int) -> UIAlertController {
-        let alert = UIAlertController(title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
+        let alert = UIAlertController(
+            title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
         if count > 1 { alert.addAction(stage.action("Cancel", .cancel)) }
         if count > 2 { alert.addAction(stage.action("Archive")) }
         alert.addAction(stage.action("Delete", .destructive))
@@ -127,7 +128,8 @@ import UIKitTesting
         stage.present(alert(stage, .alert, 2), animated: false)
         let name = style == .dark ? "dark" : "light"
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)), named: "alert-\(name)")
+            stage.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)), named: "alert-\(name)"
+        )
         UIApplication.shared.turn { stage.root.dismiss(animated: false) }
         stage.present(alert(stage, .actionSheet, 3), animated: false)
         Golden.check(
@@ -168,7 +170,9 @@ import UIKitTesting
     }
 
     @MainActor final class Keeps: NSObject, UIPopoverPresentationControllerDelegate {
-        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+        func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+            .none
+        }
     }
 
     @Test("A popover points at its source; on a phone it is a sheet unless the delegate keeps it")
@@ -204,7 +208,8 @@ import UIKitTesting
         }
     }
 
-    @MainActor final class Delegate: NSObject, UIViewControllerTransitioningDelegate,
+    @MainActor
+    final class Delegate: NSObject, UIViewControllerTransitioningDelegate,
         UIViewControllerAnimatedTransitioning
     {
         var log: [String] = []
@@ -214,12 +219,16 @@ import UIKitTesting
         func animationController(
             forPresented presented: UIViewController, presenting: UIViewController, source: UIViewController
         ) -> (any UIViewControllerAnimatedTransitioning)? { self }
-        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?) -> TimeInterval {
+        func transitionDuration(using transitionContext: (any UIViewControllerContextTransitioning)?)
+            -> TimeInterval
+        {
             0.2
         }
         func animateTransition(using transitionContext: any UIViewControllerContextTransitioning) {
             log.append("\(transitionContext.view(forKey: .to)?.frame.minY ?? -1)")
-            UIView.animate(withDuration: 0.2, animations: {}) { _ in transitionContext.completeTransition(true) }
+            UIView.animate(withDuration: 0.2, animations: {}) { _ in
+                transitionContext.completeTransition(true)
+            }
         }
     }
 

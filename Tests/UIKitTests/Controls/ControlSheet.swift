@@ -11,7 +11,8 @@ import UIKitTesting
 
     /// Stands each control in a row, as large as it wants to be or as wide as the sheet.
     init(
-        _ controls: [UIView], width: CGFloat = 160, rowHeight: CGFloat = 44, style: UIUserInterfaceStyle = .light,
+        _ controls: [UIView], width: CGFloat = 160, rowHeight: CGFloat = 44,
+        style: UIUserInterfaceStyle = .light,
         contrast: UIAccessibilityContrast = .normal
     ) {
         size = CGSize(width: width, height: rowHeight * CGFloat(controls.count) + 8)
@@ -24,7 +25,8 @@ import UIKitTesting
                 width: own.width >= 0 ? min(own.width, width - 16) : width - 32,
                 height: own.height >= 0 ? own.height : control.sizeThatFits(size).height)
             control.frame = CGRect(
-                x: (width - fitted.width) / 2, y: 4 + rowHeight * CGFloat(index) + (rowHeight - fitted.height) / 2,
+                x: (width - fitted.width) / 2,
+                y: 4 + rowHeight * CGFloat(index) + (rowHeight - fitted.height) / 2,
                 width: fitted.width, height: fitted.height)
             page.addSubview(control)
         }

@@ -16,7 +16,8 @@ struct UIActivityIndicatorViewTests {
 
     @Test func defaultsAreUIKits() {
         let wheel = UIActivityIndicatorView(style: .medium)
-        #expect(wheel.frame.size == CGSize(width: 20, height: 20) && wheel.hidesWhenStopped && !wheel.isAnimating)
+        #expect(
+            wheel.frame.size == CGSize(width: 20, height: 20) && wheel.hidesWhenStopped && !wheel.isAnimating)
         #expect(UIActivityIndicatorView(frame: .zero).style == .medium)
     }
 
@@ -82,8 +83,10 @@ struct UIActivityIndicatorViewTests {
     }
 
     @Test(
-        "CT-008: styles set its size", arguments: [
-            (UIActivityIndicatorView.Style.medium, 20.0), (.large, 37), (.white, 20), (.gray, 20), (.whiteLarge, 37),
+        "CT-008: styles set its size",
+        arguments: [
+            (UIActivityIndicatorView.Style.medium, 20.0), (.large, 37), (.white, 20), (.gray, 20),
+            (.whiteLarge, 37),
         ])
     func sizes(style: UIActivityIndicatorView.Style, side: Double) {
         let wheel = UIActivityIndicatorView(style: style)
@@ -101,7 +104,8 @@ struct UIActivityIndicatorViewTests {
 
     @Test("CT-009: its colour can be set", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
-        func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView {
+        func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView
+        {
             let wheel = UIActivityIndicatorView(style: style)
             if let color { wheel.color = color }
             wheel.startAnimating()

@@ -38,7 +38,9 @@ import UIKitTesting
         #expect(done == 1 && listener.heard == 1)
     }
 
-    @Test("CT-131: a system button has nothing around its title", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test(
+        "CT-131: a system button has nothing around its title",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func nothingAround(style: UIUserInterfaceStyle) {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
@@ -123,13 +125,17 @@ import UIKitTesting
 
     @Test("CT-038, CT-039: the dark info button stands out on light ground, the light one on dark")
     func infoStyles() throws {
-        func ink(_ type: UIButton.ButtonType) throws -> (luminance: CGFloat, onWhite: CGFloat, onBlack: CGFloat) {
+        func ink(_ type: UIButton.ButtonType) throws -> (
+            luminance: CGFloat, onWhite: CGFloat, onBlack: CGFloat
+        ) {
             let button = UIButton(type: type)
             _ = stage(button)
             let color = try #require(button.imageView?.tintColor).resolvedColor(with: button.traitCollection)
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
             color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
-            let linear = [red, green, blue].map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
+            let linear = [red, green, blue].map {
+                $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4)
+            }
             let light = 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
             return (light, 1.05 / (light + 0.05), (light + 0.05) / 0.05)
         }
@@ -156,7 +162,9 @@ import UIKitTesting
         button.isEnabled = true
         button.role = .destructive
         let red = configuration.updated(for: button)
-        #expect(name == "filled" ? red.background.backgroundColor == .systemRed : red.baseForegroundColor == .systemRed)
+        #expect(
+            name == "filled"
+                ? red.background.backgroundColor == .systemRed : red.baseForegroundColor == .systemRed)
     }
 
     @Test("The update handler runs once for each change of state, with the state in place")
@@ -222,7 +230,9 @@ import UIKitTesting
         let narrow = button.sizeThatFits(CGSize(width: 150, height: 1000))
         #expect(narrow.width <= 150 && narrow.height > button.intrinsicContentSize.height * 1.4)
         button.configuration?.titleLineBreakMode = .byTruncatingTail
-        #expect(button.sizeThatFits(CGSize(width: 150, height: 1000)).height == button.intrinsicContentSize.height)
+        #expect(
+            button.sizeThatFits(CGSize(width: 150, height: 1000)).height == button.intrinsicContentSize.height
+        )
     }
 
     @Test("Attributes of the title win over the transformer, which wins over the configuration")
@@ -316,9 +326,10 @@ import UIKitTesting
             x += size.width + 12
             sheet.addSubview(button)
         }
-        for make in [UIButton.Configuration.plain, UIButton.Configuration.gray, UIButton.Configuration.tinted,
-            UIButton.Configuration.filled]
-        {
+        for make in [
+            UIButton.Configuration.plain, UIButton.Configuration.gray, UIButton.Configuration.tinted,
+            UIButton.Configuration.filled,
+        ] {
             for state in 0..<4 {
                 var configuration = make()
                 configuration.title = "Save"

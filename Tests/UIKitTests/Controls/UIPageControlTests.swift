@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("UIPageControl")
 struct UIPageControlTests {
@@ -151,10 +152,11 @@ struct UIPageControlTests {
             pages.numberOfPages = -1
             pages.setIndicatorImage(nil, forPage: 3)
         }
-        #expect(said == [
-            "a page control cannot have -1 pages; it has none",
-            "page 3 is none of the 0 pages of the control, counted from 0",
-        ])
+        #expect(
+            said == [
+                "a page control cannot have -1 pages; it has none",
+                "page 3 is none of the 0 pages of the control, counted from 0",
+            ])
         pages.numberOfPages = 1_000_000
         pages.currentPage = 500_000
         pages.frame = CGRect(x: 0, y: 0, width: 100, height: 26)
@@ -163,7 +165,8 @@ struct UIPageControlTests {
     }
 
     @Test(
-        "CT-056: the current dot is opaque, the others translucent", arguments: [UIUserInterfaceStyle.light, .dark])
+        "CT-056: the current dot is opaque, the others translucent",
+        arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func pages(_ change: (UIPageControl) -> Void = { _ in }) -> UIPageControl {
             let pages = UIPageControl()

@@ -10,7 +10,10 @@ struct UIProgressViewTests {
     /// How many points of a bar of 200 are blue on screen.
     private func filled(_ harness: Harness, _ box: CGRect) -> CGFloat {
         let image = harness.snapshot(of: box)
-        let row = (0..<image.width).filter { image.pixel(x: $0, y: image.height / 2) & 0xFF > 0xF0 && image.pixel(x: $0, y: image.height / 2) & 0xFF0000 == 0 }
+        let row = (0..<image.width).filter {
+            image.pixel(x: $0, y: image.height / 2) & 0xFF > 0xF0
+                && image.pixel(x: $0, y: image.height / 2) & 0xFF0000 == 0
+        }
         return CGFloat(row.count) / 2
     }
 
@@ -30,7 +33,9 @@ struct UIProgressViewTests {
         view.semanticContentAttribute = .forceRightToLeft
         view.progress = 0.5
         harness.settle()
-        #expect(harness.snapshot(of: view.frame).pixel(x: 20, y: 4) != harness.snapshot(of: view.frame).pixel(x: 380, y: 4))
+        #expect(
+            harness.snapshot(of: view.frame).pixel(x: 20, y: 4)
+                != harness.snapshot(of: view.frame).pixel(x: 380, y: 4))
     }
 
     @Test func valuesArePinned() {

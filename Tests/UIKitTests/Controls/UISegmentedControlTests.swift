@@ -2,8 +2,9 @@ import CoreGraphics
 import Foundation
 import PlatformHeadless
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("UISegmentedControl")
 struct UISegmentedControlTests {
@@ -13,7 +14,10 @@ struct UISegmentedControlTests {
         let log: EventLog
         let harness: Harness
 
-        init(_ items: [Any] = ["Map", "Transit", "Satellite"], _ change: (UISegmentedControl) -> Void = { _ in }) {
+        init(
+            _ items: [Any] = ["Map", "Transit", "Satellite"],
+            _ change: (UISegmentedControl) -> Void = { _ in }
+        ) {
             control = UISegmentedControl(items: items)
             control.frame = CGRect(x: 30, y: 100, width: 300, height: 32)
             control.selectedSegmentIndex = 0
@@ -29,8 +33,12 @@ struct UISegmentedControlTests {
 
     @Test func defaultsAreUIKits() {
         let control = UISegmentedControl(items: ["One", "Two"])
-        #expect(control.selectedSegmentIndex == UISegmentedControl.noSegment && UISegmentedControl.noSegment == -1)
-        #expect(!control.isMomentary && !control.apportionsSegmentWidthsByContent && control.numberOfSegments == 2)
+        #expect(
+            control.selectedSegmentIndex == UISegmentedControl.noSegment && UISegmentedControl.noSegment == -1
+        )
+        #expect(
+            !control.isMomentary && !control.apportionsSegmentWidthsByContent && control.numberOfSegments == 2
+        )
         #expect(control.frame.size == control.intrinsicContentSize && control.frame.height == 32)
         #expect(control.isEnabledForSegment(at: 1) && control.widthForSegment(at: 1) == 0)
     }
@@ -43,7 +51,8 @@ struct UISegmentedControlTests {
 
     /// Wishes, the width to share, and the widths that come of it.
     @Test(
-        "Widths are shared out", arguments: [
+        "Widths are shared out",
+        arguments: [
             ([0, 0, 0], false, [100.0, 100, 100]), ([60, 0, 0], false, [60, 120, 120]),
             ([60, 60, 60], false, [60, 60, 60]), ([0, 0, 0], true, [60, 100, 140]),
         ])
@@ -88,7 +97,9 @@ struct UISegmentedControlTests {
         var heard: [Int] = []
         let stage = Stage { $0.isMomentary = true }
         stage.control.addAction(
-            UIAction { action in heard.append((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9) },
+            UIAction { action in
+                heard.append((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9)
+            },
             for: .valueChanged)
         stage.harness.tap("Satellite")
         stage.harness.tap("Satellite")
@@ -114,8 +125,12 @@ struct UISegmentedControlTests {
 
     @Test func actionsAreDoneWhenTheirSegmentIsChosen() {
         var heard: [String] = []
-        let list = UIAction(title: "List", identifier: UIAction.Identifier("list")) { _ in heard.append("list") }
-        let grid = UIAction(title: "Grid", identifier: UIAction.Identifier("grid")) { _ in heard.append("grid") }
+        let list = UIAction(title: "List", identifier: UIAction.Identifier("list")) { _ in
+            heard.append("list")
+        }
+        let grid = UIAction(title: "Grid", identifier: UIAction.Identifier("grid")) { _ in
+            heard.append("grid")
+        }
         let stage = Stage([list, grid])
         stage.control.frame.size.width = 200
         stage.harness.tap("Grid")
@@ -223,7 +238,8 @@ struct UISegmentedControlTests {
             control.setBackgroundImage(picture(side), for: .normal, barMetrics: metrics)
             control.setBackgroundImage(picture(side + 10), for: .selected, barMetrics: metrics)
             control.setDividerImage(
-                picture(side + 20), forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: metrics)
+                picture(side + 20), forLeftSegmentState: .selected, rightSegmentState: .normal,
+                barMetrics: metrics)
             control.setContentPositionAdjustment(
                 UIOffset(horizontal: side, vertical: -side), forSegmentType: .left, barMetrics: metrics)
         }
@@ -233,7 +249,8 @@ struct UISegmentedControlTests {
             #expect(control.backgroundImage(for: .selected, barMetrics: metrics)?.size.width == side + 10)
             #expect(
                 control.dividerImage(
-                    forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: metrics)?.size.width
+                    forLeftSegmentState: .selected, rightSegmentState: .normal, barMetrics: metrics)?.size
+                    .width
                     == side + 20)
             #expect(
                 control.contentPositionAdjustment(forSegmentType: .left, barMetrics: metrics)
@@ -246,7 +263,8 @@ struct UISegmentedControlTests {
 
     @Test("CT-097: segments show text or pictures", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
-        func control(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl {
+        func control(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl
+        {
             let control = UISegmentedControl(items: items)
             control.selectedSegmentIndex = 1
             change(control)

@@ -23,7 +23,8 @@ struct UISliderTests {
 
         var thumb: CGPoint {
             let rect = slider.thumbRect(
-                forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds), value: slider.value)
+                forBounds: slider.bounds, trackRect: slider.trackRect(forBounds: slider.bounds),
+                value: slider.value)
             return CGPoint(x: 50 + rect.midX, y: 100 + rect.midY)
         }
 
@@ -34,7 +35,8 @@ struct UISliderTests {
 
     @Test func defaultsAreUIKits() {
         let slider = UISlider()
-        #expect(slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
+        #expect(
+            slider.value == 0 && slider.minimumValue == 0 && slider.maximumValue == 1 && slider.isContinuous)
         #expect(slider.intrinsicContentSize == CGSize(width: UIView.noIntrinsicMetric, height: 34))
         #expect(slider.minimumTrackTintColor == nil && slider.currentThumbImage == nil)
     }
@@ -63,7 +65,8 @@ struct UISliderTests {
         stage.drag(by: -43, 150)
         #expect(abs(stage.slider.value - 75) < 0.01)
         stage.harness.settle()
-        Golden.check(stage.harness.snapshot(of: CGRect(x: 40, y: 95, width: 220, height: 44)), named: "slider")
+        Golden.check(
+            stage.harness.snapshot(of: CGRect(x: 40, y: 95, width: 220, height: 44)), named: "slider")
     }
 
     @Test func theThumbKeepsItsPlaceUnderTheFinger() {
@@ -120,7 +123,8 @@ struct UISliderTests {
             stage.slider.maximumValue = .nan
             stage.slider.frame = CGRect(x: 50, y: 100, width: 0, height: 0)
         }
-        #expect(stage.slider.value == 50 && stage.slider.minimumValue == 0 && stage.slider.maximumValue == 100)
+        #expect(
+            stage.slider.value == 50 && stage.slider.minimumValue == 0 && stage.slider.maximumValue == 100)
         #expect(said.count == 3 && said[0] == "a slider's value cannot be NaN; it stays 50.0")
         stage.harness.advance(by: 0.1)
     }
@@ -146,8 +150,12 @@ struct UISliderTests {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         slider.minimumValueImage = disc(.gray, 12)
         slider.maximumValueImage = disc(.gray, 20)
-        #expect(slider.minimumValueImageRect(forBounds: slider.bounds) == CGRect(x: 0, y: 11, width: 12, height: 12))
-        #expect(slider.maximumValueImageRect(forBounds: slider.bounds) == CGRect(x: 180, y: 7, width: 20, height: 20))
+        #expect(
+            slider.minimumValueImageRect(forBounds: slider.bounds)
+                == CGRect(x: 0, y: 11, width: 12, height: 12))
+        #expect(
+            slider.maximumValueImageRect(forBounds: slider.bounds)
+                == CGRect(x: 180, y: 7, width: 20, height: 20))
         #expect(slider.trackRect(forBounds: slider.bounds) == CGRect(x: 22, y: 15, width: 148, height: 4))
         slider.value = 0.3
         ControlSheet([slider], width: 240).check("slider-pictures")

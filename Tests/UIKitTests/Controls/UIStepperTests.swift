@@ -140,7 +140,8 @@ struct UIStepperTests {
         let painted = UIStepper()
         painted.value = 5
         painted.setBackgroundImage(
-            ground.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)), for: .normal)
+            ground.resizableImage(withCapInsets: UIEdgeInsets(top: 0, left: 5, bottom: 0, right: 5)),
+            for: .normal)
         painted.setDividerImage(ground, forLeftSegmentState: .normal, rightSegmentState: .normal)
         ControlSheet([stepper, painted], width: 120).check("steppers-pictures")
     }

@@ -80,13 +80,16 @@ struct VisualEffectTests {
     func materials(style: UIUserInterfaceStyle) {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 250, height: 60))
         page.backgroundColor = .systemBackground
-        for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple].enumerated() {
+        for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+            .enumerated()
+        {
             let stripe = UIView(frame: CGRect(x: 0, y: 12 * Double(index), width: 250, height: 8))
             stripe.backgroundColor = color
             page.addSubview(stripe)
         }
         let styles: [UIBlurEffect.Style] = [
-            .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial, .systemChromeMaterial,
+            .systemUltraThinMaterial, .systemThinMaterial, .systemMaterial, .systemThickMaterial,
+            .systemChromeMaterial,
         ]
         for (index, style) in styles.enumerated() {
             let glass = UIVisualEffectView(effect: UIBlurEffect(style: style))

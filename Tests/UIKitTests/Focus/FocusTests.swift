@@ -3,8 +3,9 @@ import Foundation
 import Platform
 import PlatformHeadless
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Focus of a hardware keyboard")
 struct FocusTests {
@@ -23,7 +24,8 @@ struct FocusTests {
                 button.setTitle("\(index + 1)", for: .normal)
                 let column = index % 2, x: CGFloat = (column == 1) != isRightToLeft ? 150 : 20
                 button.frame = CGRect(x: x, y: 100 + CGFloat(index / 2) * 60, width: 100, height: 44)
-                button.addAction(UIAction { [unowned self] _ in taps.append("\(index + 1)") }, for: .touchUpInside)
+                button.addAction(
+                    UIAction { [unowned self] _ in taps.append("\(index + 1)") }, for: .touchUpInside)
                 root.addSubview(button)
                 buttons.append(button)
             }
@@ -40,7 +42,8 @@ struct FocusTests {
         let board = Board()
         #expect(board.focused == nil)
         board.press(.tab)
-        #expect(board.focused == "1" && board.buttons[0].isFocused && board.buttons[0].state.contains(.focused))
+        #expect(
+            board.focused == "1" && board.buttons[0].isFocused && board.buttons[0].state.contains(.focused))
         board.press(.down)
         #expect(board.focused == "3" && !board.buttons[0].isFocused)
         board.harness.tap(at: CGPoint(x: 300, y: 600))
@@ -150,7 +153,9 @@ struct FocusTests {
     private final class Rows: UITableViewController {
         var chosen: [Int] = []
         override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 100 }
-        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+            -> UITableViewCell
+        {
             let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
             cell.textLabel?.text = "Row \(indexPath.row)"
             return cell
@@ -168,7 +173,9 @@ struct FocusTests {
         harness.window.rootViewController = rows
         harness.settle()
         func row() -> Int? {
-            (harness.window.focus.focusedItem as? UITableViewCell).flatMap { rows.tableView.indexPath(for: $0)?.row }
+            (harness.window.focus.focusedItem as? UITableViewCell).flatMap {
+                rows.tableView.indexPath(for: $0)?.row
+            }
         }
         harness.press(HardwareKey(.down))
         #expect(row() == 0)
@@ -238,9 +245,12 @@ struct FocusTests {
             override func didUpdateFocus(
                 in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
             ) {
-                log.append(context.nextFocusedView === second ? "second" : context.nextFocusedView === first ? "first" : "none")
+                log.append(
+                    context.nextFocusedView === second
+                        ? "second" : context.nextFocusedView === first ? "first" : "none")
                 log.append(context.focusHeading == .up ? "up" : "other")
-                coordinator.addCoordinatedAnimations({ self.view.alpha = 0.5 }, completion: { self.log.append("over") })
+                coordinator.addCoordinatedAnimations(
+                    { self.view.alpha = 0.5 }, completion: { self.log.append("over") })
             }
         }
         let page = Page(), harness = Harness(rootViewController: page)
@@ -312,9 +322,11 @@ struct FocusTests {
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
         cell.textLabel?.text = "A row"
         let frames: [(UIView, CGRect)] = [
-            (filled, CGRect(x: 20, y: 20, width: 120, height: 44)), (toggle, CGRect(x: 20, y: 90, width: 51, height: 31)),
+            (filled, CGRect(x: 20, y: 20, width: 120, height: 44)),
+            (toggle, CGRect(x: 20, y: 90, width: 51, height: 31)),
             (slider, CGRect(x: 20, y: 145, width: 200, height: 31)),
-            (segments, CGRect(x: 20, y: 200, width: 200, height: 32)), (cell, CGRect(x: 0, y: 250, width: 240, height: 44)),
+            (segments, CGRect(x: 20, y: 200, width: 200, height: 32)),
+            (cell, CGRect(x: 0, y: 250, width: 240, height: 44)),
         ]
         for (view, frame) in frames {
             view.frame = frame
@@ -351,7 +363,9 @@ struct FocusTests {
         (UIFocusHeading.left, 3), (.right, 5), (.up, 1), (.down, 7),
     ])
     func theNearestInADirectionIsTheOneInLine(_ heading: UIFocusHeading, _ wanted: Int) {
-        let places = (0..<9).map { CGRect(x: CGFloat($0 % 3) * 100, y: CGFloat($0 / 3) * 100, width: 60, height: 60) }
+        let places = (0..<9).map {
+            CGRect(x: CGFloat($0 % 3) * 100, y: CGFloat($0 / 3) * 100, width: 60, height: 60)
+        }
         #expect(FocusSearch.nearest(to: places[4], heading: heading, among: places) == wanted)
         #expect(FocusSearch.nearest(to: places[0], heading: .up, among: places) == nil)
     }

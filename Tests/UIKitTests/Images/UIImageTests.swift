@@ -7,7 +7,8 @@ import UIKit
     private func square(_ color: UIColor, side: CGFloat = 4, scale: CGFloat = 2) -> UIImage {
         let format = UIGraphicsImageRendererFormat()
         format.scale = scale
-        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image { context in
+        return UIGraphicsImageRenderer(size: CGSize(width: side, height: side), format: format).image {
+            context in
             color.setFill()
             context.fill(CGRect(x: 0, y: 0, width: side, height: side))
         }
@@ -48,7 +49,8 @@ import UIKit
     func resizable() throws {
         let format = UIGraphicsImageRendererFormat()
         format.scale = 1
-        let framed = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image { context in
+        let framed = UIGraphicsImageRenderer(size: CGSize(width: 6, height: 6), format: format).image {
+            context in
             UIColor.black.setFill()
             context.fill(CGRect(x: 0, y: 0, width: 6, height: 6))
             UIColor.white.setFill()

@@ -225,7 +225,8 @@ import UIKitTesting
         view.widthAnchor.constraint(equalToConstant: 10).isActive = true
         #expect(view.hasAmbiguousLayout)
         NSLayoutConstraint.activate([
-            view.leftAnchor.constraint(equalTo: root.leftAnchor), view.topAnchor.constraint(equalTo: root.topAnchor),
+            view.leftAnchor.constraint(equalTo: root.leftAnchor),
+            view.topAnchor.constraint(equalTo: root.topAnchor),
             view.heightAnchor.constraint(equalToConstant: 10),
         ])
         #expect(!view.hasAmbiguousLayout)
@@ -238,7 +239,8 @@ import UIKitTesting
         let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
         NSLayoutConstraint.activate([
             left, view.topAnchor.constraint(equalTo: root.topAnchor),
-            view.widthAnchor.constraint(equalToConstant: 10), view.heightAnchor.constraint(equalToConstant: 10),
+            view.widthAnchor.constraint(equalToConstant: 10),
+            view.heightAnchor.constraint(equalToConstant: 10),
         ])
         harness.advance(by: 0.1)
         UIApplication.shared.turn {

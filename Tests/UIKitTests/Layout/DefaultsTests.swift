@@ -1,7 +1,8 @@
 import Foundation
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Defaults of layout")
 struct DefaultsTests {
@@ -37,9 +38,12 @@ struct DefaultsTests {
 
     @Test func aControllersViewHasTheSystemsMarginsAtItsSides() {
         let page = UIViewController(), harness = Harness(rootViewController: page)
-        #expect(page.systemMinimumLayoutMargins == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
+        #expect(
+            page.systemMinimumLayoutMargins
+                == NSDirectionalEdgeInsets(top: 0, leading: 16, bottom: 0, trailing: 16))
         #expect(page.view.layoutMargins == UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 16))
-        page.view.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 5, leading: 3, bottom: 5, trailing: 40)
+        page.view.directionalLayoutMargins = NSDirectionalEdgeInsets(
+            top: 5, leading: 3, bottom: 5, trailing: 40)
         #expect(page.view.layoutMargins == UIEdgeInsets(top: 5, left: 16, bottom: 5, right: 40))
         page.viewRespectsSystemMinimumLayoutMargins = false
         #expect(page.view.layoutMargins == UIEdgeInsets(top: 5, left: 3, bottom: 5, right: 40))

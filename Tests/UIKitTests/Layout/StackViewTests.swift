@@ -15,12 +15,15 @@ import UIKitTesting
     }
 
     /// A stack in a root that gives it a size of 300 by 100, without one along `free`.
-    func stack(_ views: [UIView], in root: UIView, size: CGSize? = CGSize(width: 300, height: 100)) -> UIStackView {
+    func stack(_ views: [UIView], in root: UIView, size: CGSize? = CGSize(width: 300, height: 100))
+        -> UIStackView
+    {
         let stack = UIStackView(arrangedSubviews: views)
         stack.translatesAutoresizingMaskIntoConstraints = false
         root.addSubview(stack)
         NSLayoutConstraint.activate([
-            stack.leftAnchor.constraint(equalTo: root.leftAnchor), stack.topAnchor.constraint(equalTo: root.topAnchor),
+            stack.leftAnchor.constraint(equalTo: root.leftAnchor),
+            stack.topAnchor.constraint(equalTo: root.topAnchor),
         ])
         if let size {
             stack.widthAnchor.constraint(equalToConstant: size.width).isActive = true
@@ -105,7 +108,8 @@ import UIKitTesting
         #expect(outer.frame == CGRect(x: 0, y: 0, width: 82, height: 38))
         #expect(inner.arrangedSubviews[1].frame == CGRect(x: 0, y: 14, width: 50, height: 20))
         #expect(
-            outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 82, height: 38))
+            outer.systemLayoutSizeFitting(UIView.layoutFittingCompressedSize) == CGSize(width: 82, height: 38)
+        )
     }
 
     @Test func hiddenViewsTakeNoRoomAndRemovedOnesStay() {

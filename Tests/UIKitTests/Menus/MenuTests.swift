@@ -43,7 +43,8 @@ import UIKitTesting
             UIMenu(
                 options: .displayInline,
                 children: [
-                    UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) { _ in
+                    UIAction(title: "Delete", image: UIImage(systemName: "trash"), attributes: .destructive) {
+                        _ in
                         choose("Delete")
                     }
                 ]),
@@ -106,7 +107,9 @@ import UIKitTesting
     func popUp() {
         let stage = Stage { choose in
             UIMenu(
-                children: ["Name", "Date", "Size"].map { title in UIAction(title: title) { _ in choose(title) } })
+                children: ["Name", "Date", "Size"].map { title in
+                    UIAction(title: title) { _ in choose(title) }
+                })
         }
         stage.button.changesSelectionAsPrimaryAction = true
         #expect(stage.button.configuration?.title == "Name")
@@ -207,9 +210,12 @@ import UIKitTesting
     func looks(style: UIUserInterfaceStyle) {
         let stage = Stage(at: CGPoint(x: 20, y: 60), scale: 2, style: style) { choose in
             UIMenu(
-                title: "Sort and more", children: [
+                title: "Sort and more",
+                children: [
                     UIAction(title: "Name", image: UIImage(systemName: "person"), state: .on) { _ in },
-                    UIAction(title: "Date", subtitle: "Newest first", image: UIImage(systemName: "clock")) { _ in },
+                    UIAction(title: "Date", subtitle: "Newest first", image: UIImage(systemName: "clock")) {
+                        _ in
+                    },
                     UIMenu(title: "Move to", image: UIImage(systemName: "folder")),
                     UIMenu(
                         options: .displayInline,

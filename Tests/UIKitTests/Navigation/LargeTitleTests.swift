@@ -12,7 +12,8 @@ struct LargeTitleTests {
     ) -> (Harness, UINavigationController) {
         let navigation = UINavigationController(rootViewController: page)
         navigation.navigationBar.prefersLargeTitles = true
-        let harness = Harness(size: CGSize(width: 390, height: 700), scale: 1, style: style, rootViewController: navigation)
+        let harness = Harness(
+            size: CGSize(width: 390, height: 700), scale: 1, style: style, rootViewController: navigation)
         harness.advance(by: 0.1)
         return (harness, navigation)
     }
@@ -160,13 +161,15 @@ struct LargeTitleTests {
             UIBarButtonItem(systemItem: .add), UIBarButtonItem(systemItem: .edit),
         ]
         let harness = Harness(
-            size: CGSize(width: 320, height: 480), style: isDark ? .dark : .light, rootViewController: navigation)
+            size: CGSize(width: 320, height: 480), style: isDark ? .dark : .light,
+            rootViewController: navigation)
         navigation.pushViewController(page, animated: false)
         harness.advance(by: 0.1)
         Golden.check(harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 160)), named: "bar-\(name)")
         UIApplication.shared.turn { page.table.contentOffset.y = 30 }
         harness.settle()
         harness.advance(by: 3)
-        Golden.check(harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 100)), named: "bar-\(name)-scrolled")
+        Golden.check(
+            harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 100)), named: "bar-\(name)-scrolled")
     }
 }

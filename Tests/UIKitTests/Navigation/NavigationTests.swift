@@ -130,14 +130,17 @@ struct NavigationTests {
             var ends: [Bool] = []
             var wasInteractive: Bool?
             override func viewWillDisappear(_ animated: Bool) {
-                transitionCoordinator?.notifyWhenInteractionChanges { self.wasInteractive = $0.initiallyInteractive }
+                transitionCoordinator?.notifyWhenInteractionChanges {
+                    self.wasInteractive = $0.initiallyInteractive
+                }
                 transitionCoordinator?.animate(alongsideTransition: { _ in self.mark.alpha = 0 }) { context in
                     self.ends.append(context.isCancelled)
                     if context.isCancelled { self.mark.alpha = 1 }
                 }
             }
         }
-        let page = Page("Second"), navigation = UINavigationController(rootViewController: LoggedPage("First"))
+        let page = Page("Second"),
+            navigation = UINavigationController(rootViewController: LoggedPage("First"))
         let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
         navigation.pushViewController(page, animated: false)
         page.view.addSubview(page.mark)
@@ -156,10 +159,12 @@ struct NavigationTests {
     @MainActor final class Ear: NSObject, UINavigationControllerDelegate {
         var heard: [String] = []
         func navigationController(
-            _ navigationController: UINavigationController, willShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController, willShow viewController: UIViewController,
+            animated: Bool
         ) { heard.append("will \(viewController.title ?? "") \(animated)") }
         func navigationController(
-            _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+            _ navigationController: UINavigationController, didShow viewController: UIViewController,
+            animated: Bool
         ) { heard.append("did \(viewController.title ?? "") \(animated)") }
     }
 
@@ -242,7 +247,8 @@ struct NavigationTests {
     func backItems() throws {
         let (harness, navigation, pages) = open(["Notes", "Edit"])
         func words() -> String? {
-            navigation.navigationBar.first(NavigationBackButton.self)?.first(UILabel.self) { $0.text != nil }?.text
+            navigation.navigationBar.first(NavigationBackButton.self)?.first(UILabel.self) { $0.text != nil }?
+                .text
         }
         #expect(words() == "Notes")
         pages[0].navigationItem.backButtonTitle = "All"
@@ -254,7 +260,8 @@ struct NavigationTests {
         pages[0].navigationItem.backButtonDisplayMode = .minimal
         harness.advance(by: 0.02)
         #expect(words() == "")
-        pages[0].navigationItem.backBarButtonItem = UIBarButtonItem(title: "List", style: .plain, target: nil, action: nil)
+        pages[0].navigationItem.backBarButtonItem = UIBarButtonItem(
+            title: "List", style: .plain, target: nil, action: nil)
         harness.advance(by: 0.02)
         #expect(words() == "List")
         var asked = 0
@@ -330,7 +337,8 @@ struct NavigationTests {
         #expect(abs(control.convert(control.bounds, to: nil).midX - 195) < 1)
         pages[1].navigationItem.leftItemsSupplementBackButton = true
         harness.advance(by: 0.1)
-        let back = try #require(harness.element(labelled: "back")), edit = try #require(harness.element(labelled: "Edit"))
+        let back = try #require(harness.element(labelled: "back")),
+            edit = try #require(harness.element(labelled: "Edit"))
         #expect(back.frame.maxX <= edit.frame.minX && edit.frame.width >= 44 && edit.frame.height >= 44)
         _ = navigation
     }
@@ -347,7 +355,9 @@ struct NavigationTests {
         #expect(navigation.navigationBar.standardAppearance.backgroundColor == .systemTeal, "a copy is kept")
         pages[0].navigationItem.scrollEdgeAppearance = navigation.navigationBar.standardAppearance
         harness.advance(by: 0.1)
-        let title = try #require(navigation.navigationBar.first(UILabel.self) { $0.text == "First" && $0.textAlignment == .center })
+        let title = try #require(
+            navigation.navigationBar.first(UILabel.self) { $0.text == "First" && $0.textAlignment == .center }
+        )
         #expect(title.textColor == .white)
         let pixel = harness.snapshot(of: CGRect(x: 10, y: 10, width: 10, height: 10)).pixel(x: 2, y: 2)
         #expect(pixel & 0xFF_FFFF == 0x30B0C7)

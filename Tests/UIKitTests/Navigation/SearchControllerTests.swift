@@ -11,12 +11,22 @@ struct SearchControllerTests {
         var searched: [String] = []
         var heard: [String] = []
         func updateSearchResults(for searchController: UISearchController) {
-            searched.append("\(searchController.searchBar.text ?? "")/\(searchController.searchBar.selectedScopeButtonIndex)")
+            searched.append(
+                "\(searchController.searchBar.text ?? "")/\(searchController.searchBar.selectedScopeButtonIndex)"
+            )
         }
-        func willPresentSearchController(_ searchController: UISearchController) { heard.append("will present") }
-        func didPresentSearchController(_ searchController: UISearchController) { heard.append("did present") }
-        func willDismissSearchController(_ searchController: UISearchController) { heard.append("will dismiss") }
-        func didDismissSearchController(_ searchController: UISearchController) { heard.append("did dismiss") }
+        func willPresentSearchController(_ searchController: UISearchController) {
+            heard.append("will present")
+        }
+        func didPresentSearchController(_ searchController: UISearchController) {
+            heard.append("did present")
+        }
+        func willDismissSearchController(_ searchController: UISearchController) {
+            heard.append("will dismiss")
+        }
+        func didDismissSearchController(_ searchController: UISearchController) {
+            heard.append("did dismiss")
+        }
     }
 
     let ear = Ear(), page = ListPage("Notes")
@@ -77,7 +87,8 @@ struct SearchControllerTests {
         #expect(ear.searched.last == "no/0")
         harness.tap("Cancel")
         harness.advance(by: 0.6)
-        #expect(!search.isActive && !search.searchBar.isFirstResponder && search.searchBar.text?.isEmpty != false)
+        #expect(
+            !search.isActive && !search.searchBar.isFirstResponder && search.searchBar.text?.isEmpty != false)
         #expect(ear.heard.suffix(2) == ["will dismiss", "did dismiss"] && ear.searched.last == "/0")
         #expect(bar.frame.height == 148 && page.table.contentOffset.y == -148)
     }
@@ -127,10 +138,12 @@ struct SearchControllerTests {
     func looks(style: UIUserInterfaceStyle) {
         let (harness, search, _) = open(style: style, scale: 2)
         let name = style == .dark ? "dark" : "light"
-        Golden.check(harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 200)), named: "search-\(name)")
+        Golden.check(
+            harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 200)), named: "search-\(name)")
         touchField(harness, search)
         search.searchBar.resignFirstResponder()
         harness.advance(by: 0.6)
-        Golden.check(harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 120)), named: "search-active-\(name)")
+        Golden.check(
+            harness.snapshot(of: CGRect(x: 0, y: 0, width: 320, height: 120)), named: "search-active-\(name)")
     }
 }

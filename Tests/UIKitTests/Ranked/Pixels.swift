@@ -17,7 +17,9 @@ extension CGImage {
         for y in 0..<height {
             for x in 0..<width {
                 let bits = Int(pixel(x: x, y: y))
-                if isWanted(Pixel(red: bits >> 16 & 0xFF, green: bits >> 8 & 0xFF, blue: bits & 0xFF)) { count += 1 }
+                if isWanted(Pixel(red: bits >> 16 & 0xFF, green: bits >> 8 & 0xFF, blue: bits & 0xFF)) {
+                    count += 1
+                }
             }
         }
         return count

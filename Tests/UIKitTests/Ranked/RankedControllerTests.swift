@@ -3,8 +3,9 @@ import Foundation
 import Platform
 import PlatformHeadless
 import Testing
-@testable import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 /// The members of controllers, responders and the program that iOS code uses most, used as it uses them.
 @MainActor @Suite("Controllers, responders and the program as iOS code uses them")
@@ -17,7 +18,9 @@ struct RankedControllerTests {
                 log.append("load")
             }
             override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
-            override func viewWillLayoutSubviews() { if !log.contains("will lay out") { log.append("will lay out") } }
+            override func viewWillLayoutSubviews() {
+                if !log.contains("will lay out") { log.append("will lay out") }
+            }
             override func viewDidLayoutSubviews() { if !log.contains("laid out") { log.append("laid out") } }
             override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
             override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
@@ -48,7 +51,8 @@ struct RankedControllerTests {
                 log.append("coordinated \(transitionCoordinator != nil)")
             }
             override func willTransition(
-                to newCollection: UITraitCollection, with coordinator: any UIViewControllerTransitionCoordinator
+                to newCollection: UITraitCollection,
+                with coordinator: any UIViewControllerTransitionCoordinator
             ) {
                 super.willTransition(to: newCollection, with: coordinator)
                 log.append("vertically \(newCollection.verticalSizeClass == .compact)")
@@ -69,7 +73,8 @@ struct RankedControllerTests {
             page.log == [
                 "vertically true", "390.0 to 844.0", "coordinated true", "along at 844.0", "over false",
             ])
-        #expect(turns == 1 && UIDevice.current.orientation == .landscapeLeft && page.transitionCoordinator == nil)
+        #expect(
+            turns == 1 && UIDevice.current.orientation == .landscapeLeft && page.transitionCoordinator == nil)
         #expect(UIInterfaceOrientation.landscapeLeft.isLandscape)
     }
 
@@ -82,7 +87,8 @@ struct RankedControllerTests {
         page.didReceiveMemoryWarning()
         #expect(page.warnings == 1)
         #expect(
-            UIApplication.didReceiveMemoryWarningNotification.rawValue == "UIApplicationDidReceiveMemoryWarningNotification")
+            UIApplication.didReceiveMemoryWarningNotification.rawValue
+                == "UIApplicationDidReceiveMemoryWarningNotification")
     }
 
     @Test func aDelegateHearsTheLaunchAndSettingsHaveAnAddress() {
@@ -101,7 +107,8 @@ struct RankedControllerTests {
         application.delegate = delegate
         defer { application.delegate = nil }
         let key = UIApplication.LaunchOptionsKey(rawValue: "test")
-        #expect(application.delegate?.application(application, didFinishLaunchingWithOptions: [key: 1]) == true)
+        #expect(
+            application.delegate?.application(application, didFinishLaunchingWithOptions: [key: 1]) == true)
         #expect(delegate.launched?[key] as? Int == 1)
         #expect(application.next === delegate)
         #expect(URL(string: UIApplication.openSettingsURLString)?.scheme == "app-settings")
@@ -113,7 +120,9 @@ struct RankedControllerTests {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("began") }
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("moved") }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("ended") }
-            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { log.append("cancelled") }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+                log.append("cancelled")
+            }
         }
         let pad = Pad(frame: CGRect(x: 0, y: 0, width: 200, height: 200)), responder: UIResponder = pad
         let harness = Harness(view: pad)
@@ -131,15 +140,20 @@ struct RankedControllerTests {
             override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) { state = .began }
             override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) { state = .changed }
             override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent) { state = .ended }
-            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) { state = .cancelled }
+            override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
+                state = .cancelled
+            }
         }
         final class Guarded: UIView, UIGestureRecognizerDelegate {
             var allows = true
-            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { allows }
+            override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
+                allows
+            }
         }
         let view = Guarded(frame: CGRect(x: 0, y: 0, width: 100, height: 100)), press = Press()
         var states: [UIGestureRecognizer.State] = []
-        press.addTarget(press, action: Selector("press", { (press: Press) in { states.append(press.state) } }))
+        press.addTarget(
+            press, action: Selector("press", { (press: Press) in { states.append(press.state) } }))
         press.delegate = view
         view.addGestureRecognizer(press)
         let harness = Harness(view: view)
@@ -220,7 +234,9 @@ struct RankedControllerTests {
             override var canBecomeFirstResponder: Bool { true }
             override var undoManager: UndoManager? { undo }
             override func paste(_ sender: Any?) { pasted += 1 }
-            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool { action.name == "paste:" }
+            override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
+                action.name == "paste:"
+            }
         }
         let board = Board(), harness = Harness(view: board)
         #expect(harness.window.isKeyWindow && board.becomeFirstResponder())
@@ -237,7 +253,8 @@ struct RankedControllerTests {
             override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
                 for press in presses {
                     let flags: UIKeyModifierFlags = press.key?.modifierFlags ?? []
-                    log.append("\(press.key?.characters ?? "") \(flags.contains(.shift)) \(press.type == .other)")
+                    log.append(
+                        "\(press.key?.characters ?? "") \(flags.contains(.shift)) \(press.type == .other)")
                 }
             }
         }
@@ -298,13 +315,16 @@ struct RankedControllerTests {
         }
         #expect(gone != nil && objc_getAssociatedObject(view, key) as? Tag === gone)
         objc_setAssociatedObject(view, key, nil, .OBJC_ASSOCIATION_RETAIN_NONATOMIC)
-        #expect(gone == nil && objc_getAssociatedObject(view, key) == nil && objc_getAssociatedObject(other, key) == nil)
+        #expect(
+            gone == nil && objc_getAssociatedObject(view, key) == nil
+                && objc_getAssociatedObject(other, key) == nil)
         let isControl = view.isKind(of: UIControl.self), isOther = other.isKind(of: UIControl.self)
         #expect(isControl && !isOther && view.isMember(of: UIButton.self))
         let name = NSSelectorFromString("associated test")
         let respondedBefore = other.responds(to: name)
         name.register(UIView.self) { _, _, _ in }
-        #expect(!respondedBefore && view.responds(to: name) && NSStringFromSelector(name) == "associated test")
+        #expect(
+            !respondedBefore && view.responds(to: name) && NSStringFromSelector(name) == "associated test")
     }
 
     @Test func valuesOfObjectsThatWentAreLetGo() {
@@ -321,7 +341,9 @@ struct RankedControllerTests {
         board.items = [["public.utf8-plain-text": "text", "public.data": Data([1])]]
         #expect(board.string == "text" && board.data(forPasteboardType: "public.data") == Data([1]))
         #expect(board.types == ["public.data", "public.utf8-plain-text"] && board.items.count == 1)
-        #expect(board.contains(pasteboardTypes: ["public.text"]) && !board.contains(pasteboardTypes: ["public.png"]))
+        #expect(
+            board.contains(pasteboardTypes: ["public.text"])
+                && !board.contains(pasteboardTypes: ["public.png"]))
         board.addItems([["public.png": Data([2]), "public.data": Data([3])]])
         #expect(board.value(forPasteboardType: "public.png") as? Data == Data([2]))
         #expect(board.data(forPasteboardType: "public.data") == Data([1]))

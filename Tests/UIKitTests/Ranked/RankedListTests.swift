@@ -10,7 +10,9 @@ struct RankedListTests {
     private final class Keys: NSObject, UICollectionViewDataSource, UICollectionViewDelegateFlowLayout {
         var count = 10
         var chosen: [Int] = []
-        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { count }
+        func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+            count
+        }
         func collectionView(
             _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
         ) -> UICollectionViewCell {
@@ -32,7 +34,8 @@ struct RankedListTests {
         layout.minimumInteritemSpacing = 10
         layout.minimumLineSpacing = 5
         let source: any UICollectionViewDataSource = keys, delegate: any UICollectionViewDelegate = keys
-        let view = UICollectionView(frame: CGRect(x: 0, y: 100, width: 140, height: 90), collectionViewLayout: layout)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 100, width: 140, height: 90), collectionViewLayout: layout)
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "key")
         view.dataSource = source
         view.delegate = delegate
@@ -62,9 +65,11 @@ struct RankedListTests {
     @Test func aHeaderOfACollectionIsAReusableView() {
         let layout = UICollectionViewFlowLayout(), keys = Keys()
         layout.headerReferenceSize = CGSize(width: 100, height: 30)
-        let view = UICollectionView(frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
+        let view = UICollectionView(
+            frame: CGRect(x: 0, y: 0, width: 200, height: 200), collectionViewLayout: layout)
         view.register(
-            UICollectionReusableView.self, forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
+            UICollectionReusableView.self,
+            forSupplementaryViewOfKind: UICollectionView.elementKindSectionHeader,
             withReuseIdentifier: "head")
         view.register(UICollectionViewCell.self, forCellWithReuseIdentifier: "key")
         let head = view.layoutAttributesForSupplementaryElement(
@@ -79,8 +84,12 @@ struct RankedListTests {
     @Test func aTableAsksItsDataSourceAgainWhenReloaded() {
         final class Names: UITableViewController {
             var names = ["one", "two"]
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { names.count }
-            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                names.count
+            }
+            override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath)
+                -> UITableViewCell
+            {
                 let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
                 cell.textLabel?.text = names[indexPath.row]
                 return cell

@@ -30,12 +30,15 @@ struct RankedTextTests {
         final class Padded: UITextField {
             override func editingRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
             override func textRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 30, dy: 0) }
-            override func placeholderRect(forBounds bounds: CGRect) -> CGRect { bounds.insetBy(dx: 80, dy: 0) }
+            override func placeholderRect(forBounds bounds: CGRect) -> CGRect {
+                bounds.insetBy(dx: 80, dy: 0)
+            }
         }
         let field = Padded(frame: CGRect(x: 0, y: 0, width: 300, height: 40))
         field.placeholder = "Name"
         field.attributedPlaceholder = NSAttributedString(
-            string: "Name", attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 17)])
+            string: "Name",
+            attributes: [.foregroundColor: UIColor.red, .font: UIFont.boldSystemFont(ofSize: 17)])
         let harness = Harness(view: field)
         #expect(harness.snapshot(of: CGRect(x: 0, y: 0, width: 79, height: 40)).count { $0.isRed } == 0)
         #expect(harness.snapshot(of: CGRect(x: 80, y: 0, width: 60, height: 40)).count { $0.isRed } > 0)
@@ -62,7 +65,8 @@ struct RankedTextTests {
         let rects: [UITextSelectionRect] = input.selectionRects(for: range)
         #expect(rects.contains { $0.rect.width > 10 })
         let direction: UITextStorageDirection = .backward
-        let before = input.tokenizer.position(from: position, toBoundary: .word, inDirection: .storage(direction))
+        let before = input.tokenizer.position(
+            from: position, toBoundary: .word, inDirection: .storage(direction))
         #expect(before.map { input.compare($0, to: position) } == .orderedAscending)
         input.replace(range, withText: "2")
         #expect(view.text == "one 2" && harness.window.isKeyWindow)
@@ -79,7 +83,10 @@ struct RankedTextTests {
         final class Roomy: UITextView {
             override var textContainerInset: UIEdgeInsets {
                 get { super.textContainerInset }
-                set { super.textContainerInset = UIEdgeInsets(top: newValue.top + 10, left: 0, bottom: 0, right: 0) }
+                set {
+                    super.textContainerInset = UIEdgeInsets(
+                        top: newValue.top + 10, left: 0, bottom: 0, right: 0)
+                }
             }
         }
         let view = Roomy(frame: CGRect(x: 0, y: 0, width: 200, height: 100)), notes = Notes()
@@ -94,7 +101,9 @@ struct RankedTextTests {
         #expect(abs(caret.minX) < 3 && abs(caret.minY - 15) < 3)
         var posts = 0
         let center = NotificationCenter.default
-        let observer = center.addObserver(forName: UITextView.textDidChangeNotification, object: view, queue: nil) { _ in
+        let observer = center.addObserver(
+            forName: UITextView.textDidChangeNotification, object: view, queue: nil
+        ) { _ in
             MainActor.assumeIsolated { posts += 1 }
         }
         defer { center.removeObserver(observer) }
@@ -121,13 +130,17 @@ struct RankedTextTests {
     }
 
     @Test func aTextsRectangleGrowsWithItsLinesAndFont() {
-        let words = NSAttributedString(string: "several words in a row", attributes: [.font: UIFont.systemFont(ofSize: 17)])
+        let words = NSAttributedString(
+            string: "several words in a row", attributes: [.font: UIFont.systemFont(ofSize: 17)])
         let line = words.boundingRect(
             with: CGSize(width: 1000, height: 1000), options: .usesLineFragmentOrigin, context: nil)
         let column = words.boundingRect(
-            with: CGSize(width: 80, height: 1000), options: [.usesLineFragmentOrigin, .usesFontLeading], context: nil)
+            with: CGSize(width: 80, height: 1000), options: [.usesLineFragmentOrigin, .usesFontLeading],
+            context: nil)
         #expect(column.height > line.height * 1.9 && column.width <= 80 && line.width > 120)
-        let size = ("Wide" as NSString).size(withAttributes: [.font: UIFont.systemFont(ofSize: UIFont.labelFontSize)])
+        let size = ("Wide" as NSString).size(withAttributes: [
+            .font: UIFont.systemFont(ofSize: UIFont.labelFontSize)
+        ])
         #expect(size.width > 20 && UIFont.buttonFontSize == 18 && UIFont.labelFontSize == 17)
     }
 
@@ -138,7 +151,8 @@ struct RankedTextTests {
         let text = NSMutableAttributedString(
             attributedString: NSAttributedString(
                 string: "under", attributes: [.underlineStyle: NSUnderlineStyle.single.rawValue]))
-        text.addAttribute(NSAttributedString.Key.shadow, value: shadow, range: NSRange(location: 0, length: 5))
+        text.addAttribute(
+            NSAttributedString.Key.shadow, value: shadow, range: NSRange(location: 0, length: 5))
         #expect(text.attribute(.underlineStyle, at: 0, effectiveRange: nil) as? Int == 1)
         #expect((text.attribute(.shadow, at: 0, effectiveRange: nil) as? NSShadow)?.shadowOffset.width == 5)
         let bold = UIFontDescriptor(name: "Inter", size: 20).withSymbolicTraits(.traitBold)
@@ -154,8 +168,12 @@ struct RankedTextTests {
         field.smartInsertDeleteType = UITextSmartInsertDeleteType.no
         field.keyboardAppearance = UIKeyboardAppearance.dark
         let traits: any UITextInputTraits = field
-        #expect(field.textAlignment == .center && traits.autocorrectionType == .no && traits.spellCheckingType == .no)
-        #expect(traits.smartDashesType == .no && traits.smartInsertDeleteType == .no && traits.keyboardAppearance == .dark)
+        #expect(
+            field.textAlignment == .center && traits.autocorrectionType == .no
+                && traits.spellCheckingType == .no)
+        #expect(
+            traits.smartDashesType == .no && traits.smartInsertDeleteType == .no
+                && traits.keyboardAppearance == .dark)
         #expect(UITextField().autocorrectionType == .default && UITextField().keyboardAppearance == .default)
     }
 }

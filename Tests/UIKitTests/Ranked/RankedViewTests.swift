@@ -13,7 +13,9 @@ struct RankedViewTests {
         inner.backgroundColor = .red
         outer.addSubview(inner)
         let harness = Harness(view: outer)
-        func red() -> Int { harness.snapshot(of: CGRect(x: 210, y: 110, width: 20, height: 20)).count { $0.isRed } }
+        func red() -> Int {
+            harness.snapshot(of: CGRect(x: 210, y: 110, width: 20, height: 20)).count { $0.isRed }
+        }
         #expect(red() > 0)
         outer.clipsToBounds = true
         #expect(outer.layer.masksToBounds)
@@ -38,10 +40,12 @@ struct RankedViewTests {
         view.addConstraint(box.centerXAnchor.constraint(equalTo: view.centerXAnchor))
         view.addConstraint(
             NSLayoutConstraint(
-                item: box, attribute: NSLayoutConstraint.Attribute.top, relatedBy: NSLayoutConstraint.Relation.equal,
+                item: box, attribute: NSLayoutConstraint.Attribute.top,
+                relatedBy: NSLayoutConstraint.Relation.equal,
                 toItem: view, attribute: .top, multiplier: 1, constant: 30))
         let height = NSLayoutConstraint(
-            item: box, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute, multiplier: 1,
+            item: box, attribute: .height, relatedBy: .equal, toItem: nil, attribute: .notAnAttribute,
+            multiplier: 1,
             constant: 40)
         box.addConstraints([height, box.widthAnchor.constraint(equalToConstant: 100)])
         harness.settle()
@@ -59,7 +63,8 @@ struct RankedViewTests {
         box.translatesAutoresizingMaskIntoConstraints = false
         let leading: NSLayoutXAxisAnchor = box.leadingAnchor, top: NSLayoutYAxisAnchor = box.topAnchor
         NSLayoutConstraint.activate([
-            leading.constraint(equalTo: view.leadingAnchor, constant: 12), top.constraint(equalTo: view.topAnchor, constant: 7),
+            leading.constraint(equalTo: view.leadingAnchor, constant: 12),
+            top.constraint(equalTo: view.topAnchor, constant: 7),
             box.widthAnchor.constraint(equalToConstant: 30), box.heightAnchor.constraint(equalToConstant: 20),
         ])
         harness.settle()
@@ -87,7 +92,9 @@ struct RankedViewTests {
         #expect((view.layer.animationKeys() ?? []).isEmpty)
         UIView.setAnimationsEnabled(true)
         #expect(UIView.areAnimationsEnabled)
-        let animator = UIViewPropertyAnimator(duration: 1, curve: UIView.AnimationCurve.linear) { view.alpha = 0.5 }
+        let animator = UIViewPropertyAnimator(duration: 1, curve: UIView.AnimationCurve.linear) {
+            view.alpha = 0.5
+        }
         animator.startAnimation()
         #expect(animator.isRunning)
         harness.advance(by: 1.2)
@@ -96,7 +103,8 @@ struct RankedViewTests {
 
     @Test func theDirectionOfAnAttributeIsTheInterfacesUnlessForced() {
         _ = Harness()
-        let direction: UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(for: .forceRightToLeft)
+        let direction: UIUserInterfaceLayoutDirection = UIView.userInterfaceLayoutDirection(
+            for: .forceRightToLeft)
         #expect(direction == .rightToLeft)
         #expect(UIView.userInterfaceLayoutDirection(for: .unspecified) == .leftToRight)
         #expect(UIView.userInterfaceLayoutDirection(for: .playback) == .leftToRight)
@@ -110,7 +118,9 @@ struct RankedViewTests {
         let view = UIImageView(image: picture)
         view.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
         let harness = Harness(view: view)
-        func top() -> Int { harness.snapshot(of: CGRect(x: 40, y: 2, width: 10, height: 10)).count { $0.isRed } }
+        func top() -> Int {
+            harness.snapshot(of: CGRect(x: 40, y: 2, width: 10, height: 10)).count { $0.isRed }
+        }
         view.contentMode = .scaleAspectFit
         #expect(top() == 0)
         view.contentMode = .scaleAspectFill
@@ -142,8 +152,11 @@ struct RankedViewTests {
         let path = UIBezierPath()
         path.move(to: CGPoint(x: 20, y: 20))
         path.addLine(to: CGPoint(x: 80, y: 20))
-        path.addCurve(to: CGPoint(x: 80, y: 80), controlPoint1: CGPoint(x: 95, y: 40), controlPoint2: CGPoint(x: 95, y: 60))
-        path.addArc(withCenter: CGPoint(x: 50, y: 80), radius: 30, startAngle: 0, endAngle: .pi, clockwise: true)
+        path.addCurve(
+            to: CGPoint(x: 80, y: 80), controlPoint1: CGPoint(x: 95, y: 40),
+            controlPoint2: CGPoint(x: 95, y: 60))
+        path.addArc(
+            withCenter: CGPoint(x: 50, y: 80), radius: 30, startAngle: 0, endAngle: .pi, clockwise: true)
         path.close()
         path.lineWidth = 4
         shape.path = path.cgPath
@@ -236,7 +249,9 @@ struct RankedViewTests {
 
     @Test func coloursOfTheOldPaletteAreWhatTheyWere() {
         var white: CGFloat = 0, alpha: CGFloat = 0
-        for (color, value) in [(UIColor.darkGray, 1.0 / 3), (.lightGray, 2.0 / 3), (UIColor.darkText, 0), (.lightText, 1)] {
+        for (color, value) in [
+            (UIColor.darkGray, 1.0 / 3), (.lightGray, 2.0 / 3), (UIColor.darkText, 0), (.lightText, 1),
+        ] {
             #expect(color.getWhite(&white, alpha: &alpha))
             #expect(abs(white - value) < 0.01)
         }

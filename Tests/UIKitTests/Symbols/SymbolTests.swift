@@ -11,7 +11,8 @@ import UIKit
         "trash", "gear", "note.text", "list.bullet", "wifi", "battery.100", "cellularbars", "arrow.left",
         "arrow.right", "arrow.up", "arrow.down", "clock", "pawprint", "fork.knife", "soccerball", "car",
         "lightbulb", "number", "flag", "book", "textformat.123",
-        "speaker", "speaker.fill", "speaker.slash.fill", "speaker.wave.1.fill", "speaker.wave.3.fill", "hifispeaker",
+        "speaker", "speaker.fill", "speaker.slash.fill", "speaker.wave.1.fill", "speaker.wave.3.fill",
+        "hifispeaker",
     ]
 
     /// The part of an image's pixels that is inked, and whether ink touches its edge.

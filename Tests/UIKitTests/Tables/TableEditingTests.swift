@@ -12,7 +12,8 @@ struct TableEditingTests {
         harness.drag(from: CGPoint(x: 300, y: 66), to: CGPoint(x: 200, y: 66))
         harness.settle()
         #expect(fixture.events.isEmpty)
-        #expect(fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == true)
+        #expect(
+            fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))?.showingDeleteConfirmation == true)
         harness.tap("Delete")
         harness.settle()
         #expect(fixture.texts == ["a", "c"])
@@ -85,7 +86,10 @@ struct TableEditingTests {
         harness.settle()
         fixture.table.setEditing(true, animated: true)
         harness.settle()
-        #expect(harness.elements.filter { $0.label.hasPrefix("Delete") }.map(\.label).sorted() == ["Delete a", "Delete c"])
+        #expect(
+            harness.elements.filter { $0.label.hasPrefix("Delete") }.map(\.label).sorted() == [
+                "Delete a", "Delete c",
+            ])
         #expect(fixture.table.cellForRow(at: IndexPath(row: 0, section: 0))?.contentView.frame.minX == 38)
         #expect(fixture.table.cellForRow(at: IndexPath(row: 1, section: 0))?.contentView.frame.minX == 0)
         harness.tap("c")

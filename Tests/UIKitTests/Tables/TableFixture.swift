@@ -21,7 +21,10 @@ import UIKitTesting
     var asked = 0
     let table: UITableView
 
-    init(_ sections: [[String]], style: UITableView.Style = .plain, size: CGSize = CGSize(width: 390, height: 600)) {
+    init(
+        _ sections: [[String]], style: UITableView.Style = .plain,
+        size: CGSize = CGSize(width: 390, height: 600)
+    ) {
         self.sections = sections
         table = UITableView(frame: CGRect(origin: .zero, size: size), style: style)
         super.init()
@@ -30,19 +33,23 @@ import UIKitTesting
         table.delegate = self
     }
 
-    /// Rows of one section: "Row 0", "Row 1", …
+    /// Rows of one section, named "Row" and their number.
     convenience init(rows: Int, style: UITableView.Style = .plain) {
         self.init([(0..<rows).map { "Row \($0)" }], style: style)
     }
 
     func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { sections[section].count }
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].count
+    }
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         asked += 1
-        let cell = tableView.dequeueReusableCell(withIdentifier: "cell") ?? {
-            made += 1
-            return UITableViewCell(style: style, reuseIdentifier: "cell")
-        }()
+        let cell =
+            tableView.dequeueReusableCell(withIdentifier: "cell")
+            ?? {
+                made += 1
+                return UITableViewCell(style: style, reuseIdentifier: "cell")
+            }()
         cell.textLabel?.text = sections[indexPath.section][indexPath.row]
         dress?(cell, indexPath)
         return cell
@@ -54,10 +61,13 @@ import UIKitTesting
         footers.indices.contains(section) ? footers[section] : nil
     }
     func sectionIndexTitles(for tableView: UITableView) -> [String]? { indexTitles }
-    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { editable?(indexPath) ?? false }
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        editable?(indexPath) ?? false
+    }
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { movable }
     func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
     ) {
         events.append("commit \(editingStyle) \(indexPath.section).\(indexPath.row)")
         guard editingStyle == .delete else { return }

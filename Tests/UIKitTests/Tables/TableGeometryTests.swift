@@ -64,7 +64,9 @@ struct ListMappingTests {
                 $0.deleted = [path(0), path(2)]
                 $0.inserted = [path(1)]
             }, new: ["b", "+", "d"]),
-        Case(testDescription: "a move down", change: { $0.moved = [(path(0), path(2))] }, new: ["b", "c", "a", "d"]),
+        Case(
+            testDescription: "a move down", change: { $0.moved = [(path(0), path(2))] },
+            new: ["b", "c", "a", "d"]),
         Case(
             testDescription: "a move beside an insertion",
             change: {

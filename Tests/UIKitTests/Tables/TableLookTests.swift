@@ -15,9 +15,11 @@ struct TableLookTests {
         fixture.footers = ["What stands at the end of a row says what a tap on it does.", nil]
         fixture.dress = { cell, path in
             guard path.section == 0 else {
-                cell.accessoryType = [
-                    UITableViewCell.AccessoryType.disclosureIndicator, .detailButton, .detailDisclosureButton, .checkmark,
-                ][path.row]
+                cell.accessoryType =
+                    [
+                        UITableViewCell.AccessoryType.disclosureIndicator, .detailButton,
+                        .detailDisclosureButton, .checkmark,
+                    ][path.row]
                 return
             }
             var content: UIListContentConfiguration = path.row == 1 ? .valueCell() : .subtitleCell()
@@ -79,7 +81,8 @@ struct TableLookTests {
     }
 
     @Test func aSwipeUncoversColouredButtons() {
-        let fixture = TableFixture([["Alpha", "Beta"]], style: .insetGrouped, size: CGSize(width: 390, height: 160))
+        let fixture = TableFixture(
+            [["Alpha", "Beta"]], style: .insetGrouped, size: CGSize(width: 390, height: 160))
         let flag = UIContextualAction(style: .normal, title: "Flag") { _, _, done in done(true) }
         flag.backgroundColor = .systemOrange
         fixture.trailing = UISwipeActionsConfiguration(actions: [

@@ -90,7 +90,9 @@ struct TableViewTests {
     }
 
     @Test func rowsAreAsTallAsTheirRulesAsk() {
-        let fixture = TableFixture([["short", String(repeating: "A long text that needs several lines. ", count: 4)]])
+        let fixture = TableFixture([
+            ["short", String(repeating: "A long text that needs several lines. ", count: 4)]
+        ])
         fixture.dress = { cell, path in
             let label = UILabel()
             label.numberOfLines = 0
@@ -159,7 +161,8 @@ struct TableViewTests {
             fixture.dress = { cell, _ in cell.accessoryType = type }
             let harness = Harness(view: fixture.table)
             harness.settle()
-            guard let button = harness.elements.first(where: { $0.label == "More Info" || $0.label == "추가 정보" })
+            guard
+                let button = harness.elements.first(where: { $0.label == "More Info" || $0.label == "추가 정보" })
             else {
                 Issue.record("no information button")
                 return
@@ -202,10 +205,11 @@ struct TableViewTests {
         let button = UIButton(type: .detailDisclosure)
         button.frame = CGRect(x: 300, y: 700, width: 24, height: 24)
         var actions = 0
-        button.addAction(UIAction { _ in
-            actions += 1
-            controller.present(details, animated: false)
-        }, for: .primaryActionTriggered)
+        button.addAction(
+            UIAction { _ in
+                actions += 1
+                controller.present(details, animated: false)
+            }, for: .primaryActionTriggered)
         fixture.onAccessory = { controller.present(details, animated: false) }
         UIApplication.shared.turn {
             controller.view.addSubview(fixture.table)
@@ -249,7 +253,9 @@ struct TableViewTests {
         let harness = Harness(view: fixture.table)
         harness.settle()
         let table = fixture.table
-        #expect(table.rectForRow(at: IndexPath(row: 0, section: 0)) == CGRect(x: 16, y: 35, width: 358, height: 44))
+        #expect(
+            table.rectForRow(at: IndexPath(row: 0, section: 0))
+                == CGRect(x: 16, y: 35, width: 358, height: 44))
         #expect(table.rectForHeader(inSection: 1).height == 38.5)
         #expect(harness.element(labelled: "Title")?.traits.contains(.header) == true)
         #expect(table.headerView(forSection: 1)?.textLabel?.text == "TITLE")
@@ -257,7 +263,9 @@ struct TableViewTests {
 
     @Test func answersThatCannotBeAreReportedAndReplaced() {
         final class Liar: NSObject, UITableViewDataSource, UITableViewDelegate {
-            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { section == 0 ? -4 : 2 }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                section == 0 ? -4 : 2
+            }
             func numberOfSections(in tableView: UITableView) -> Int { 2 }
             func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
                 UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -306,7 +314,9 @@ struct TableViewTests {
             fixture.table.deleteRows(at: [IndexPath(row: 0, section: 0)], with: .automatic)
             fixture.table.insertRows(at: [IndexPath(row: 2, section: 0)], with: .top)
             fixture.table.moveRow(at: IndexPath(row: 3, section: 0), to: IndexPath(row: 0, section: 0))
-        } completion: { isDone = $0 }
+        } completion: {
+            isDone = $0
+        }
         #expect(!isDone)
         harness.settle()
         #expect(isDone)

@@ -67,7 +67,9 @@ import UIKitTesting
         label.adjustsFontForContentSizeCategory = true
         let fixed = UILabel()
         fixed.font = .preferredFont(forTextStyle: .body)
-        for (category, size) in [(UIContentSizeCategory.extraSmall, 14), (.accessibilityExtraExtraExtraLarge, 53)] {
+        for (category, size) in [
+            (UIContentSizeCategory.extraSmall, 14), (.accessibilityExtraExtraExtraLarge, 53),
+        ] {
             for label in [label, fixed] {
                 var traits = label.traitOverrides
                 traits.preferredContentSizeCategory = category
@@ -82,13 +84,15 @@ import UIKitTesting
         "CT-047: preferredFont gives every text style its size",
         arguments: [
             (UIFont.TextStyle.largeTitle, 34, 60), (.title1, 28, 58), (.title2, 22, 56), (.title3, 20, 55),
-            (.headline, 17, 53), (.body, 17, 53), (.callout, 16, 51), (.subheadline, 15, 49), (.footnote, 13, 44),
+            (.headline, 17, 53), (.body, 17, 53), (.callout, 16, 51), (.subheadline, 15, 49),
+            (.footnote, 13, 44),
             (.caption1, 12, 43), (.caption2, 11, 40),
         ])
     func textStyles(style: UIFont.TextStyle, usual: Int, largest: Int) {
         let traits = UITraitCollection(preferredContentSizeCategory: .accessibilityExtraExtraExtraLarge)
         let large = UITraitCollection(preferredContentSizeCategory: .large)
         #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: large).pointSize == CGFloat(usual))
-        #expect(UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == CGFloat(largest))
+        #expect(
+            UIFont.preferredFont(forTextStyle: style, compatibleWith: traits).pointSize == CGFloat(largest))
     }
 }

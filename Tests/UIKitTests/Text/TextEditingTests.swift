@@ -1,12 +1,16 @@
 import Foundation
 import Testing
+
 @testable import UIKit
 
 @Suite("Text editing") struct TextEditingTests {
-    @Test("delete takes one character as people see it", arguments: [
-        ("ab", "a"), ("a👨‍👩‍👧‍👦", "a"), ("a🇰🇷🇺🇸", "a🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""), ("a\r\n", "a"), ("한글", "한"),
-        ("", ""),
-    ])
+    @Test(
+        "delete takes one character as people see it",
+        arguments: [
+            ("ab", "a"), ("a👨‍👩‍👧‍👦", "a"), ("a🇰🇷🇺🇸", "a🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""), ("a\r\n", "a"),
+            ("한글", "한"),
+            ("", ""),
+        ])
     func deletion(text: String, left: String) {
         var editing = TextEditing(text)
         if let range = editing.deletionRange { editing.delete(range) }
@@ -36,7 +40,9 @@ import Testing
         #expect(editing.marked == nil && editing.text == "a日")
     }
 
-    @Test("a tap goes to the nearer edge of a word", arguments: [(0, 0), (1, 0), (2, 0), (3, 5), (5, 5), (7, 6), (9, 11)])
+    @Test(
+        "a tap goes to the nearer edge of a word",
+        arguments: [(0, 0), (1, 0), (2, 0), (3, 5), (5, 5), (7, 6), (9, 11)])
     func taps(offset: Int, edge: Int) {
         #expect(TextEditing("Hello world").nearestWordEdge(to: offset) == edge)
     }

@@ -44,9 +44,11 @@ import UIKitTesting
         #expect(label.isTruncated)
     }
 
-    @Test("alignment and truncation look different", arguments: [
-        NSLineBreakMode.byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
-    ])
+    @Test(
+        "alignment and truncation look different",
+        arguments: [
+            NSLineBreakMode.byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,
+        ])
     func looks(mode: NSLineBreakMode) {
         let label = UILabel(frame: CGRect(x: 10, y: 60, width: 120, height: 21))
         label.text = "A long sentence that does not fit"

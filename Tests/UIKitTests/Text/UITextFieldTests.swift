@@ -57,7 +57,8 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         let (_, field, proxy) = make()
         let recorder = Recorder()
         field.delegate = recorder
-        field.addAction(UIAction { _ in recorder.log.append("changed to '\(field.text ?? "")'") }, for: .editingChanged)
+        field.addAction(
+            UIAction { _ in recorder.log.append("changed to '\(field.text ?? "")'") }, for: .editingChanged)
         field.becomeFirstResponder()
         proxy.insertText("a")
         proxy.insertText("b")
@@ -67,7 +68,8 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(
             recorder.log == [
                 "should begin", "did begin", "change 0+0 'a'", "changed to 'a'", "change 1+0 'b'",
-                "changed to 'ab'", "change 1+1 ''", "changed to 'a'", "should return", "should end", "did end",
+                "changed to 'ab'", "change 1+1 ''", "changed to 'a'", "should return", "should end",
+                "did end",
             ])
     }
 
@@ -159,7 +161,9 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         field.copy(nil)
         field.cut(nil)
         #expect(UIPasteboard.general.string == "before" && field.text == "s3c")
-        #expect(!field.canPerformAction("copy", withSender: nil) && !field.canPerformAction("cut", withSender: nil))
+        #expect(
+            !field.canPerformAction("copy", withSender: nil)
+                && !field.canPerformAction("cut", withSender: nil))
         // The drawn field equals one that holds other letters of the same number.
         let secret = harness.snapshot(of: field.frame).pngData()
         field.text = "xyz"

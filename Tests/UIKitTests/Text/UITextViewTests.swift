@@ -13,7 +13,9 @@ private final class Recorder: NSObject, UITextViewDelegate {
         return true
     }
     func textViewDidBeginEditing(_ textView: UITextView) { log.append("did begin") }
-    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String) -> Bool {
+    func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
+        -> Bool
+    {
         log.append("change \(range.location)+\(range.length) '\(text)'")
         return true
     }
@@ -47,7 +49,8 @@ private final class Recorder: NSObject, UITextViewDelegate {
         #expect(view.text == "a\n")
         #expect(
             recorder.log == [
-                "should begin", "did begin", "change 0+0 'a'", "did change", "change 1+0 '\n'", "did change", "did end",
+                "should begin", "did begin", "change 0+0 'a'", "did change", "change 1+0 '\n'", "did change",
+                "did end",
             ])
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Testing
+
 @testable import UIKit
 
 @Suite("Text boundaries") struct TextBoundariesTests {
@@ -9,27 +10,34 @@ import Testing
         var offset = 0
         while let end = boundaries.boundary(granularity, from: offset, forward: true) {
             if let unit = boundaries.unit(granularity, at: end, forward: false) {
-                result.append((text as NSString).substring(with: NSRange(location: unit.lowerBound, length: unit.count)))
+                result.append(
+                    (text as NSString).substring(with: NSRange(location: unit.lowerBound, length: unit.count))
+                )
             }
             offset = end
         }
         return result
     }
 
-    @Test("words", arguments: [
-        ("Hello, world", ["Hello", "world"]), ("It's 5 o'clock.", ["It's", "5", "o'clock"]),
-        ("3.14 or 1,000", ["3.14", "or", "1,000"]), ("well-known", ["well", "known"]),
-        ("한국어 키보드", ["한국어", "키보드"]), ("日本語", ["日", "本", "語"]), ("snake_case x", ["snake_case", "x"]),
-        ("hi 👋 there", ["hi", "there"]), ("", []), ("...", []), ("naïve café", ["naïve", "café"]),
-    ])
+    @Test(
+        "words",
+        arguments: [
+            ("Hello, world", ["Hello", "world"]), ("It's 5 o'clock.", ["It's", "5", "o'clock"]),
+            ("3.14 or 1,000", ["3.14", "or", "1,000"]), ("well-known", ["well", "known"]),
+            ("한국어 키보드", ["한국어", "키보드"]), ("日本語", ["日", "本", "語"]), ("snake_case x", ["snake_case", "x"]),
+            ("hi 👋 there", ["hi", "there"]), ("", []), ("...", []), ("naïve café", ["naïve", "café"]),
+        ])
     func words(text: String, expected: [String]) {
         #expect(units(text, .word) == expected)
     }
 
-    @Test("sentences keep the space after them", arguments: [
-        ("One. Two! Three?", ["One. ", "Two! ", "Three?"]), ("He said \"Go.\" I went.", ["He said \"Go.\" ", "I went."]),
-        ("3.14 is pi", ["3.14 is pi"]), ("これ。それ。", ["これ。", "それ。"]),
-    ])
+    @Test(
+        "sentences keep the space after them",
+        arguments: [
+            ("One. Two! Three?", ["One. ", "Two! ", "Three?"]),
+            ("He said \"Go.\" I went.", ["He said \"Go.\" ", "I went."]),
+            ("3.14 is pi", ["3.14 is pi"]), ("これ。それ。", ["これ。", "それ。"]),
+        ])
     func sentences(text: String, expected: [String]) {
         #expect(units(text, .sentence) == expected)
     }
@@ -41,9 +49,11 @@ import Testing
         #expect(boundaries.unit(.paragraph, at: 4, forward: true) == 3..<5)
     }
 
-    @Test("characters are what people see", arguments: [
-        ("a👨‍👩‍👧‍👦b", [1, 12, 13]), ("e\u{301}x", [2, 3]), ("🇰🇷🇺🇸", [4, 8]),
-    ])
+    @Test(
+        "characters are what people see",
+        arguments: [
+            ("a👨‍👩‍👧‍👦b", [1, 12, 13]), ("e\u{301}x", [2, 3]), ("🇰🇷🇺🇸", [4, 8]),
+        ])
     func characters(text: String, ends: [Int]) {
         let boundaries = TextBoundaries(text)
         var found: [Int] = []

@@ -16,7 +16,8 @@ private final class Listener: UIInputViewController {
 
 @Suite("The document proxy") @MainActor struct TextDocumentProxyTests {
     private func make(
-        _ text: String = "", traits: TextInputTraits = TextInputTraits(), echo: DocumentTextClient.Echo = .prompt
+        _ text: String = "", traits: TextInputTraits = TextInputTraits(),
+        echo: DocumentTextClient.Echo = .prompt
     ) -> (proxy: TextDocumentProxy, client: DocumentTextClient, system: HeadlessSystem) {
         let system = HeadlessSystem()
         let client = DocumentTextClient(text, traits: traits, echo: echo)
@@ -36,9 +37,11 @@ private final class Listener: UIInputViewController {
         #expect(proxy.documentContextBeforeInput == "Hellん" && proxy.documentContextAfterInput == "!")
     }
 
-    @Test("several edits are one change", arguments: [
-        DocumentTextClient.Echo.prompt, .late(by: 1), .never,
-    ])
+    @Test(
+        "several edits are one change",
+        arguments: [
+            DocumentTextClient.Echo.prompt, .late(by: 1), .never,
+        ])
     func batches(echo: DocumentTextClient.Echo) {
         let (proxy, client, _) = make("teh", echo: echo)
         if echo != .never { #expect(proxy.context.before == "teh") }
@@ -46,9 +49,11 @@ private final class Listener: UIInputViewController {
         #expect(client.batches.count == 1 && client.document.text == "the ")
     }
 
-    @Test("delete takes a whole character", arguments: [
-        ("a👨‍👩‍👧‍👦", "a"), ("🇰🇷🇺🇸", "🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""),
-    ])
+    @Test(
+        "delete takes a whole character",
+        arguments: [
+            ("a👨‍👩‍👧‍👦", "a"), ("🇰🇷🇺🇸", "🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""),
+        ])
     func graphemes(text: String, left: String) {
         let (proxy, client, _) = make(text)
         proxy.deleteBackward()

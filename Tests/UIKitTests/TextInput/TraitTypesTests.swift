@@ -27,7 +27,8 @@ import UIKit
     @Test("OK-27: the twelve return keys have UIKit's raw values")
     func returnKeys() {
         let types: [UIReturnKeyType] = [
-            .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall, .continue,
+            .default, .go, .google, .join, .next, .route, .search, .send, .yahoo, .done, .emergencyCall,
+            .continue,
         ]
         #expect(types.map(\.rawValue) == Array(0...11))
     }

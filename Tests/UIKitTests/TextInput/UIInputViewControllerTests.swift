@@ -3,6 +3,7 @@ import Platform
 import PlatformHeadless
 import Testing
 import TextInput
+
 @testable import UIKit
 
 private final class Keyboard: UIInputViewController {
@@ -38,10 +39,13 @@ private final class Keyboard: UIInputViewController {
 }
 
 @Suite("The keyboard's view controller") @MainActor struct UIInputViewControllerTests {
-    private func make() -> (keyboard: Keyboard, hosting: KeyboardHosting, client: DocumentTextClient, system: HeadlessSystem) {
+    private func make() -> (
+        keyboard: Keyboard, hosting: KeyboardHosting, client: DocumentTextClient, system: HeadlessSystem
+    ) {
         let system = HeadlessSystem()
         let client = DocumentTextClient()
-        let hosting = KeyboardHosting(proxy: TextDocumentProxy(client: client, system: system), system: system)
+        let hosting = KeyboardHosting(
+            proxy: TextDocumentProxy(client: client, system: system), system: system)
         let keyboard = Keyboard()
         keyboard.hosting = hosting
         return (keyboard, hosting, client, system)
@@ -66,15 +70,19 @@ private final class Keyboard: UIInputViewController {
         #expect(keyboard.focusChanges == 4 && keyboard.arguments.allSatisfy { $0 })
     }
 
-    @Test("CI-15b: a switch over the proxy's keyboard type compiles and works", arguments: [
-        (UIKeyboardType.asciiCapable, "ascii"), (.emailAddress, "email"), (.numberPad, "numbers"),
-        (.default, "letters"),
-    ])
+    @Test(
+        "CI-15b: a switch over the proxy's keyboard type compiles and works",
+        arguments: [
+            (UIKeyboardType.asciiCapable, "ascii"), (.emailAddress, "email"), (.numberPad, "numbers"),
+            (.default, "letters"),
+        ])
     func sample(type: UIKeyboardType, name: String) {
         let (keyboard, _, client, _) = make()
         client.focus("", traits: field(type))
         #expect(keyboard.planeName() == name)
-        if let type = keyboard.textDocumentProxy.keyboardType { #expect(type == client.state.traits.keyboardType) }
+        if let type = keyboard.textDocumentProxy.keyboardType {
+            #expect(type == client.state.traits.keyboardType)
+        }
     }
 
     @Test("CI-44: a button's action dismisses the keyboard")
@@ -173,7 +181,9 @@ private final class Keyboard: UIInputViewController {
     }
 
     /// What touches of a globe key lead to; `holding` lets the hold's time pass after the first.
-    private func outcomes(_ touches: [(UITouch.Phase, CGPoint)], holding: Bool = false) -> [GlobePress.Outcome] {
+    private func outcomes(_ touches: [(UITouch.Phase, CGPoint)], holding: Bool = false) -> [GlobePress
+        .Outcome]
+    {
         var press = GlobePress()
         return touches.enumerated().map { number, touch in
             let outcome = press.handle(

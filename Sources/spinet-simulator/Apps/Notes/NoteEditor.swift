@@ -50,7 +50,8 @@ import UIKit
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         var frame = body
-        frame.size.height = max(0, view.bounds.height - max(keyboardHeight, view.safeAreaInsets.bottom) - frame.minY)
+        frame.size.height = max(
+            0, view.bounds.height - max(keyboardHeight, view.safeAreaInsets.bottom) - frame.minY)
         if !problem.isHidden {
             problem.frame = CGRect(x: frame.minX, y: frame.minY, width: frame.width, height: 20)
             frame = frame.inset(by: UIEdgeInsets(top: 20, left: 0, bottom: 0, right: 0))

@@ -81,7 +81,8 @@ import UIKit
             let button = UIButton(type: .system)
             button.setImage(
                 UIImage(
-                    systemName: "minus.circle.fill", withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)),
+                    systemName: "minus.circle.fill",
+                    withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)),
                 for: .normal)
             button.accessibilityLabel = "\(words.delete), \(note.title ?? words.untitled)"
             button.addAction(UIAction { [weak self] _ in self?.delete(note) }, for: .primaryActionTriggered)

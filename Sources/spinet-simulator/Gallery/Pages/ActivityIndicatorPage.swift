@@ -14,12 +14,14 @@ struct ActivityIndicatorPage: GalleryPage {
             en: "Never show a wheel that stands still: it looks like a task that hangs.",
             ko: "멈춘 바퀴는 절대 보이지 마세요. 멎은 작업처럼 보입니다."),
         Message(
-            en: "Often it matters less when a task ends than to see that it has not stalled. That is what a wheel is for.",
+            en:
+                "Often it matters less when a task ends than to see that it has not stalled. That is what a wheel is for.",
             ko: "언제 끝나는지보다 멎지 않았다는 것을 아는 편이 더 중요할 때가 많습니다. 바퀴는 그때 씁니다."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
-        func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView {
+        func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView
+        {
             let wheel = UIActivityIndicatorView(style: style)
             if let color { wheel.color = color }
             wheel.startAnimating()
@@ -32,7 +34,8 @@ struct ActivityIndicatorPage: GalleryPage {
             GallerySection(
                 Message(en: "Sizes and Colours", ko: "크기와 색"),
                 [
-                    .row(Message(en: "Medium", ko: "중간"), medium), .row(Message(en: "Large", ko: "큰 것"), large),
+                    .row(Message(en: "Medium", ko: "중간"), medium),
+                    .row(Message(en: "Large", ko: "큰 것"), large),
                     .row(Message(en: "In Purple", ko: "보라색"), colored),
                     .toggle(Message(en: "Animating", ko: "움직임"), isOn: true) { isOn in
                         for wheel in all { if isOn { wheel.startAnimating() } else { wheel.stopAnimating() } }
@@ -41,7 +44,8 @@ struct ActivityIndicatorPage: GalleryPage {
             GallerySection(
                 Message(en: "Network Activity", ko: "네트워크 활동"),
                 caption: Message(
-                    en: "The wheel in the status bar shows after two seconds: shorter work would be over before it is seen.",
+                    en:
+                        "The wheel in the status bar shows after two seconds: shorter work would be over before it is seen.",
                     ko: "상태 막대의 바퀴는 2초 뒤에 나타납니다. 더 짧은 일은 보이기도 전에 끝납니다."),
                 [
                     .toggle(
@@ -80,7 +84,8 @@ struct ActivityIndicatorPage: GalleryPage {
         return GallerySection(
             Message(en: "In use", ko: "쓰임새"),
             caption: Message(
-                en: "In the middle of a view, with words below it, or in a toolbar: it tells that something goes on and promises no end.",
+                en:
+                    "In the middle of a view, with words below it, or in a toolbar: it tells that something goes on and promises no end.",
                 ko: "보기 가운데에 글과 함께, 또는 도구 막대에 둡니다. 무언가 진행 중임을 알릴 뿐 끝을 약속하지 않습니다."),
             [
                 .wide(busy), .wide(toolbar),
@@ -114,7 +119,8 @@ struct ActivityIndicatorPage: GalleryPage {
     override func layoutSubviews() {
         super.layoutSubviews()
         let size = wheelSize, text = words.sizeThatFits(CGSize(width: bounds.width, height: 10_000))
-        wheel.frame = CGRect(x: (bounds.width - size.width) / 2, y: 20, width: size.width, height: size.height)
+        wheel.frame = CGRect(
+            x: (bounds.width - size.width) / 2, y: 20, width: size.width, height: size.height)
         words.frame = CGRect(x: 0, y: 30 + size.height, width: bounds.width, height: ceil(text.height))
     }
 }

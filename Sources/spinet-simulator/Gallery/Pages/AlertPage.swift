@@ -18,7 +18,10 @@ struct AlertPage: GalleryPage {
         answer.adjustsFontForContentSizeCategory = true
         answer.textColor = .secondaryLabel
         answer.text = "–"
-        func show(_ style: UIAlertController.Style, _ build: (UIAlertController, @escaping (String) -> UIAlertAction) -> Void) {
+        func show(
+            _ style: UIAlertController.Style,
+            _ build: (UIAlertController, @escaping (String) -> UIAlertAction) -> Void
+        ) {
             let alert = UIAlertController(
                 title: stage.text(Message(en: "Delete the note?", ko: "메모를 삭제할까요?")),
                 message: stage.text(

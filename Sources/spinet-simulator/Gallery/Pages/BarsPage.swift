@@ -19,9 +19,14 @@ struct BarsPage: GalleryPage {
             UIBarButtonItem(systemItem: .action), .flexibleSpace(), add, .flexibleSpace(), trash,
         ]
         let items = [
-            UITabBarItem(title: stage.text(Message(en: "Home", ko: "홈")), image: UIImage(systemName: "house"), tag: 0),
-            UITabBarItem(title: stage.text(Message(en: "Photos", ko: "사진")), image: UIImage(systemName: "photo"), tag: 1),
-            UITabBarItem(title: stage.text(Message(en: "Search", ko: "검색")), image: UIImage(systemName: "magnifyingglass"), tag: 2),
+            UITabBarItem(
+                title: stage.text(Message(en: "Home", ko: "홈")), image: UIImage(systemName: "house"), tag: 0),
+            UITabBarItem(
+                title: stage.text(Message(en: "Photos", ko: "사진")), image: UIImage(systemName: "photo"),
+                tag: 1),
+            UITabBarItem(
+                title: stage.text(Message(en: "Search", ko: "검색")),
+                image: UIImage(systemName: "magnifyingglass"), tag: 2),
         ]
         items[1].badgeValue = "3"
         tabs.items = items
@@ -39,7 +44,9 @@ struct BarsPage: GalleryPage {
                 Message(en: "Tab Bar", ko: "탭 막대"),
                 [
                     .wide(tabs),
-                    .toggle(Message(en: "Badge", ko: "배지"), isOn: true) { items[1].badgeValue = $0 ? "3" : nil },
+                    .toggle(Message(en: "Badge", ko: "배지"), isOn: true) {
+                        items[1].badgeValue = $0 ? "3" : nil
+                    },
                 ]),
         ]
     }

@@ -181,7 +181,9 @@ struct ButtonsPage: GalleryPage {
                 .toggle(Message(en: "Subtitle", ko: "부제목"), isOn: true) { isOn in
                     button.configuration?.subtitle = isOn ? start.subtitle : nil
                 },
-                .toggle(Message(en: "Busy", ko: "작업 중")) { button.configuration?.showsActivityIndicator = $0 },
+                .toggle(Message(en: "Busy", ko: "작업 중")) {
+                    button.configuration?.showsActivityIndicator = $0
+                },
                 .number(Message(en: "Picture’s distance", ko: "그림과의 간격"), 8, in: 0...24, step: 4) {
                     button.configuration?.imagePadding = $0
                 },
@@ -189,7 +191,9 @@ struct ButtonsPage: GalleryPage {
     }
 
     private func menus(_ stage: GalleryStage) -> GallerySection {
-        func action(_ message: Message, _ symbol: String, _ attributes: UIMenuElement.Attributes = []) -> UIAction {
+        func action(_ message: Message, _ symbol: String, _ attributes: UIMenuElement.Attributes = [])
+            -> UIAction
+        {
             UIAction(
                 title: stage.text(message), image: UIImage(systemName: symbol), attributes: attributes
             ) { _ in }

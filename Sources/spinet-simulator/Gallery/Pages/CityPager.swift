@@ -49,7 +49,8 @@ import UIKit
 
     /// The dots only say which page is asked for; the pages move by the program.
     private func follow() {
-        pages.setContentOffset(CGPoint(x: CGFloat(place(dots.currentPage)) * pages.bounds.width, y: 0), animated: true)
+        pages.setContentOffset(
+            CGPoint(x: CGFloat(place(dots.currentPage)) * pages.bounds.width, y: 0), animated: true)
     }
 
     func scrollViewDidScroll(_ scrollView: UIScrollView) {
@@ -131,7 +132,8 @@ import UIKit
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        close.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
+        close.addAction(
+            UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
         view.addSubview(pager)
         view.addSubview(close)
     }
@@ -142,6 +144,7 @@ import UIKit
         let size = close.sizeThatFits(view.bounds.size)
         let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
         close.frame = CGRect(
-            x: isReversed ? 16 : view.bounds.width - size.width - 16, y: 60, width: size.width, height: size.height)
+            x: isReversed ? 16 : view.bounds.width - size.width - 16, y: 60, width: size.width,
+            height: size.height)
     }
 }

@@ -39,9 +39,11 @@ struct CollectionPage: GalleryPage {
     }
 
     private static func cards() -> UICollectionViewLayout {
-        let whole = NSCollectionLayoutSize(widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
+        let whole = NSCollectionLayoutSize(
+            widthDimension: .fractionalWidth(1), heightDimension: .fractionalHeight(1))
         let group = NSCollectionLayoutGroup.horizontal(
-            layoutSize: NSCollectionLayoutSize(widthDimension: .fractionalWidth(0.7), heightDimension: .absolute(118)),
+            layoutSize: NSCollectionLayoutSize(
+                widthDimension: .fractionalWidth(0.7), heightDimension: .absolute(118)),
             subitems: [NSCollectionLayoutItem(layoutSize: whole)])
         let section = NSCollectionLayoutSection(group: group)
         section.interGroupSpacing = 12
@@ -66,7 +68,9 @@ struct CollectionPage: GalleryPage {
 
     required init?(coder: NSCoder) { nil }
 
-    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int { numbers.count }
+    func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
+        numbers.count
+    }
 
     func collectionView(
         _ collectionView: UICollectionView, cellForItemAt indexPath: IndexPath
@@ -82,7 +86,8 @@ struct CollectionPage: GalleryPage {
         numbers.reverse()
         performBatchUpdates {
             for index in self.numbers.indices where index != last - index {
-                self.moveItem(at: IndexPath(item: index, section: 0), to: IndexPath(item: last - index, section: 0))
+                self.moveItem(
+                    at: IndexPath(item: index, section: 0), to: IndexPath(item: last - index, section: 0))
             }
         }
     }

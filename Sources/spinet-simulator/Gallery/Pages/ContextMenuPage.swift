@@ -66,7 +66,8 @@ struct ContextMenuPage: GalleryPage {
             guard let self else { return nil }
             return UIMenu(
                 children: self.colors.enumerated().map { index, color in
-                    UIAction(title: self.stage.text(color.1), state: index == self.chosen ? .on : .off) { [weak self] _ in
+                    UIAction(title: self.stage.text(color.1), state: index == self.chosen ? .on : .off) {
+                        [weak self] _ in
                         self?.chosen = index
                         self?.show()
                     }

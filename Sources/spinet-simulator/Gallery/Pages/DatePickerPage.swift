@@ -18,7 +18,9 @@ struct DatePickerPage: GalleryPage {
             ko: "분 단위가 정확하지 않아도 되면 60을 나누어떨어지게 하는 더 큰 간격을 씁니다."),
     ]
 
-    func sections(_ stage: GalleryStage) -> [GallerySection] { [inRows(stage), wheels(stage), styles(stage)] }
+    func sections(_ stage: GalleryStage) -> [GallerySection] {
+        [inRows(stage), wheels(stage), styles(stage)]
+    }
 
     private func picker(_ stage: GalleryStage) -> UIDatePicker {
         let picker = UIDatePicker()

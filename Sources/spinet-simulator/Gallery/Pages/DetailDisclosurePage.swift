@@ -31,7 +31,8 @@ struct DetailDisclosurePage: GalleryPage {
             content.text = stage.text(network.name)
             content.image = name == chosen ? UIImage(systemName: "checkmark") : nil
             content.imageProperties.tintColor = .tintColor
-            let side = UIFontMetrics(forTextStyle: .body).scaledValue(for: 22, compatibleWith: cell.traitCollection)
+            let side = UIFontMetrics(forTextStyle: .body).scaledValue(
+                for: 22, compatibleWith: cell.traitCollection)
             content.imageProperties.reservedLayoutSize = CGSize(width: side, height: side)
             cell.contentConfiguration = content
             cell.accessoryType = .detailButton
@@ -65,7 +66,9 @@ struct DetailDisclosurePage: GalleryPage {
                     DetailSheet(
                         title: stage.text(Message(en: "Storage", ko: "저장 공간")),
                         detail: stage.text(
-                            Message(en: "Photos 31 GB, music 12 GB, the rest 5 GB", ko: "사진 31GB, 음악 12GB, 기타 5GB")),
+                            Message(
+                                en: "Photos 31 GB, music 12 GB, the rest 5 GB", ko: "사진 31GB, 음악 12GB, 기타 5GB"
+                            )),
                         done: stage.text(Message(en: "Done", ko: "완료"))), animated: true)
             }, for: .primaryActionTriggered)
         return GallerySection(
@@ -105,7 +108,8 @@ struct DetailDisclosurePage: GalleryPage {
         }
         words.textColor = .secondaryLabel
         heading.accessibilityTraits = .header
-        done.addAction(UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
+        done.addAction(
+            UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
         let stack = UIStackView(arrangedSubviews: [heading, words, done])
         stack.axis = .vertical
         stack.alignment = .center

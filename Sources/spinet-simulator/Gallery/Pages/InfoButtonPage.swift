@@ -11,7 +11,8 @@ struct InfoButtonPage: GalleryPage {
             en: "An info button reveals how something is set up, sometimes on the back of the view.",
             ko: "정보 버튼은 설정을 보여 줍니다. 설정이 화면 뒷면에 있기도 합니다."),
         Message(
-            en: "Take the style that can be seen: the light one on dark content, the dark one on light content.",
+            en:
+                "Take the style that can be seen: the light one on dark content, the dark one on light content.",
             ko: "잘 보이는 모양을 쓰세요. 어두운 콘텐츠에는 밝은 것을, 밝은 콘텐츠에는 어두운 것을 씁니다."),
     ]
 
@@ -54,9 +55,16 @@ struct InfoButtonPage: GalleryPage {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 190))
         layer.cornerRadius = 14
         clipsToBounds = true
-        let colors: [UIColor] = isDark
-            ? [UIColor(red: 0.06, green: 0.1, blue: 0.25, alpha: 1), UIColor(red: 0.16, green: 0.26, blue: 0.5, alpha: 1)]
-            : [UIColor(red: 0.75, green: 0.9, blue: 1, alpha: 1), UIColor(red: 0.95, green: 0.98, blue: 1, alpha: 1)]
+        let colors: [UIColor] =
+            isDark
+            ? [
+                UIColor(red: 0.06, green: 0.1, blue: 0.25, alpha: 1),
+                UIColor(red: 0.16, green: 0.26, blue: 0.5, alpha: 1),
+            ]
+            : [
+                UIColor(red: 0.75, green: 0.9, blue: 1, alpha: 1),
+                UIColor(red: 0.95, green: 0.98, blue: 1, alpha: 1),
+            ]
         sky.colors = colors.map(\.cgColor)
         front.layer.addSublayer(sky)
         let ink = isDark ? UIColor.white : UIColor.black
@@ -98,7 +106,9 @@ struct InfoButtonPage: GalleryPage {
         let isTurned = isTurned
         UIView.transition(
             from: isTurned ? back : front, to: isTurned ? front : back, duration: 0.6,
-            options: [isTurned ? .transitionFlipFromLeft : .transitionFlipFromRight, .showHideTransitionViews])
+            options: [
+                isTurned ? .transitionFlipFromLeft : .transitionFlipFromRight, .showHideTransitionViews,
+            ])
     }
 
     override func layoutSubviews() {
@@ -112,7 +122,8 @@ struct InfoButtonPage: GalleryPage {
         let size = info.sizeThatFits(bounds.size)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         info.frame = CGRect(
-            x: isReversed ? 14 : width - size.width - 14, y: bounds.height - size.height - 14, width: size.width,
+            x: isReversed ? 14 : width - size.width - 14, y: bounds.height - size.height - 14,
+            width: size.width,
             height: size.height)
         let top = ceil(heading.sizeThatFits(bounds.size).height)
         heading.frame = CGRect(x: 16, y: 18, width: max(0, width - 32), height: top)

@@ -8,10 +8,12 @@ struct LabelPage: GalleryPage {
     static let title = Message(en: "Labels", ko: "레이블")
     static let guidance = [
         Message(
-            en: "A label names or describes a part of the interface, or gives a short message. It suits little text best.",
+            en:
+                "A label names or describes a part of the interface, or gives a short message. It suits little text best.",
             ko: "레이블은 화면의 한 부분에 이름을 붙이거나 설명하고, 짧은 말을 전합니다. 적은 양의 글에 가장 알맞습니다."),
         Message(
-            en: "Take care that it is legible: support larger text, and give up no clarity for fancy letters or loud colours.",
+            en:
+                "Take care that it is legible: support larger text, and give up no clarity for fancy letters or loud colours.",
             ko: "잘 읽히게 하세요. 큰 글씨를 지원하고, 멋진 글자나 화려한 색 때문에 명료함을 잃지 마세요."),
     ]
 
@@ -33,7 +35,8 @@ struct LabelPage: GalleryPage {
         value.textColor = .secondaryLabel
         let told = label(
             stage.text(
-                Message(en: "The battery lasts until this evening.", ko: "배터리는 오늘 저녁까지 쓸 수 있습니다.")), .footnote)
+                Message(en: "The battery lasts until this evening.", ko: "배터리는 오늘 저녁까지 쓸 수 있습니다.")), .footnote
+        )
         told.textColor = .secondaryLabel
         told.numberOfLines = 0
         let fancy = label(stage.text(Message(en: "Battery", ko: "배터리")))
@@ -54,10 +57,12 @@ struct LabelPage: GalleryPage {
 
     private func styles(_ stage: GalleryStage) -> GallerySection {
         let all: [(UIFont.TextStyle, Message)] = [
-            (.largeTitle, Message(en: "Large Title", ko: "큰 제목")), (.title1, Message(en: "Title 1", ko: "제목 1")),
+            (.largeTitle, Message(en: "Large Title", ko: "큰 제목")),
+            (.title1, Message(en: "Title 1", ko: "제목 1")),
             (.title2, Message(en: "Title 2", ko: "제목 2")), (.title3, Message(en: "Title 3", ko: "제목 3")),
             (.headline, Message(en: "Headline", ko: "머리말")), (.body, Message(en: "Body", ko: "본문")),
-            (.callout, Message(en: "Callout", ko: "설명글")), (.subheadline, Message(en: "Subheadline", ko: "부머리말")),
+            (.callout, Message(en: "Callout", ko: "설명글")),
+            (.subheadline, Message(en: "Subheadline", ko: "부머리말")),
             (.footnote, Message(en: "Footnote", ko: "각주")), (.caption1, Message(en: "Caption 1", ko: "캡션 1")),
             (.caption2, Message(en: "Caption 2", ko: "캡션 2")),
         ]

@@ -8,13 +8,16 @@ struct PageControlPage: GalleryPage {
     static let title = Message(en: "Page Controls", ko: "페이지 컨트롤")
     static let guidance = [
         Message(
-            en: "A dot for each page, for pages of equal rank. More than about 10 dots are hard to count at a glance.",
+            en:
+                "A dot for each page, for pages of equal rank. More than about 10 dots are hard to count at a glance.",
             ko: "대등한 페이지마다 점 하나를 둡니다. 10개쯤을 넘으면 한눈에 세기 어렵습니다."),
         Message(
-            en: "It is not for pages that lie within each other: the dots show no way back that one has come.",
+            en:
+                "It is not for pages that lie within each other: the dots show no way back that one has come.",
             ko: "서로 안에 들어 있는 화면에는 쓰지 않습니다. 점은 지나온 길을 되짚어 주지 못합니다."),
         Message(
-            en: "Centre the dots between the page and the lower edge of the screen: always in sight and never in the way.",
+            en:
+                "Centre the dots between the page and the lower edge of the screen: always in sight and never in the way.",
             ko: "점은 페이지와 화면 아래 가장자리 사이의 가운데에 둡니다. 늘 보이면서도 방해되지 않습니다."),
     ]
 
@@ -45,7 +48,8 @@ struct PageControlPage: GalleryPage {
             GallerySection(
                 Message(en: "In use", ko: "쓰임새"),
                 caption: Message(
-                    en: "Swipe the cities, or tap beside the dots. All cities are of equal rank, and one is in sight.",
+                    en:
+                        "Swipe the cities, or tap beside the dots. All cities are of equal rank, and one is in sight.",
                     ko: "도시를 밀거나 점 옆을 탭하세요. 도시는 모두 대등하고, 그중 하나가 보입니다."),
                 [
                     .wide(cities, height: 240),
@@ -64,7 +68,9 @@ struct PageControlPage: GalleryPage {
                         pages.numberOfPages = Int($0)
                         show()
                     },
-                    .toggle(Message(en: "Ground", ko: "배경")) { pages.backgroundStyle = $0 ? .prominent : .automatic },
+                    .toggle(Message(en: "Ground", ko: "배경")) {
+                        pages.backgroundStyle = $0 ? .prominent : .automatic
+                    },
                     .toggle(Message(en: "Hides for a Single Page", ko: "한 페이지면 숨김")) {
                         pages.hidesForSinglePage = $0
                     },

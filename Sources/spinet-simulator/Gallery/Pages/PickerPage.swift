@@ -11,7 +11,8 @@ struct PickerPage: GalleryPage {
             en: "A picker lets people choose from a set of values that they know as a whole.",
             ko: "피커는 사람들이 전체를 잘 아는 값들 가운데 하나를 고르게 합니다."),
         Message(
-            en: "Most values are hidden while the wheel stands, so people must be able to guess what comes next.",
+            en:
+                "Most values are hidden while the wheel stands, so people must be able to guess what comes next.",
             ko: "휠이 멈춰 있으면 값이 대부분 보이지 않으므로, 다음에 무엇이 나올지 짐작할 수 있어야 합니다."),
         Message(
             en: "It does not suit many choices that people do not know. For very many of them use a table.",

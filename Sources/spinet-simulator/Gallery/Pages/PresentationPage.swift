@@ -28,7 +28,9 @@ struct PresentationPage: GalleryPage {
             GallerySection(
                 Message(en: "Sheets", ko: "시트"),
                 [
-                    .action(Message(en: "Large", ko: "크게")) { stage.controller?.present(page(stage), animated: true) },
+                    .action(Message(en: "Large", ko: "크게")) {
+                        stage.controller?.present(page(stage), animated: true)
+                    },
                     .action(Message(en: "Medium and Large", ko: "중간과 크게")) {
                         let shown = page(stage)
                         shown.sheetPresentationController?.detents = [.medium(), .large()]
@@ -58,7 +60,9 @@ struct PresentationPage: GalleryPage {
 @MainActor private final class KeepsPopover: NSObject, UIPopoverPresentationControllerDelegate {
     static let shared = KeepsPopover()
 
-    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle { .none }
+    func adaptivePresentationStyle(for controller: UIPresentationController) -> UIModalPresentationStyle {
+        .none
+    }
 }
 
 /// What the sheets show: a button that closes them.
@@ -85,6 +89,7 @@ struct PresentationPage: GalleryPage {
         let size = button.sizeThatFits(view.bounds.size)
         button.frame = CGRect(
             x: ((view.bounds.width - size.width) / 2).rounded(),
-            y: ((min(view.bounds.height, 360) - size.height) / 2).rounded(), width: size.width, height: size.height)
+            y: ((min(view.bounds.height, 360) - size.height) / 2).rounded(), width: size.width,
+            height: size.height)
     }
 }

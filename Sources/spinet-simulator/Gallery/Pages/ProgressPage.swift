@@ -14,7 +14,8 @@ struct ProgressPage: GalleryPage {
             en: "Match its colours to the app. The thin style is for toolbars.",
             ko: "앱에 맞는 색을 쓰세요. 가는 모양은 도구 막대용입니다."),
         Message(
-            en: "Use it where the end is known, above all where it matters how long is left. Otherwise use a turning wheel.",
+            en:
+                "Use it where the end is known, above all where it matters how long is left. Otherwise use a turning wheel.",
             ko: "끝을 알 수 있을 때, 특히 얼마나 남았는지가 중요할 때 씁니다. 알 수 없으면 도는 바퀴를 씁니다."),
     ]
 
@@ -40,7 +41,9 @@ struct ProgressPage: GalleryPage {
                 [
                     .wide(view, height: 24), .wide(bar, height: 24), .wide(colored, height: 24),
                     .number(Message(en: "Per Cent", ko: "퍼센트"), 40, in: 0...100, step: 10) { value in
-                        for each in [view, bar, colored] { each.setProgress(Float(value / 100), animated: true) }
+                        for each in [view, bar, colored] {
+                            each.setProgress(Float(value / 100), animated: true)
+                        }
                     },
                 ]),
             GallerySection(
@@ -79,7 +82,9 @@ struct ProgressPage: GalleryPage {
         words.numberOfLines = 1
         let middle = MailStatus(words: words, bar: bar)
         let get = UIBarButtonItem(systemItem: .refresh), write = UIBarButtonItem(systemItem: .compose)
-        get.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { [weak self] _ in self?.check() }
+        get.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { [weak self] _ in
+            self?.check()
+        }
         get.accessibilityLabel = stage.text(Message(en: "Check for mail", ko: "메일 확인"))
         items = [get, .flexibleSpace(), UIBarButtonItem(customView: middle), .flexibleSpace(), write]
         show(5)

@@ -11,7 +11,8 @@ struct RefreshControlPage: GalleryPage {
             en: "Pulling a list down beyond its top loads it anew right away.",
             ko: "목록을 맨 위에서 더 끌어 내리면 바로 새로 불러옵니다."),
         Message(
-            en: "Go on refreshing by yourself: who does not know the pull would wonder why nothing new comes.",
+            en:
+                "Go on refreshing by yourself: who does not know the pull would wonder why nothing new comes.",
             ko: "자동 업데이트는 그대로 둡니다. 끌어 내리기를 모르는 사람은 왜 새로운 것이 없는지 의아해합니다."),
         Message(
             en: "Give it a short title only if it adds something, and never how to use it.",
@@ -135,7 +136,8 @@ struct RefreshControlPage: GalleryPage {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = dequeueReusableCell(withIdentifier: "message")
+        let cell =
+            dequeueReusableCell(withIdentifier: "message")
             ?? UITableViewCell(style: .default, reuseIdentifier: "message")
         let number = count - indexPath.row
         var content = UIListContentConfiguration.valueCell()

@@ -18,7 +18,8 @@ struct SearchBarPage: GalleryPage {
         bar.placeholder = stage.text(Message(en: "Search", ko: "검색"))
         scoped.placeholder = bar.placeholder
         scoped.showsBookmarkButton = true
-        scoped.scopeButtonTitles = [Message(en: "All", ko: "전체"), Message(en: "Mine", ko: "내 것")].map(stage.text)
+        scoped.scopeButtonTitles = [Message(en: "All", ko: "전체"), Message(en: "Mine", ko: "내 것")].map(
+            stage.text)
         scoped.showsScopeBar = true
         return [
             GallerySection(

@@ -34,7 +34,9 @@ struct SegmentedControlPage: GalleryPage {
             place.addSubview(chart)
         }
         func show() {
-            for (index, chart) in charts.enumerated() { chart.isHidden = index != control.selectedSegmentIndex }
+            for (index, chart) in charts.enumerated() {
+                chart.isHidden = index != control.selectedSegmentIndex
+            }
         }
         control.selectedSegmentIndex = 1
         control.addAction(UIAction { _ in show() }, for: .valueChanged)
@@ -125,7 +127,8 @@ struct SegmentedControlPage: GalleryPage {
             let place = isReversed ? numbers.count - 1 - index : index
             let height = max(2, (bounds.height - 8) * number / largest)
             let column = CGRect(
-                x: CGFloat(place) * step + gap / 2, y: bounds.height - height, width: step - gap, height: height)
+                x: CGFloat(place) * step + gap / 2, y: bounds.height - height, width: step - gap,
+                height: height)
             UIBezierPath(roundedRect: column, cornerRadius: min(4, column.width / 2, height / 2)).fill()
         }
     }

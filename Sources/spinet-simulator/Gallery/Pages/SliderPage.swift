@@ -22,7 +22,8 @@ struct SliderPage: GalleryPage {
         slider.maximumValue = 100
         slider.value = 40
         slider.accessibilityLabel = stage.text(Message(en: "Size", ko: "크기"))
-        let small = UIImage.SymbolConfiguration(pointSize: 13), large = UIImage.SymbolConfiguration(pointSize: 21)
+        let small = UIImage.SymbolConfiguration(pointSize: 13),
+            large = UIImage.SymbolConfiguration(pointSize: 21)
         slider.minimumValueImage = UIImage(systemName: "photo", withConfiguration: small)?
             .withTintColor(.systemGray, renderingMode: .alwaysOriginal)
         slider.maximumValueImage = UIImage(systemName: "photo", withConfiguration: large)?
@@ -78,8 +79,9 @@ struct SliderPage: GalleryPage {
 
 /// A picture in the middle of its room, as large as the slider says.
 @MainActor private final class SizedPicture: UIView {
-    private let picture = UIImageView(image: UIImage(
-        systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 96)))
+    private let picture = UIImageView(
+        image: UIImage(
+            systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 96)))
 
     /// Width of the picture in points.
     var size: CGFloat = 40 { didSet { setNeedsLayout() } }
@@ -95,6 +97,7 @@ struct SliderPage: GalleryPage {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.frame = CGRect(x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
+        picture.frame = CGRect(
+            x: bounds.midX - size / 2, y: bounds.midY - size / 2, width: size, height: size)
     }
 }

@@ -8,10 +8,12 @@ struct StepperPage: GalleryPage {
     static let title = Message(en: "Steppers", ko: "스테퍼")
     static let guidance = [
         Message(
-            en: "A stepper changes a value by small steps. It does not show the value: show it beside the stepper.",
+            en:
+                "A stepper changes a value by small steps. It does not show the value: show it beside the stepper.",
             ko: "스테퍼는 값을 조금씩 바꿉니다. 값을 보여 주지 않으므로 옆에 표시하세요."),
         Message(
-            en: "Use it for small adjustments, as of a number of copies. A range of pages would take too many taps.",
+            en:
+                "Use it for small adjustments, as of a number of copies. A range of pages would take too many taps.",
             ko: "인쇄 매수처럼 조금만 바꾸는 값에 씁니다. 쪽 범위를 고르려면 너무 많이 눌러야 합니다."),
     ]
 

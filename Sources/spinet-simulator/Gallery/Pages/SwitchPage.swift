@@ -8,7 +8,8 @@ struct SwitchPage: GalleryPage {
     static let title = Message(en: "Switches", ko: "스위치")
     static let guidance = [
         Message(
-            en: "A switch chooses between two states that exclude each other. Use it in the rows of a list only.",
+            en:
+                "A switch chooses between two states that exclude each other. Use it in the rows of a list only.",
             ko: "스위치는 서로 배타적인 두 상태 중 하나를 고릅니다. 목록의 줄에서만 씁니다."),
         Message(
             en: "At the end of a row it answers yes or no, on or off, for what the row names.",
@@ -31,7 +32,8 @@ struct SwitchPage: GalleryPage {
         let wifiName = Message(en: "Wi-Fi", ko: "Wi-Fi")
         let autoName = Message(en: "Auto-Join", ko: "자동 연결")
         let askName = Message(en: "Ask to Join", ko: "연결 전 확인")
-        let wifi = make(stage, wifiName), auto = make(stage, autoName, isOn: false), ask = make(stage, askName)
+        let wifi = make(stage, wifiName), auto = make(stage, autoName, isOn: false),
+            ask = make(stage, askName)
         let table = GalleryTable { name, cell in
             var content = UIListContentConfiguration.valueCell()
             cell.selectionStyle = .none
@@ -54,7 +56,8 @@ struct SwitchPage: GalleryPage {
         }
         let show = { @MainActor [weak table] (animated: Bool) in
             auto.isEnabled = wifi.isOn
-            table?.show(wifi.isOn ? ["wifi", "auto", "network", "ask"] : ["wifi", "auto"], animated: animated)
+            table?.show(
+                wifi.isOn ? ["wifi", "auto", "network", "ask"] : ["wifi", "auto"], animated: animated)
             table?.update("auto")
         }
         wifi.addAction(UIAction { _ in show(true) }, for: .valueChanged)

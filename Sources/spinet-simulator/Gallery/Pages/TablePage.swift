@@ -8,7 +8,8 @@ struct TablePage: GalleryPage {
     static let title = Message(en: "Tables", ko: "표")
     static let guidance = [
         Message(
-            en: "A table shows rows one below the other. What stands at the end of a row says what a tap on it does.",
+            en:
+                "A table shows rows one below the other. What stands at the end of a row says what a tap on it does.",
             ko: "표는 줄을 위아래로 보여 줍니다. 줄 끝에 있는 것이 그 줄을 탭하면 어떻게 되는지 알려 줍니다."),
         Message(
             en: "The information button shows more about its row; a tap beside it selects the row.",
@@ -18,7 +19,9 @@ struct TablePage: GalleryPage {
     func sections(_ stage: GalleryStage) -> [GallerySection] { [accessories(stage), editing(stage)] }
 
     /// Room for as many rows at any size of text.
-    private func scaled(_ height: CGFloat) -> CGFloat { UIFontMetrics(forTextStyle: .body).scaledValue(for: height) }
+    private func scaled(_ height: CGFloat) -> CGFloat {
+        UIFontMetrics(forTextStyle: .body).scaledValue(for: height)
+    }
 
     private func accessories(_ stage: GalleryStage) -> GallerySection {
         let told = UILabel()
@@ -33,7 +36,8 @@ struct TablePage: GalleryPage {
         ].map(stage.text)
         let table = SampleTable(names, style: .plain)
         table.accessoryTypes = [.disclosureIndicator, .detailButton, .detailDisclosureButton, .checkmark]
-        let row = stage.text(Message(en: "Row", ko: "줄")), info = stage.text(Message(en: "Information", ko: "정보"))
+        let row = stage.text(Message(en: "Row", ko: "줄")),
+            info = stage.text(Message(en: "Information", ko: "정보"))
         table.onSelect = { told.text = "\(row): \($0)" }
         table.onAccessory = { told.text = "\(info): \($0)" }
         return GallerySection(
@@ -89,12 +93,15 @@ struct TablePage: GalleryPage {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { texts.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let cell = dequeueReusableCell(withIdentifier: "row")
+        let cell =
+            dequeueReusableCell(withIdentifier: "row")
             ?? UITableViewCell(style: .default, reuseIdentifier: "row")
         var content = cell.defaultContentConfiguration()
         content.text = texts[indexPath.row]
         cell.contentConfiguration = content
-        if accessoryTypes.indices.contains(indexPath.row) { cell.accessoryType = accessoryTypes[indexPath.row] }
+        if accessoryTypes.indices.contains(indexPath.row) {
+            cell.accessoryType = accessoryTypes[indexPath.row]
+        }
         return cell
     }
 
@@ -102,7 +109,8 @@ struct TablePage: GalleryPage {
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool { canEdit }
 
     func tableView(
-        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle, forRowAt indexPath: IndexPath
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
     ) {
         guard editingStyle == .delete else { return }
         texts.remove(at: indexPath.row)

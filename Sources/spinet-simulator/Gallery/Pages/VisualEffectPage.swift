@@ -14,7 +14,9 @@ struct VisualEffectPage: GalleryPage {
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         let ground = UIView()
-        for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple].enumerated() {
+        for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
+            .enumerated()
+        {
             let stripe = UIView(frame: CGRect(x: 64 * Double(index), y: 0, width: 44, height: 120))
             stripe.backgroundColor = color
             stripe.layer.cornerRadius = 22
@@ -27,7 +29,8 @@ struct VisualEffectPage: GalleryPage {
         ground.addSubview(glass)
         let styles: [(UIBlurEffect.Style, Message)] = [
             (.systemUltraThinMaterial, Message(en: "Ultra thin", ko: "아주 얇게")),
-            (.systemThinMaterial, Message(en: "Thin", ko: "얇게")), (.systemMaterial, Message(en: "Regular", ko: "보통")),
+            (.systemThinMaterial, Message(en: "Thin", ko: "얇게")),
+            (.systemMaterial, Message(en: "Regular", ko: "보통")),
             (.systemThickMaterial, Message(en: "Thick", ko: "두껍게")),
             (.systemChromeMaterial, Message(en: "Chrome", ko: "크롬")),
         ]
