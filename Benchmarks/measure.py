@@ -226,6 +226,8 @@ class Measurement:
             if changed:
                 found.append((changed - down) / MILLISECOND)
             self.fingers.say("watch off")
+        # Where a letter is typed when the finger goes up, the last one is still on its way.
+        self._settled_text()
         self.result["press_highlight"] = found
 
     def _resting_hash(self, rectangle):
@@ -242,7 +244,10 @@ class Measurement:
             first, second = letters[index % len(letters)], letters[(index + 3) % len(letters)]
             self.window.set("free", "x")
             self.fingers.burst([self.keyboard.keys[first], self.keyboard.keys[second]], per_second=40, hold=0.045)
-            right += self._settled_text() == "x" + first + second
+            text = self._settled_text()
+            right += text == "x" + first + second
+            if text != "x" + first + second:
+                print(f"two thumbs on {first} and {second} gave {text!r}", file=sys.stderr)
         self.result["rollover_right"] = right / pairs
         word = [letters[index * 3 % len(letters)] for index in range(500)]
         self.window.set("free", "x")

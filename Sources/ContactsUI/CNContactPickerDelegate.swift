@@ -1,5 +1,5 @@
 public import Contacts
-public import UIKit
+import UIKit
 
 /// Hears what a person chose in a contact picker.
 ///

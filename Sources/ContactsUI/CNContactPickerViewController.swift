@@ -1,4 +1,4 @@
-public import Contacts
+package import Contacts
 public import UIKit
 
 /// Lets a person choose somebody they know.

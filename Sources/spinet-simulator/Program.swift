@@ -24,7 +24,9 @@ import Platform
             } else if options.timeGallery {
                 print(String(decoding: try JSONEncoder().encode(GalleryTimes()), as: UTF8.self))
             } else {
-                try Simulator(options).run()
+                // What outlives its last mention here: the window and the recording hang on it.
+                let simulator = Simulator(options)
+                try withExtendedLifetime(simulator) { try simulator.run() }
             }
         }
     }

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 /// Memory for pixels: premultiplied ARGB in native byte order, 32 bits each.
 ///

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 
 /// What becomes of the pixels behind a layer: they are blurred, and their colours made stronger.

@@ -11,15 +11,18 @@ extension UIButton {
 
     // MARK: - Looks
 
-    /// Gives the small round buttons their symbol.
+    /// Gives the small round buttons their symbol, in the size of today's text.
     func setUpSymbol() {
-        guard let symbol = buttonType.symbol else { return }
+        // Another picture is whoever set it's own matter.
+        guard let symbol = buttonType.symbol, image(for: .normal) === ownSymbol else { return }
         let isClose = buttonType == .close
         let look =
             isClose
             ? UIImage.SymbolConfiguration(pointSize: 12.5, weight: .bold)
-            : UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        setImage(UIImage(systemName: symbol, withConfiguration: look), for: .normal)
+            : UIImage.SymbolConfiguration(
+                font: .preferredFont(forTextStyle: .body, compatibleWith: traitCollection), scale: .large)
+        ownSymbol = UIImage(systemName: symbol, withConfiguration: look)
+        setImage(ownSymbol, for: .normal)
     }
 
     /// Whether a selected system button shows its title on the tint.

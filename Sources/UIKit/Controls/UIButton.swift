@@ -58,6 +58,8 @@ import Platform
     let label = UILabel()
     let subtitle = UILabel()
     let picture = UIImageView()
+    /// The symbol that the button shows by itself, in the size it was made for.
+    var ownSymbol: UIImage?
     let ground = BackgroundConfigurationView(frame: .zero)
     let backdrop = UIImageView()
     let mark = UIImageView()
@@ -274,6 +276,11 @@ import Platform
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
+        if traitCollection.preferredContentSizeCategory
+            != previousTraitCollection?.preferredContentSizeCategory
+        {
+            setUpSymbol()
+        }
         contentChanged()
     }
 

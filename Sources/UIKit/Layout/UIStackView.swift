@@ -189,7 +189,9 @@ public import Foundation
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
+        // Without views there are no rules, and a fitting size without rules is asked for here.
+        guard arranged.contains(where: { !$0.isHidden }) else { return .zero }
+        return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
 
     open override var forFirstBaselineLayout: UIView {

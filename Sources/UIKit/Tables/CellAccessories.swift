@@ -52,8 +52,8 @@ import Foundation
         } else {
             switch type {
             case .none: break
-            case .disclosureIndicator: wanted = [madeChevron()]
-            case .detailDisclosureButton: wanted = [madeInfo(cell), madeChevron()]
+            case .disclosureIndicator: wanted = [madeChevron(cell)]
+            case .detailDisclosureButton: wanted = [madeInfo(cell), madeChevron(cell)]
             case .detailButton: wanted = [madeInfo(cell)]
             case .checkmark: wanted = [madeCheck(cell)]
             }
@@ -63,27 +63,37 @@ import Foundation
         shown = wanted
     }
 
+    /// Makes the marks anew, in the size of today's text.
+    mutating func textSizeChanged(in cell: UITableViewCell) {
+        // The button keeps a press that is under way, and follows the text by itself.
+        for view in [chevron, check] as [UIView?] { view?.removeFromSuperview() }
+        (chevron, check) = (nil, nil)
+        update(for: cell)
+    }
+
     func tint(_ color: UIColor) {
         check?.tintColor = color
         info?.tintColor = color
     }
 
-    private mutating func madeChevron() -> UIImageView {
+    private mutating func madeChevron(_ cell: UITableViewCell) -> UIImageView {
         if let chevron { return chevron }
-        let made = mark("chevron.forward", size: 14, .tertiaryLabel)
+        let made = mark("chevron.forward", size: 14, .tertiaryLabel, cell)
         chevron = made
         return made
     }
 
     private mutating func madeCheck(_ cell: UITableViewCell) -> UIImageView {
         if let check { return check }
-        let made = mark("checkmark", size: 15, cell.tintColor)
+        let made = mark("checkmark", size: 15, cell.tintColor, cell)
         check = made
         return made
     }
 
-    private func mark(_ symbol: String, size: CGFloat, _ color: UIColor) -> UIImageView {
-        let size = UIFontMetrics.default.scaledValue(for: size)
+    private func mark(
+        _ symbol: String, size: CGFloat, _ color: UIColor, _ cell: UITableViewCell
+    ) -> UIImageView {
+        let size = UIFontMetrics.default.scaledValue(for: size, compatibleWith: cell.traitCollection)
         let view = UIImageView(image: UIImage(systemName: symbol))
         view.preferredSymbolConfiguration = UIImage.SymbolConfiguration(pointSize: size, weight: .semibold)
         view.tintColor = color

@@ -248,6 +248,12 @@ public import Foundation
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         labelsFollowTraits()
+        if let old = previousTraitCollection?.preferredContentSizeCategory,
+            old != traitCollection.preferredContentSizeCategory
+        {
+            accessories.textSizeChanged(in: self)
+            setNeedsLayout()
+        }
         setNeedsUpdateConfiguration()
     }
 

@@ -2,6 +2,9 @@ public import CoreGraphics
 public import Foundation
 
 /// A controller whose view is a table, which it looks after.
+///
+/// While a keyboard covers the table's lower end its last rows can still be scrolled above it, and the field
+/// that is typed into comes in sight.
 @preconcurrency @MainActor
 open class UITableViewController: UIViewController, UITableViewDelegate,
     UITableViewDataSource
@@ -32,6 +35,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
         set { view = newValue }
     }
     private weak var contentTable: UITableView?
+    private var keyboardRoom: TableKeyboardRoom?
     /// Whether the selection goes when the table comes on screen again.
     open var clearsSelectionOnViewWillAppear = true
 
@@ -46,6 +50,7 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        if keyboardRoom == nil { keyboardRoom = TableKeyboardRoom(tableView) }
         guard clearsSelectionOnViewWillAppear else { return }
         for path in tableView.indexPathsForSelectedRows ?? [] {
             tableView.deselectRow(at: path, animated: animated)

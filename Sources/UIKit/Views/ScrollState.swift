@@ -27,6 +27,8 @@ import Platform
     var toldTop: CGFloat?
     /// Room above the content that a refresh holds open.
     var refreshInset: CGFloat = 0
+    /// How much of the view's lower end a keyboard covers, where somebody minds it.
+    var keyboardInset: CGFloat = 0
 
     /// How much higher the bar above can still grow when the content goes down; counted among the offsets.
     var growthOfBar: CGFloat = 0

@@ -39,9 +39,11 @@ extension UIScrollView {
         guard let vertical = indicators.vertical, let horizontal = indicators.horizontal else { return }
         let range = offsetRange
         let isTall = range.y.upperBound > range.y.lowerBound, isWide = range.x.upperBound > range.x.lowerBound
-        vertical.isHidden = !showsVerticalScrollIndicator || !isTall && !alwaysBounceVertical
-        horizontal.isHidden = !showsHorizontalScrollIndicator || !isWide && !alwaysBounceHorizontal
-        let safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+        // Content that fits has no place to tell, even where it bounces.
+        vertical.isHidden = !showsVerticalScrollIndicator || !isTall
+        horizontal.isHidden = !showsHorizontalScrollIndicator || !isWide
+        var safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
+        safe.bottom = max(safe.bottom, scroll.keyboardInset)
         let width = ScrollIndicator.width, margin = ScrollIndicator.margin
         // Where both bars are shown, each leaves the other's corner free.
         let corner = vertical.isHidden || horizontal.isHidden ? 0 : width + margin

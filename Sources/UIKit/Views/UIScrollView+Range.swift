@@ -3,17 +3,15 @@ import Foundation
 extension UIScrollView {
     // MARK: - Insets
 
-    /// The content's insets with the safe area and what a refresh holds open.
+    /// The content's insets with the safe area, the keyboard and what a refresh holds open.
     var wholeContentInset: UIEdgeInsets {
         var inset = contentInset
         inset.top += scroll.refreshInset
         let safe = safeAreaInsets
-        guard safe != .zero else { return inset }
+        guard safe != .zero || scroll.keyboardInset > 0 else { return inset }
         let axes = axesOfSafeArea
-        if axes.vertical {
-            inset.top += safe.top
-            inset.bottom += safe.bottom
-        }
+        if axes.vertical { inset.top += safe.top }
+        inset.bottom += max(axes.vertical ? safe.bottom : 0, scroll.keyboardInset)
         if axes.horizontal {
             inset.left += safe.left
             inset.right += safe.right

@@ -196,6 +196,27 @@ struct TableViewTests {
         }
     }
 
+    @Test(
+        "Marks and buttons of rows follow the size of the text while they are on screen",
+        arguments: [UITableViewCell.AccessoryType.disclosureIndicator, .checkmark, .detailButton])
+    func accessoriesFollowTheTextSize(type: UITableViewCell.AccessoryType) throws {
+        let fixture = TableFixture(rows: 1)
+        fixture.dress = { cell, _ in cell.accessoryType = type }
+        let harness = Harness(view: fixture.table)
+        harness.settle()
+        func width() throws -> CGFloat {
+            let cell = try #require(fixture.table.visibleCells.first)
+            let marks = cell.subviews.compactMap { ($0 as? UIButton)?.imageView ?? $0 as? UIImageView }
+            return try #require(marks.first).bounds.width
+        }
+        let before = try width()
+        UIApplication.shared.turn {
+            fixture.table.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        }
+        harness.settle()
+        #expect(try width() > before * 1.5)
+    }
+
     @Test("CT-032: an information button shows a view of its own with the details, in a row and by itself")
     func informationButtonsRevealAView() {
         let fixture = TableFixture(rows: 1)

@@ -300,3 +300,25 @@ struct ScrollViewTests {
         #expect(stage.y == 0)
     }
 }
+
+extension ScrollViewTests {
+    /// Whether something is drawn at the right edge of the view while a finger drags its content.
+    private func showsIndicator(contentHeight: CGFloat) -> Bool {
+        let stage = ScrollStage(content: CGSize(width: 300, height: contentHeight))
+        stage.scrollView.alwaysBounceVertical = true
+        let edge = CGRect(x: 292, y: 0, width: 8, height: 600)
+        let before = stage.harness.snapshot(of: edge)
+        stage.harness.touchDown(at: CGPoint(x: 150, y: 100))
+        for y in stride(from: 110.0, through: 300, by: 10) {
+            stage.harness.move(to: CGPoint(x: 150, y: y))
+        }
+        #expect(stage.y < -20)
+        return stage.harness.snapshot(of: edge).pngData() != before.pngData()
+    }
+
+    @Test("A bar tells the place in content that does not fit, and only there")
+    func indicators() {
+        #expect(showsIndicator(contentHeight: 3000))
+        #expect(!showsIndicator(contentHeight: 200))
+    }
+}
