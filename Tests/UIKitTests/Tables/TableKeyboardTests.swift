@@ -8,7 +8,9 @@ struct TableKeyboardTests {
     /// A page with a field in each of its 20 rows of 60 points, in a window of 844.
     @MainActor final class Stage {
         final class Page: UITableViewController {
-            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 20 }
+            override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+                20
+            }
             override func tableView(
                 _ tableView: UITableView, cellForRowAt indexPath: IndexPath
             ) -> UITableViewCell {
