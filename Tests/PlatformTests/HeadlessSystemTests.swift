@@ -45,10 +45,10 @@ struct HeadlessSystemTests {
         let system = HeadlessSystem(frameInterval: 0.1)
         let window = try system.makeWindow(WindowConfiguration(role: .application, size: .zero, title: ""))
         var frames = 0
-        window.onEvent = { event in
+        window.onEvent = { [weak window] event in
             guard case .frame = event else { return }
             frames += 1
-            if frames < 3 { window.requestFrame() }
+            if frames < 3 { window?.requestFrame() }
         }
         system.advance(by: 1)
         #expect(frames == 0)
