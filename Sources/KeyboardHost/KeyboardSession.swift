@@ -108,6 +108,15 @@ package import UIKit
         }
         controller.show(keyboard)
         heightChanged()
+        currentModeChanged(to: entry)
+    }
+
+    /// Apps hear that another language is typed.
+    private func currentModeChanged(to entry: KeyboardEntry) {
+        guard UITextInputMode.current?.primaryLanguage != entry.primaryLanguage else { return }
+        UITextInputMode.current = entry.inputMode
+        NotificationCenter.default.post(
+            name: UITextInputMode.currentInputModeDidChangeNotification, object: UITextInputMode.current)
     }
 
     /// Shows the keyboard that a field sent away, and tells it that the text is another.
@@ -135,7 +144,11 @@ extension KeyboardSession {
 
     private func preferencesChanged() {
         hosting.playsKeyClicks = preferences.keyClicks
-        switcher.setKeyboards(enabledKeyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        let enabled = enabledKeyboards
+        switcher.setKeyboards(
+            enabled, trusted: Set(entries.filter(\.isTrusted).map(\.id)),
+            nonASCII: Set(entries.filter { !$0.typesASCII }.map(\.id)))
+        UITextInputMode.enabledModes = enabled.compactMap { id in entries.first { $0.id == id }?.inputMode }
         controller.overrideUserInterfaceStyle =
             switch preferences.appearance {
             case .system: .unspecified

@@ -178,9 +178,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     /// The height that the keyboard wants on a screen, in points, callouts not counted.
     package func preferredHeight(on screen: CGSize) -> Double {
-        guard let layout = try? layouts.layout(for: type, language: language, options: options) else {
-            return 216
-        }
+        guard let layout = try? layout() else { return 216 }
         return KeyplaneGeometry(
             layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
             showsBar: showsBar(layout), terminalRow: terminalRow
@@ -196,7 +194,8 @@ package final class KeyboardViewController: UIInputViewController {
         let width = keyboard.bounds.width
         guard width > 0 else { return }
         do throws(LayoutError) {
-            let layout = try layouts.layout(for: type, language: language, options: options)
+            let layout = try layout()
+            type(in: layout.language)
             let place = KeyboardState.Place(
                 screen: screen(width), width: width, scale: scale, showsBar: showsBar(layout),
                 terminalRow: terminalRow)
@@ -225,7 +224,21 @@ package final class KeyboardViewController: UIInputViewController {
             ? .asciiCapable : traits.resolvedKeyboardType
     }
 
-    private var language: String { preferences.typing.language }
+    /// The planes for the field, in the keyboard's language where the field takes its letters.
+    private func layout() throws(LayoutError) -> KeyboardLayout {
+        try layouts.layout(
+            for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
+            isSecret: textDocumentProxy.traits.isSecureTextEntry, options: options)
+    }
+
+    /// Follows the language of the letters that show.
+    private func type(in language: String) {
+        guard language != session.preferences.language || primaryLanguage != language else { return }
+        session.preferences.language = language
+        primaryLanguage = language
+    }
+
+    private var labels: KeyLabels { state?.layout.labels ?? KeyLabels() }
 
     private var options: KeyboardLayout.Options {
         var options: KeyboardLayout.Options = []
@@ -271,14 +284,14 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var returnKey: ReturnKey {
         let proxy = textDocumentProxy
-        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, language: language)
+        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, labels: labels)
     }
 
     private func show() {
         guard let keyboard, let state else { return }
         var setting = KeyFace.Setting()
         setting.returnKey = returnKey
-        setting.spaceLabel = KeyLabels(language: language).space
+        setting.spaceLabel = labels.space
         let geometry = state.geometry
         let look = state.look(setting)
         if look != shownLook {
@@ -329,7 +342,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func keyElements() -> [UIAccessibilityElement] {
         guard let keyboard, let state else { return [] }
-        let labels = KeyLabels(language: language)
+        let labels = labels
         return state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
             let element = UIAccessibilityElement(accessibilityContainer: keyboard)
             element.accessibilityLabel = labels.spoken(
@@ -346,7 +359,7 @@ package final class KeyboardViewController: UIInputViewController {
         guard let keyboard else { return }
         let emoji = emoji ?? makeEmoji()
         keyboard.show(emoji.view)
-        emoji.show(language: language, appearance: appearance)
+        emoji.show(language: preferences.typing.language, appearance: appearance)
     }
 
     private func makeEmoji() -> EmojiTyping {

@@ -18,6 +18,8 @@ import UIKit
     let isDark: Bool
     /// What the field asks for; to be set before `show()`.
     var traits = TextInputTraits()
+    /// The keyboard's language; to be set before `show()`.
+    var language = "en-US"
     /// Whether there is another keyboard to go to.
     var hasGlobe = false
 
@@ -43,7 +45,7 @@ import UIKit
     func show() throws {
         UIApplication.shared.connect(to: system)
         var problem: (any Error)?
-        var entries = [KeyboardEntry.standard(name: "English (US)") { problem = $0 }]
+        var entries = KeyboardEntry.standard { problem = $0 }.filter { $0.id == language }
         if hasGlobe {
             entries.append(
                 KeyboardEntry(id: "other", name: "Other", primaryLanguage: "en-US", isTrusted: true) { _ in
