@@ -45,7 +45,7 @@ import UIKit
     func show() throws {
         UIApplication.shared.connect(to: system)
         var problem: (any Error)?
-        var entries = KeyboardEntry.standard { problem = $0 }.filter { $0.id == language }
+        var entries = KeyboardEntry.standard { problem = $0 }
         if hasGlobe {
             entries.append(
                 KeyboardEntry(id: "other", name: "Other", primaryLanguage: "en-US", isTrusted: true) { _ in
@@ -53,7 +53,7 @@ import UIKit
                 })
         }
         var preferences = Preferences()
-        preferences.keyboards = entries.map(\.id)
+        preferences.keyboards = [language] + (hasGlobe ? ["other"] : [])
         preferences.appearance = isDark ? .dark : .light
         let session = KeyboardSession(
             client: client, system: system, screenSize: screen, entries: entries, preferences: preferences)
@@ -72,6 +72,14 @@ import UIKit
         self.uiWindow = uiWindow
         flush()
         if let problem { throw ValidationError("\(problem)") }
+    }
+
+    /// Goes to the keyboard of a language; false when there is none.
+    func choose(_ language: String) -> Bool {
+        guard let session, KeyboardLanguage.all.contains(where: { $0.id == language }) else { return false }
+        session.preferences.keyboards[0] = language
+        fit()
+        return true
     }
 
     /// The size of the keyboard and the room above it for callouts, in points.

@@ -193,6 +193,8 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case unevenGrid(String)
         /// Shifted letters that do not stand where the letters do.
         case unevenShift
+        /// The library without which letters do not join to syllables.
+        case missingLibrary
         /// A plane that the keyboard type needs.
         case missingPlane(String)
     }
@@ -228,6 +230,7 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case .emptyPlane(let name): "the plane \"\(name)\" has no rows."
         case .unevenGrid(let name): "the rows of the grid \"\(name)\" differ in length."
         case .unevenShift: "the planes \"letters\" and \"letters-shifted\" differ in their rows."
+        case .missingLibrary: "libhangul is not installed, so letters are typed one by one."
         case .missingPlane(let name): "the plane \"\(name)\" is missing."
         }
     }

@@ -27,6 +27,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         arguments: KeyboardLanguage.all)
     func everyKeyTypesWhatIsDrawn(language: KeyboardLanguage) throws {
         var library = library()
+        var wrong: [String] = []
         for type in UIKeyboardType.allCases {
             let layout = try library.layout(for: type, language: language.id, options: [.globe, .emoji])
             for screen in screens {
@@ -37,33 +38,35 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
                     fresh.show(plane)
                     for isShifted in plane == .letters ? [false, true] : [false] {
                         if isShifted { press(\.isShift, of: &fresh) }
-                        check(fresh, "\(language.id) \(type) \(plane)")
+                        wrong += wrongKeys(of: fresh).map { "\(type) \(plane): \($0)" }
                     }
                 }
             }
         }
+        #expect(wrong == [])
     }
 
     /// Presses each key and compares its effect with its face.
-    private func check(_ fresh: KeyboardState, _ name: String) {
+    private func wrongKeys(of fresh: KeyboardState) -> [String] {
         let faces = fresh.faces(fresh.look(KeyFace.Setting()))
-        for (cell, face) in zip(fresh.geometry.cells, faces) where cell.key.action != .blank {
+        return zip(fresh.geometry.cells, faces).compactMap { cell, face in
+            guard cell.key.action != .blank else { return nil }
             var state = fresh
             let effects = tap(cell, &state)
-            switch face.content {
-            case .character(let drawn, _), .digit(let drawn, _):
-                #expect(effects.contains { $0.typed == drawn }, "\(name): \(drawn) types \(effects)")
-            case .word(let drawn, _) where cell.key.isCharacter:
-                let typed = cell.key.text ?? ""
-                #expect(effects.contains { $0.typed == typed }, "\(name): \(drawn)")
-            case .word:
-                if case .plane(let plane) = cell.key.action {
-                    #expect(state.geometry.plane == plane, "\(name): \(face.content)")
-                } else {
-                    #expect(effects.contains { $0.isStroke }, "\(name): \(face.content)")
+            let isRight =
+                switch face.content {
+                case .character(let drawn, _), .digit(let drawn, _): effects.contains { $0.typed == drawn }
+                // The pause and the wait of a telephone have words for faces.
+                case .word where cell.key.isCharacter: effects.contains { $0.typed == cell.key.text }
+                case .word:
+                    if case .plane(let plane) = cell.key.action {
+                        state.geometry.plane == plane
+                    } else {
+                        effects.contains { $0.isStroke }
+                    }
+                case .symbol, .none: true
                 }
-            case .symbol, .none: break
-            }
+            return isRight ? nil : "\(face.content)"
         }
     }
 
@@ -152,20 +155,20 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
     }
 
     @Test func aRowOfElevenFillsItsWidthAndKeysNeverOverlap() throws {
+        var overlaps: [String] = []
         for language in KeyboardLanguage.all {
             var library = library()
             let layout = try library.layout(for: .default, language: language.id)
             for screen in screens {
                 for plane in [Keyplane.Name.letters, .numbers, .symbols] {
                     let cells = geometry(layout, plane, screen: screen).cells
-                    for (index, cell) in cells.enumerated() {
-                        for other in cells[(index + 1)...] {
-                            #expect(!cell.frame.insetBy(dx: 1, dy: 1).intersects(other.frame), "\(language.id)")
-                        }
+                    for (left, right) in zip(cells, cells.dropFirst()) where left.row == right.row {
+                        if left.frame.maxX > right.frame.minX + 1 { overlaps.append("\(language.id) \(right.key)") }
                     }
                 }
             }
         }
+        #expect(overlaps == [])
         var library = library()
         let german = try geometry(library.layout(for: .default, language: "de"))
         #expect(german.cells[0].frame.minX == 3 && german.cells[10].frame.maxX >= 386)
