@@ -44,7 +44,8 @@ package import UIKit
         self.entries = entries
         proxy = TextDocumentProxy(client: client, system: system)
         hosting = KeyboardHosting(proxy: proxy, system: system)
-        switcher = KeyboardSwitcher(keyboards: [], trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        switcher = KeyboardSwitcher(
+            keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }

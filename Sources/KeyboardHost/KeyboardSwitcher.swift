@@ -131,6 +131,8 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     private static func firstTrusted(_ trusted: Set<String>) -> String? {
-        trusted.filter { $0 != emoji }.min()
+        // What a new installation starts with.
+        if let first = Preferences().keyboards.first(where: trusted.contains) { return first }
+        return trusted.filter { $0 != emoji }.min()
     }
 }

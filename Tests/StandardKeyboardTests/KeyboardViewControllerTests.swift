@@ -263,6 +263,7 @@ import UIKitTesting
         var returnKey = UIReturnKeyType.default
         var globe = false
         var terminal = false
+        var language = "en-US"
         var testDescription: String { name }
     }
 
@@ -283,16 +284,27 @@ import UIKitTesting
         Picture(name: "alternates-two-rows-dark", dark: true, press: "o", hold: true),
         Picture(name: "trackpad", press: "space", hold: true),
         Picture(name: "terminal", dark: true, taps: ["control"], terminal: true),
+        Picture(name: "german", language: "de"),
+        Picture(name: "arabic", returnKey: .search, language: "ar"),
+        Picture(name: "arabic-numbers-dark", dark: true, taps: ["123"], language: "ar"),
+        Picture(name: "arabic-decimal-pad", type: .decimalPad, language: "ar"),
+        Picture(name: "hindi-landscape", screen: CGSize(width: 844, height: 390), language: "hi"),
+        Picture(name: "hindi-shifted-dark", dark: true, taps: ["shift"], language: "hi"),
+        Picture(name: "korean-shifted", taps: ["shift"], language: "ko"),
+        Picture(name: "korean-email", type: .emailAddress, globe: true, language: "ko"),
     ])
     func picture(_ picture: Picture) {
+        var preferences = KeyboardPreferences()
+        preferences.typing.language = picture.language
         let rig = KeyboardRig(
             "x ",
             traits: traits {
                 $0.keyboardType = picture.type
                 $0.returnKeyType = picture.returnKey
                 $0.isTerminal = picture.terminal
-            }, screen: picture.screen, style: picture.dark ? .dark : .light, globe: picture.globe)
-        for key in picture.taps { rig.tap(key) }
+            }, screen: picture.screen, style: picture.dark ? .dark : .light, globe: picture.globe,
+            preferences: preferences)
+        for key in picture.taps { rig.tapKey(key) }
         rig.harness.advance(by: 0.2)
         if let press = picture.press { rig.harness.touchDown(press) }
         rig.harness.advance(by: picture.hold ? 0.6 : 0.05)

@@ -81,7 +81,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
     }
 
     @Test(
-        "CT-153: the letters are those of the keyboard's language",
+        "The letters are those of the keyboard's language",
         arguments: [
             ("en-US", ["q w e r t y u i o p", "a s d f g h j k l", "z x c v b n m"], "$", "."),
             ("en-GB", ["q w e r t y u i o p", "a s d f g h j k l", "z x c v b n m"], "£", "."),
