@@ -112,7 +112,7 @@ struct KeyboardChoice: Sendable {
 
     /// All that this program carries.
     static let all =
-        KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.name) } + [
+        KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.settingsName) } + [
             KeyboardChoice(id: "dvorak", name: "Dvorak")
         ]
 }
