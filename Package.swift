@@ -60,10 +60,14 @@ let package = Package(
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
         .target(name: "CPixels", path: "Sources/C/CPixels"),
         .target(name: "CMetatype", path: "Sources/C/CMetatype"),
+        .target(name: "CHangul", path: "Sources/C/CHangul"),
 
         // Models: text, and how typing changes it. Pure.
         library("TextInput"),
         library("Typing", ["TextInput"]),
+
+        // The engine of Korean, over libhangul.
+        library("Hangul", ["Typing", "TextInput", "CHangul"]),
 
         // Linear constraints, for layouts. Pure.
         library("LayoutSolver"),
@@ -85,7 +89,8 @@ let package = Package(
 
         // Keyboards and their host.
         library(
-            "StandardKeyboard", ["Typing", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
+            "StandardKeyboard",
+            ["Typing", "Hangul", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
             exclude: ["Resources"]),
         library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
         library("KeyboardHost", ["StandardKeyboard", "UIKit", "Platform", "TextInput", "Typing"]),
@@ -138,6 +143,7 @@ let package = Package(
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
         tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
+        tests("HangulTests", ["Hangul", "Typing", "TextInput", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),

@@ -3,13 +3,43 @@
 
     Scripts/make-layouts.py FACTS [LANGUAGE ...]
 
-FACTS is a folder with `common.json`, `keyboard-types.json` and `languages/<id>.json`. The files that it writes,
+FACTS is a folder with `common.json`, `keyboard-types.json`, `return-keys.json` and `languages/<id>.json`; without
+LANGUAGE the files of all languages of `WORDS` are written. The files that it writes,
 Sources/StandardKeyboard/Resources/layouts/*.layout, are committed; the program reads only them.
 Their format is described in Sources/StandardKeyboard/Layouts/LayoutFile.swift.
 """
 import json
 import pathlib
 import sys
+
+# What the facts leave open: the language's own name, the words that a screen reader says and that phone pads show,
+# the decimal separator, the digits where pads have others than 0 to 9, and the country's endings of addresses.
+WORDS = {
+    "en-US": {"name": "English (US)", "decimal": "."},
+    "en-GB": {"name": "English (UK)", "decimal": ".", "domains": [".co.uk", ".uk"]},
+    "de": {"name": "Deutsch", "decimal": ",", "domains": [".de"], "labels": {
+        "emergency": "Notruf", "delete": "Löschen", "shift": "Umschalttaste", "emoji": "Emoji",
+        "next-keyboard": "Nächste Tastatur", "pause": "Pause", "wait": "Warten"}},
+    "fr": {"name": "Français", "decimal": ",", "domains": [".fr"], "labels": {
+        "emergency": "Appel d’urgence", "delete": "supprimer", "shift": "majuscule", "emoji": "emoji",
+        "next-keyboard": "clavier suivant", "pause": "pause", "wait": "attente"}},
+    "es": {"name": "Español", "decimal": ",", "domains": [".es"], "labels": {
+        "emergency": "Emergencia", "delete": "borrar", "shift": "mayúsculas", "emoji": "emoji",
+        "next-keyboard": "siguiente teclado", "pause": "pausa", "wait": "espera"}},
+    "ar": {"name": "العربية", "decimal": "٫", "digits": "٠١٢٣٤٥٦٧٨٩", "domains": [".sa", ".ae", ".eg"], "labels": {
+        "emergency": "مكالمة طوارئ", "delete": "حذف", "shift": "العالي", "emoji": "إيموجي",
+        "next-keyboard": "لوحة المفاتيح التالية", "pause": "إيقاف مؤقت", "wait": "انتظار"}},
+    "hi": {"name": "हिन्दी", "decimal": ".", "digits": "०१२३४५६७८९", "domains": [".in", ".co.in"], "labels": {
+        "emergency": "आपातकालीन कॉल", "delete": "मिटाएँ", "shift": "शिफ़्ट", "emoji": "इमोजी",
+        "next-keyboard": "अगला कीबोर्ड", "pause": "विराम", "wait": "प्रतीक्षा"}},
+    # A dialogue that one joins is 참가 in the guidelines' own Korean.
+    "ko": {"name": "한국어", "decimal": ".", "domains": [".kr", ".co.kr"], "labels": {
+        "join": "참가", "emergency": "긴급 통화", "delete": "지우기", "shift": "시프트", "emoji": "이모티콘",
+        "next-keyboard": "다음 키보드", "pause": "일시 정지", "wait": "대기"}},
+}
+# The return key's words and the space bar's, by the names that the facts use.
+LABELS = ["space", "return", "go", "join", "next", "route", "search", "send", "done", "continue", "emergency",
+          "delete", "shift", "emoji", "next-keyboard", "pause", "wait"]
 
 OUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/StandardKeyboard/Resources/layouts"
 NOTE = "# Made by Scripts/make-layouts.py; the format is described in Layouts/LayoutFile.swift.\n"
@@ -55,6 +85,7 @@ def language(facts, common, identifier):
     source = json.loads((facts / "languages" / f"{identifier}.json").read_text())
     function = source["function"]
     planes = source["planes"]
+    words = WORDS[identifier]
 
     def framed(rows, left, delete_row=3):
         rows = [list(keys) for keys in rows]
@@ -64,20 +95,48 @@ def language(facts, common, identifier):
         return rows
 
     typed = {key for rows in planes.values() for keys in rows for key in keys}
-    alternates = {base: rest for base, rest in source["alternates"].items()}
-    for base, rest in common["symbolAlternates"].items():
-        if base in typed and base not in alternates:
-            alternates[base] = rest
-    text = NOTE + f"layout {identifier}\nname {source['name']}\nlanguage {source['locale']}\n"
+    alternates = dict(source["alternates"])
+    for table in (source.get("punctuationAlternates", {}), source.get("combiningAlternates", {}),
+                  native_digits(words.get("digits")), common["symbolAlternates"]):
+        for base, rest in table.items():
+            if base in typed and base not in alternates:
+                alternates[base] = rest
+    text = NOTE + f"layout {identifier}\nname {words['name']}\nlanguage {source['locale'].replace('-FR', '').replace('-ES', '')}\n"
+    if source["script"] != "Latn":
+        text += "types-ascii no\n"
     text += f"letters-label {function['lettersKey']}\n"
     text += f"numbers-label {function['numbersKey']}\nsymbols-label {function['symbolsKey']}\n"
-    text += f"decimal {source.get('decimal', '.')}\n"
-    text += plane("letters", framed(planes["letters"], "{shift}" if function["hasShift"] else None,
-                                    function["deleteRow"]))
+    text += f"decimal {words['decimal']}\n"
+    if "digits" in words:
+        text += f"digits {words['digits']}\n"
+    if "domains" in words:
+        text += f"domains {' '.join(words['domains'])}\n"
+    shift = "{shift}" if function["hasShift"] else None
+    text += plane("letters", framed(planes["letters"], shift, function["deleteRow"]))
+    if "lettersShifted" in source["planes"]:
+        text += plane("letters-shifted", framed(planes["lettersShifted"], shift, function["deleteRow"]))
     text += plane("numbers", framed(planes["numbers"], "{symbols}"))
     text += plane("symbols", framed(planes["symbols"], "{numbers}"))
+    text += labels(facts, identifier, words)
     text += section("alternates", alternates)
     (OUT / f"{identifier}.layout").write_text(text)
+
+
+def native_digits(digits):
+    """The other digits behind each digit, where a language has two kinds."""
+    if not digits:
+        return {}
+    pairs = list(enumerate(digits))
+    return {str(number): [digit] for number, digit in pairs} | {digit: [str(number)] for number, digit in pairs}
+
+
+def labels(facts, identifier, words):
+    """The words on keys; what is missing is said in English by the program."""
+    if identifier.startswith("en"):
+        return ""
+    known = dict(json.loads((facts / "return-keys.json").read_text())["labels"].get(identifier, {}))
+    known |= words.get("labels", {})
+    return "\nlabels\n" + "".join(f"    {name} {known[name]}\n" for name in LABELS if name in known)
 
 
 def keyboard_type(types, common, file, key, opens, back, bar):
@@ -140,7 +199,7 @@ def main():
     common = json.loads((facts / "common.json").read_text())
     types = json.loads((facts / "keyboard-types.json").read_text())
     OUT.mkdir(parents=True, exist_ok=True)
-    for identifier in sys.argv[2:] or ["en-US"]:
+    for identifier in sys.argv[2:] or WORDS:
         language(facts, common, identifier)
     for entry in TYPES:
         keyboard_type(types, common, *entry)

@@ -13,6 +13,8 @@ public struct KeyboardEntry {
     public var primaryLanguage: String
     /// Whether it is the system's own, allowed in secure and telephone fields.
     public var isTrusted: Bool
+    /// Whether its letters are ASCII's: fields for addresses pass over keyboards of other scripts.
+    public var typesASCII = true
     /// Makes the keyboard; called each time it comes up anew.
     public var make: @MainActor (KeyboardSurroundings) -> UIInputViewController
 
@@ -44,22 +46,38 @@ public struct KeyboardSurroundings: Hashable, Sendable {
 }
 
 extension KeyboardEntry {
-    /// The standard keyboard, English (US).
+    /// The standard keyboard in each of its languages, called by the language's name in itself.
     ///
     /// - Parameters:
-    ///   - name: the name that a person reads.
     ///   - emojiRecents: where emoji are remembered; the usual file when left out.
     ///   - onProblem: called with a sentence when a layout file is missing or broken.
     public static func standard(
-        name: String, emojiRecents: URL? = nil, onProblem: (@MainActor (any Error) -> Void)? = nil
+        emojiRecents: URL? = nil, onProblem: (@MainActor (any Error) -> Void)? = nil
+    ) -> [KeyboardEntry] {
+        KeyboardLanguage.all.map { standard($0, emojiRecents: emojiRecents, onProblem: onProblem) }
+    }
+
+    private static func standard(
+        _ language: KeyboardLanguage, emojiRecents: URL?, onProblem: (@MainActor (any Error) -> Void)?
     ) -> KeyboardEntry {
-        KeyboardEntry(id: "en-US", name: name, primaryLanguage: "en-US", isTrusted: true) { surroundings in
-            let keyboard = KeyboardViewController(preferences: KeyboardPreferences(surroundings.preferences))
+        var entry = KeyboardEntry(
+            id: language.id, name: language.name, primaryLanguage: language.id, isTrusted: true
+        ) { surroundings in
+            var preferences = KeyboardPreferences(surroundings.preferences)
+            preferences.typing.language = language.id
+            let keyboard = KeyboardViewController(preferences: preferences)
             keyboard.screenSize = surroundings.screenSize
             if let emojiRecents { keyboard.emojiRecentsFile = emojiRecents }
             keyboard.onProblem = { onProblem?($0) }
             return keyboard
         }
+        entry.typesASCII = language.typesASCII
+        return entry
+    }
+
+    /// The keyboard's language as an app reads it.
+    @MainActor var inputMode: UITextInputMode {
+        UITextInputMode(primaryLanguage: primaryLanguage, displayName: name)
     }
 }
 
@@ -88,6 +106,7 @@ extension KeyboardPreferences {
         typing.autoCapitalization = preferences.autoCapitalization
         typing.doubleSpacePeriod = preferences.doubleSpacePeriod
         typing.smartPunctuation = preferences.smartPunctuation
+        latinLanguage = KeyboardLanguage.latin(among: preferences.keyboards)
         capsLock = preferences.capsLock
         emojiKey = preferences.emoji
         characterPreview = preferences.characterPreview

@@ -44,7 +44,8 @@ package import UIKit
         self.entries = entries
         proxy = TextDocumentProxy(client: client, system: system)
         hosting = KeyboardHosting(proxy: proxy, system: system)
-        switcher = KeyboardSwitcher(keyboards: [], trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        switcher = KeyboardSwitcher(
+            keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
@@ -108,6 +109,15 @@ package import UIKit
         }
         controller.show(keyboard)
         heightChanged()
+        currentModeChanged(to: entry)
+    }
+
+    /// Apps hear that another language is typed.
+    private func currentModeChanged(to entry: KeyboardEntry) {
+        guard UITextInputMode.current?.primaryLanguage != entry.primaryLanguage else { return }
+        UITextInputMode.current = entry.inputMode
+        NotificationCenter.default.post(
+            name: UITextInputMode.currentInputModeDidChangeNotification, object: UITextInputMode.current)
     }
 
     /// Shows the keyboard that a field sent away, and tells it that the text is another.
@@ -135,7 +145,11 @@ extension KeyboardSession {
 
     private func preferencesChanged() {
         hosting.playsKeyClicks = preferences.keyClicks
-        switcher.setKeyboards(enabledKeyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
+        let enabled = enabledKeyboards
+        switcher.setKeyboards(
+            enabled, trusted: Set(entries.filter(\.isTrusted).map(\.id)),
+            nonASCII: Set(entries.filter { !$0.typesASCII }.map(\.id)))
+        UITextInputMode.enabledModes = enabled.compactMap { id in entries.first { $0.id == id }?.inputMode }
         controller.overrideUserInterfaceStyle =
             switch preferences.appearance {
             case .system: .unspecified

@@ -13,6 +13,8 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     public private(set) var keyboards: [String]
     /// The keyboards of the system itself, allowed in every field.
     public private(set) var trusted: Set<String>
+    /// The keyboards of scripts other than ASCII's, passed over in fields for addresses.
+    public private(set) var nonASCII: Set<String>
     /// The keyboard that was chosen last.
     public private(set) var current: String
     /// The keyboard for letters that was chosen last, to which ABC goes back from the emoji.
@@ -23,15 +25,19 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     /// Makes a switcher that starts with the first keyboard.
     ///
     /// - Parameter keyboards: what is enabled; when nothing is, the first trusted one stands alone.
-    public init(keyboards: [String], trusted: Set<String>) {
+    public init(keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []) {
         self.trusted = trusted
+        self.nonASCII = nonASCII
         self.keyboards = Self.usable(keyboards, trusted: trusted)
         current = self.keyboards[0]
     }
 
     /// Takes over another list, and stays with the current keyboard where it is still enabled.
-    public mutating func setKeyboards(_ keyboards: [String], trusted: Set<String>) {
+    public mutating func setKeyboards(
+        _ keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []
+    ) {
         self.trusted = trusted
+        self.nonASCII = nonASCII
         self.keyboards = Self.usable(keyboards, trusted: trusted)
         if let letters, !self.keyboards.contains(letters) { self.letters = nil }
         if !self.keyboards.contains(current) { current = self.keyboards[0] }
@@ -42,13 +48,19 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     /// The emoji are left out where they cannot be typed, and beside a single keyboard of the system, which
     /// has a key for them.
     public func keyboards(for traits: TextInputTraits) -> [String] {
-        let writers = keyboards.filter { $0 != Self.emoji }
+        var writers = keyboards.filter { $0 != Self.emoji }
+        if Self.wantsASCII(traits) {
+            // Where all are of other scripts, the keyboard itself shows Latin letters.
+            let latin = writers.filter { !nonASCII.contains($0) }
+            if !latin.isEmpty { writers = latin }
+        }
         guard !Self.isReserved(traits) else {
             let allowed = writers.filter(trusted.contains)
             return allowed.isEmpty ? [Self.firstTrusted(trusted) ?? keyboards[0]] : allowed
         }
         let hasEmojiKey = writers.count == 1 && trusted.contains(writers[0])
-        return hasEmojiKey || !Self.allowsEmoji(traits) ? writers : keyboards
+        let hasEmoji = keyboards.contains(Self.emoji) && !hasEmojiKey && Self.allowsEmoji(traits)
+        return hasEmoji ? keyboards.filter { $0 == Self.emoji || writers.contains($0) } : writers
     }
 
     /// The keyboard that serves a field: the current one where it may.
@@ -99,6 +111,15 @@ public struct KeyboardSwitcher: Hashable, Sendable {
         }
     }
 
+    /// Whether a field takes ASCII only: an address or a secret.
+    public static func wantsASCII(_ traits: TextInputTraits) -> Bool {
+        if traits.isSecureTextEntry { return true }
+        switch traits.resolvedKeyboardType {
+        case .asciiCapable, .emailAddress, .URL: return true
+        default: return false
+        }
+    }
+
     private static func usable(_ keyboards: [String], trusted: Set<String>) -> [String] {
         var seen: Set<String> = []
         let distinct = keyboards.filter { seen.insert($0).inserted }
@@ -110,6 +131,8 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     private static func firstTrusted(_ trusted: Set<String>) -> String? {
-        trusted.filter { $0 != emoji }.min()
+        // What a new installation starts with.
+        if let first = Preferences().keyboards.first(where: trusted.contains) { return first }
+        return trusted.filter { $0 != emoji }.min()
     }
 }

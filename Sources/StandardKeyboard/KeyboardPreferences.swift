@@ -14,6 +14,8 @@ package struct KeyboardPreferences: Hashable, Sendable {
 
     /// How typing changes text.
     package var typing = TypingPreferences()
+    /// The language whose letters serve fields that take ASCII, where the keyboard's own has none.
+    package var latinLanguage = "en-US"
     /// The keyboard's look.
     package var appearance = Appearance.system
     /// Whether a second tap on shift locks it.

@@ -12,7 +12,8 @@ extension KeyboardViewController {
 
     /// The middle of what shows a label now, in points of the keyboard; nil when nothing does.
     ///
-    /// The choices of a held key hide what is below them. The return key is found by its word and by "return".
+    /// The choices of a held key hide what is below them. Keys with a word in the keyboard's language are found by
+    /// their English names too: "return", "space", "shift", "delete", "globe", "emoji", "ABC".
     package func center(of label: String) -> CGPoint? {
         if let bar = state?.tracker.alternates, let index = bar.choices.firstIndex(of: label) {
             return CGPoint(x: bar.cells[index].midX, y: bar.cells[index].midY)
@@ -20,7 +21,14 @@ extension KeyboardViewController {
         let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
         let frame =
             elements.first { $0.accessibilityLabel == label }?.accessibilityFrameInContainerSpace
-            ?? (label == "return" ? state?.geometry.cells.first { $0.key.action == .return }?.frame : nil)
+            ?? Self.actions[label].flatMap { action in
+                state?.geometry.cells.first { $0.key.action == action }?.frame
+            }
         return frame.map { CGPoint(x: $0.midX, y: $0.midY) }
     }
+
+    private static let actions: [String: Key.Action] = [
+        "return": .return, "space": .space, "shift": .shift, "delete": .delete, "globe": .nextKeyboard,
+        "emoji": .plane(.emoji), "ABC": .plane(.letters), "123": .plane(.numbers), "#+=": .plane(.symbols),
+    ]
 }

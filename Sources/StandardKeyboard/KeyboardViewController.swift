@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import Hangul
 import Platform
 import TextInput
 import Typing
@@ -46,6 +47,8 @@ package final class KeyboardViewController: UIInputViewController {
     private var trackpad = TrackpadCaret()
     private var textVersion = 0
     private var document: UUID?
+    /// The language that the session's engine is for.
+    private var typedLanguage: String?
     private var emoji: EmojiTyping?
 
     private var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
@@ -58,7 +61,6 @@ package final class KeyboardViewController: UIInputViewController {
         self.layouts = layouts ?? LayoutLibrary.installed
         super.init(nibName: nil, bundle: nil)
         session.preferences = preferences.typing
-        primaryLanguage = preferences.typing.language
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -102,7 +104,9 @@ package final class KeyboardViewController: UIInputViewController {
         case .stroke(let stroke): type(stroke)
         case .hardware(let key): textDocumentProxy.press(key)
         case .moveCaret(let step, let isSelecting): moveCaret(step, isSelecting: isSelecting)
-        case .nextKeyboard: advanceToNextInputMode()
+        case .nextKeyboard:
+            finishComposing()
+            advanceToNextInputMode()
         case .showKeyboards:
             listFinger = lastFinger
             if let event = lastEvent { hosting?.onShowList?(keyboard?.globeAnchor ?? view, event) }
@@ -118,7 +122,19 @@ package final class KeyboardViewController: UIInputViewController {
             KeyStroke(stroke.key, at: stroke.time, point: stroke.point.map { (x: $0.x, y: $0.y) }),
             in: proxy.context, traits: proxy.traits)
         proxy.apply(edits)
+        if case .text(let text) = stroke.key, session.offersCandidates {
+            state?.offerCandidates(on: text)
+        } else {
+            state?.offerCandidates(on: nil)
+        }
         followText()
+    }
+
+    /// Keeps what is being composed as it stands.
+    private func finishComposing() {
+        let proxy = textDocumentProxy
+        proxy.apply(session.finish(in: proxy.context))
+        state?.offerCandidates(on: nil)
     }
 
     private func moveCaret(_ step: TrackpadMotion.Step, isSelecting: Bool) {
@@ -129,6 +145,7 @@ package final class KeyboardViewController: UIInputViewController {
             }
             return
         }
+        finishComposing()
         proxy.apply(
             trackpad.edits(for: step, isSelecting: isSelecting, in: proxy.context, traits: proxy.traits))
         followText()
@@ -166,6 +183,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     package override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
+        finishComposing()
         state?.cancelAll(time: hosting?.system.now ?? 0)
         emoji?.stop()
         show()
@@ -178,9 +196,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     /// The height that the keyboard wants on a screen, in points, callouts not counted.
     package func preferredHeight(on screen: CGSize) -> Double {
-        guard let layout = try? layouts.layout(for: type, language: language, options: options) else {
-            return 216
-        }
+        guard let layout = try? layout() else { return 216 }
         return KeyplaneGeometry(
             layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
             showsBar: showsBar(layout), terminalRow: terminalRow
@@ -196,7 +212,8 @@ package final class KeyboardViewController: UIInputViewController {
         let width = keyboard.bounds.width
         guard width > 0 else { return }
         do throws(LayoutError) {
-            let layout = try layouts.layout(for: type, language: language, options: options)
+            let layout = try layout()
+            type(in: layout.language)
             let place = KeyboardState.Place(
                 screen: screen(width), width: width, scale: scale, showsBar: showsBar(layout),
                 terminalRow: terminalRow)
@@ -225,7 +242,30 @@ package final class KeyboardViewController: UIInputViewController {
             ? .asciiCapable : traits.resolvedKeyboardType
     }
 
-    private var language: String { preferences.typing.language }
+    /// The planes for the field, in the keyboard's language where the field takes its letters.
+    private func layout() throws(LayoutError) -> KeyboardLayout {
+        try layouts.layout(
+            for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
+            isSecret: textDocumentProxy.traits.isSecureTextEntry, options: options)
+    }
+
+    /// Follows the language of the letters that show.
+    private func type(in language: String) {
+        // The preferences may have set the session's language to another than the field's.
+        session.preferences.language = language
+        guard language != typedLanguage else { return }
+        typedLanguage = language
+        finishComposing()
+        if language == "ko" {
+            session.use(HangulEngine())
+            if !HangulEngine.isAvailable { onProblem?(LayoutError(file: language, line: 1, .missingLibrary)) }
+        } else {
+            session.use(LatinEngine())
+        }
+        primaryLanguage = language
+    }
+
+    private var labels: KeyLabels { state?.layout.labels ?? KeyLabels() }
 
     private var options: KeyboardLayout.Options {
         var options: KeyboardLayout.Options = []
@@ -271,14 +311,14 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var returnKey: ReturnKey {
         let proxy = textDocumentProxy
-        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, language: language)
+        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, labels: labels)
     }
 
     private func show() {
         guard let keyboard, let state else { return }
         var setting = KeyFace.Setting()
         setting.returnKey = returnKey
-        setting.spaceLabel = KeyLabels(language: language).space
+        setting.spaceLabel = labels.space
         let geometry = state.geometry
         let look = state.look(setting)
         if look != shownLook {
@@ -310,7 +350,11 @@ package final class KeyboardViewController: UIInputViewController {
             // A turn of its own: what changes is shown at its end, without asking the display for a frame first.
             UIApplication.shared.turn {
                 guard let self else { return }
-                self.perform(self.state?.advance(to: max(deadline, system.now)))
+                let now = max(deadline, system.now)
+                if self.state?.tracker.wantsCandidates(at: now) == true {
+                    self.state?.setCandidates(self.session.candidates)
+                }
+                self.perform(self.state?.advance(to: now))
                 self.show()
             }
         }
@@ -329,11 +373,13 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func keyElements() -> [UIAccessibilityElement] {
         guard let keyboard, let state else { return [] }
-        let labels = KeyLabels(language: language)
+        let labels = labels
         return state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
             let element = UIAccessibilityElement(accessibilityContainer: keyboard)
-            element.accessibilityLabel = labels.spoken(
-                cell.key, layout: state.layout, returnLabel: returnKey.label)
+            // A capital is the same letter; what else shift shows is another.
+            let shifted = state.shift.isOn ? cell.key.shifted : nil
+            element.accessibilityLabel =
+                shifted ?? labels.spoken(cell.key, layout: state.layout, returnLabel: returnKey.label)
             element.accessibilityTraits = .keyboardKey
             element.accessibilityFrameInContainerSpace = cell.frame
             return element
@@ -344,9 +390,10 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func showEmoji() {
         guard let keyboard else { return }
+        finishComposing()
         let emoji = emoji ?? makeEmoji()
         keyboard.show(emoji.view)
-        emoji.show(language: language, appearance: appearance)
+        emoji.show(language: preferences.typing.language, appearance: appearance)
     }
 
     private func makeEmoji() -> EmojiTyping {

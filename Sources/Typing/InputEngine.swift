@@ -12,4 +12,16 @@ public protocol InputEngine: Sendable {
 
     /// Forgets what is being composed: the caret moved, or another field was focused.
     mutating func reset()
+
+    /// Whether there may be other ways to write what is being composed; asked often, so it must be quick.
+    var offersCandidates: Bool { get }
+
+    /// Other ways to write what is being composed, the likeliest first.
+    var candidates: [String] { get }
+}
+
+// Alphabets compose nothing.
+extension InputEngine {
+    public var offersCandidates: Bool { false }
+    public var candidates: [String] { [] }
 }

@@ -69,6 +69,24 @@ public struct TypingSession: Sendable {
         return change.edits
     }
 
+    /// Goes on with another engine; call `finish` before.
+    public mutating func use(_ engine: any InputEngine) {
+        self.engine = engine
+        reset()
+    }
+
+    /// The edit that ends what is being composed and keeps it: before the keyboard changes or the caret moves.
+    public mutating func finish(in context: TextContext) -> [TextEdit] {
+        reset()
+        return TextEdit.unmark(in: context).map { [$0] } ?? []
+    }
+
+    /// Whether there may be other ways to write what is being composed.
+    public var offersCandidates: Bool { engine.offersCandidates }
+
+    /// Other ways to write what is being composed, the likeliest first; to be typed as `.choose`.
+    public var candidates: [String] { engine.candidates }
+
     /// Whether the next letter should be a capital.
     public func shouldCapitalize(in context: TextContext, traits: TextInputTraits) -> Bool {
         preferences.autoCapitalization && capitalization.capitalizes(in: context, traits: traits)

@@ -23,6 +23,7 @@ extension KeyboardStage {
                 client.focus("", traits: traits, tellsText: tellsText)
                 fit()
             },
+            chooseKeyboard: { [self] in choose($0) },
             setDocument: { [self] document in
                 client.edit { $0 = document }
                 flush()
@@ -36,6 +37,7 @@ extension KeyboardStage {
         // There is no engine for suggestions: none ever show.
         return TypingObservation(
             text: client.document.text, caret: context.before.count, selected: context.selected,
+            marked: context.marked?.text ?? "",
             plane: keyboard?.shownPlane?.typingPlane, shift: keyboard?.state?.shift.mode.typingShift,
             suggestions: [])
     }

@@ -18,6 +18,8 @@ import UIKit
     let isDark: Bool
     /// What the field asks for; to be set before `show()`.
     var traits = TextInputTraits()
+    /// The keyboard's language; to be set before `show()`.
+    var language = "en-US"
     /// Whether there is another keyboard to go to.
     var hasGlobe = false
 
@@ -43,7 +45,7 @@ import UIKit
     func show() throws {
         UIApplication.shared.connect(to: system)
         var problem: (any Error)?
-        var entries = [KeyboardEntry.standard(name: "English (US)") { problem = $0 }]
+        var entries = KeyboardEntry.standard { problem = $0 }
         if hasGlobe {
             entries.append(
                 KeyboardEntry(id: "other", name: "Other", primaryLanguage: "en-US", isTrusted: true) { _ in
@@ -51,7 +53,7 @@ import UIKit
                 })
         }
         var preferences = Preferences()
-        preferences.keyboards = entries.map(\.id)
+        preferences.keyboards = [language] + (hasGlobe ? ["other"] : [])
         preferences.appearance = isDark ? .dark : .light
         let session = KeyboardSession(
             client: client, system: system, screenSize: screen, entries: entries, preferences: preferences)
@@ -70,6 +72,14 @@ import UIKit
         self.uiWindow = uiWindow
         flush()
         if let problem { throw ValidationError("\(problem)") }
+    }
+
+    /// Goes to the keyboard of a language; false when there is none.
+    func choose(_ language: String) -> Bool {
+        guard let session, KeyboardLanguage.all.contains(where: { $0.id == language }) else { return false }
+        session.preferences.keyboards[0] = language
+        fit()
+        return true
     }
 
     /// The size of the keyboard and the room above it for callouts, in points.

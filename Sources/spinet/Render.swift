@@ -27,6 +27,13 @@ struct Render: ParsableCommand {
     @Option(
         help: ArgumentHelp(
             Message(
+                en: "The language: \(Self.languageNames).", ko: "언어: \(Self.languageNames)."
+            ).text))
+    var language = "en-US"
+
+    @Option(
+        help: ArgumentHelp(
+            Message(
                 en: "The plane: letters, numbers, symbols or emoji.",
                 ko: "키 배열: letters, numbers, symbols, emoji."
             ).text))
@@ -96,10 +103,12 @@ struct Render: ParsableCommand {
         "search": .search, "send": .send, "yahoo": .yahoo, "done": .done, "emergency-call": .emergencyCall,
         "continue": .continue,
     ]
+    private static var languageNames: String { KeyboardLanguage.all.map(\.id).joined(separator: ", ") }
     private static var typeNames: String { types.map(\.key).joined(separator: ", ") }
     private static var returnNames: String { returnKeys.map(\.key).joined(separator: ", ") }
 
     func validate() throws {
+        try check(language, among: KeyboardLanguage.all.map(\.id), option: "--language")
         try check(type, among: Self.types.map(\.key), option: "--type")
         try check(returnKey, among: Self.returnKeys.map(\.key), option: "--return-key")
         try check(appearance, among: ["light", "dark"], option: "--appearance")
@@ -167,6 +176,7 @@ struct Render: ParsableCommand {
         stage.traits.autocapitalizationType = .none
         stage.traits.isTerminal = terminal
         stage.hasGlobe = globe
+        stage.language = language
         try stage.show()
         switch plane {
         case "numbers", "letters": try stage.tapIfPresent(plane == "numbers" ? "123" : "ABC")

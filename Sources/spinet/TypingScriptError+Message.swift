@@ -40,6 +40,7 @@ extension TypingExpectation {
         case .text: "텍스트는"
         case .caret: "커서 앞의 글자 수는"
         case .selected: "선택 영역은"
+        case .marked: "조합 중인 텍스트는"
         case .plane: "키 배열은"
         case .shift: "시프트 상태는"
         case .suggestions: "추천 단어는"

@@ -37,11 +37,10 @@ import UIKitTesting
         preferences.keyboards = enabled
         session = KeyboardSession(
             client: client, system: harness.system, screenSize: screen,
-            entries: [
-                .standard(name: "English (US)", emojiRecents: recents) { Issue.record("\($0)") },
+            entries: KeyboardEntry.standard(emojiRecents: recents) { Issue.record("\($0)") } + [
                 KeyboardEntry(
                     id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
-                    make: { _ in DvorakKeyboardViewController() }),
+                    make: { _ in DvorakKeyboardViewController() })
             ] + others + (hasEmoji ? [.emoji(name: "Emoji", recents: recents)] : []),
             preferences: preferences)
         session.chooseKeyboard()

@@ -257,7 +257,7 @@ extension HarnessTests {
             let client = ResponderTextClient()
             let session = KeyboardSession(
                 client: client, system: harness.system, screenSize: CGSize(width: 390, height: 844),
-                entries: [.standard(name: "English (US)")], preferences: Preferences())
+                entries: KeyboardEntry.standard(), preferences: Preferences())
             let root = UIViewController()
             UIApplication.shared.turn {
                 harness.window.rootViewController = root

@@ -62,6 +62,13 @@ import UIKitTesting
         }
     }
 
+    /// Taps a key by its name in the keyboard's language or in English.
+    func tapKey(_ key: String) {
+        guard let point = keyboard.center(of: key) else { return }
+        harness.tap(at: keyboard.view.convert(point, to: harness.window))
+        harness.advance(by: 0.06)
+    }
+
     /// Types letters and spaces, as a person does who looks at the field.
     func type(_ letters: String) {
         for letter in letters { tap(letter == " " ? "space" : String(letter)) }

@@ -80,7 +80,7 @@ extension KeyFace {
             let shown = cell.key.text(shifted: setting.shift != .off) ?? text
             if isPad {
                 content = .digit(shown, caption: cell.key.caption)
-            } else if shown.count > 1 {
+            } else if shown.count > 1, shown.utf8.allSatisfy({ $0 < 0x80 }) {
                 content = .word(shown, size: Size.word)
             } else {
                 let isSmall = shown.first?.isLowercase == true

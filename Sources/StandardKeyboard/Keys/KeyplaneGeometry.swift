@@ -71,7 +71,9 @@ extension KeyplaneGeometry {
         let placed =
             plane.arrangement == .grid
             ? gridFrames(plane, metrics, grid, keysHeight)
-            : rowFrames(plane, RowMetrics(metrics: metrics, columns: layout.columns), grid)
+            : rowFrames(
+                plane, RowMetrics(metrics: metrics, columns: plane.columns),
+                bottom: RowMetrics(metrics: metrics, columns: layout.columns), grid)
         rows += placed.enumerated().map { Row(number: $0.offset, frames: $0.element) }
         tile(rows)
     }
@@ -119,12 +121,15 @@ extension KeyplaneGeometry {
         }
     }
 
-    private func rowFrames(_ plane: Keyplane, _ sizes: RowMetrics, _ grid: PixelGrid) -> [[(Key, CGRect)]] {
+    /// Rows whose keys are as wide as the plane's widest row allows; the bottom row is the same on all planes.
+    private func rowFrames(_ plane: Keyplane, _ sizes: RowMetrics, bottom: RowMetrics, _ grid: PixelGrid)
+        -> [[(Key, CGRect)]]
+    {
         let metrics = sizes.metrics
         return plane.rows.enumerated().map { row, keys in
             let y = barHeight + metrics.topInset + Double(row) * (metrics.keyHeight + metrics.rowGap)
             let isBottom = row == plane.rows.count - 1
-            let spans = isBottom ? bottomSpans(keys, sizes) : letterSpans(keys, plane, sizes)
+            let spans = isBottom ? bottomSpans(keys, bottom) : letterSpans(keys, plane, sizes)
             return zip(keys, spans).map { key, span in
                 let x = core.lowerBound + metrics.sideInset + span.x
                 // Letters are of one width; the others end where they should.
@@ -149,9 +154,10 @@ extension KeyplaneGeometry {
         let widened = plane.name != .letters && others > 0 && characters == 5
         let width = widened ? (7 * sizes.letter + 2 * sizes.gap) / 5 : sizes.letter
         let run = Double(characters) * width + sizes.gap * Double(max(0, characters - 1))
-        let sideTotal = Double(others) * (side + sizes.gap)
-        var x = max(keys.first?.isCharacter == false ? side + sizes.gap : 0, (sizes.inner - run) / 2)
-        if run + sideTotal > sizes.inner { x = keys.first?.isCharacter == false ? side + sizes.gap : 0 }
+        // In the middle of the row, but never over shift or delete: Arabic has delete alone, beside ten letters.
+        let left = keys.first?.isCharacter == false ? side + sizes.gap : 0
+        let right = sizes.inner - (keys.last?.isCharacter == false ? side + sizes.gap : 0)
+        var x = max(left, min((sizes.inner - run) / 2, right - run))
         return keys.enumerated().map { index, key in
             if key.isCharacter {
                 defer { x += width + sizes.gap }

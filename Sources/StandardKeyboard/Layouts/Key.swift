@@ -44,12 +44,21 @@ package struct Key: Hashable, Sendable {
     package var caption: String?
     /// What a long press offers after the key's own text; the nearest to the key comes first.
     package var alternates: [String]
+    /// What it types while shift is on, where that is not the capital; nil for alphabets.
+    package var shifted: String?
+    /// What a long press offers then.
+    package var shiftedAlternates: [String]
 
     /// Makes a key.
-    package init(_ action: Action, caption: String? = nil, alternates: [String] = []) {
+    package init(
+        _ action: Action, caption: String? = nil, alternates: [String] = [], shifted: String? = nil,
+        shiftedAlternates: [String] = []
+    ) {
         self.action = action
         self.caption = caption
         self.alternates = alternates
+        self.shifted = shifted
+        self.shiftedAlternates = shiftedAlternates
     }
 }
 
@@ -74,6 +83,7 @@ extension Key {
     /// The text that it types with shift on or off.
     package func text(shifted: Bool) -> String? {
         guard let text else { return nil }
+        if shifted, let other = self.shifted { return other }
         // ".com" stays what it is.
         return shifted && text.count == 1 ? text.uppercased() : text
     }
@@ -82,6 +92,7 @@ extension Key {
     ///
     /// Shifted, those are left out that have no capital of one character, as ŉ has not.
     package func choices(shifted: Bool) -> [String] {
+        if shifted, let other = self.shifted { return shiftedAlternates.isEmpty ? [] : [other] + shiftedAlternates }
         guard let text, !alternates.isEmpty else { return [] }
         guard shifted, text.count == 1 else { return [text] + alternates }
         let capitals = alternates.compactMap { alternate -> String? in

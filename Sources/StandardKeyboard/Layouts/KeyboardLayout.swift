@@ -22,6 +22,8 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var type: UIKeyboardType
     /// The language of the keys, as a BCP 47 tag.
     package var language: String
+    /// The words on the keys.
+    package var labels: KeyLabels
     /// The plane that shows first.
     package var opens: Keyplane.Name
     /// Whether a space, return or apostrophe on another plane brings the letters back.
@@ -49,13 +51,17 @@ extension KeyboardLayout {
     ///
     /// - Parameters:
     ///   - language: the language's file, with letters, numbers and symbols.
+    ///   - locale: the file of the person's language, which may have other letters than the field takes; the
+    ///     endings of addresses are its country's.
     ///   - typeFile: the keyboard type's file, with a bottom row or planes of its own.
     /// - Throws: `LayoutError` when a plane is missing.
-    package init(type: UIKeyboardType, language: LayoutFile, typeFile: LayoutFile, options: Options)
-        throws(LayoutError)
-    {
+    package init(
+        type: UIKeyboardType, language: LayoutFile, locale: LayoutFile? = nil, typeFile: LayoutFile,
+        options: Options
+    ) throws(LayoutError) {
         self.type = type
         self.language = language.properties["language"] ?? "en-US"
+        labels = KeyLabels(language.labels)
         opens = typeFile.properties["opens"].flatMap(Keyplane.Name.init(rawValue:)) ?? .letters
         returnsToLetters = typeFile.properties["back-to-letters"] != "no"
         hasSuggestions = typeFile.properties["suggestions"] == "yes"
@@ -68,7 +74,9 @@ extension KeyboardLayout {
         columns = language.plane("letters")?.rows.map(\.count).max() ?? 10
         planes = [:]
         let isWholePad = typeFile.plane("bottom") == nil
-        let maker = KeyMaker(type: type, language: language, typeFile: typeFile, options: options)
+        let maker = KeyMaker(
+            type: type, language: language, typeFile: typeFile, options: options, labels: labels,
+            domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(String.init))
         let names: [Keyplane.Name] =
             isWholePad
             ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) }
@@ -77,7 +85,10 @@ extension KeyboardLayout {
             guard let written = typeFile.plane(name.rawValue) ?? language.plane(name.rawValue) else {
                 throw LayoutError(file: language.name, line: 1, .missingPlane(name.rawValue))
             }
-            var rows = written.rows.map { maker.keys($0, on: name) }
+            let shifted = name == .letters ? language.plane("letters-shifted") : nil
+            var rows = written.rows.enumerated().map { row, words in
+                maker.keys(words, shifted: shifted?.rows[row], on: name)
+            }
             if !written.isGrid, let bottom = typeFile.plane("bottom")?.rows.first {
                 rows.append(maker.keys(bottom, on: name, isBottom: true))
             }
@@ -113,10 +124,22 @@ struct KeyMaker {
     let language: LayoutFile
     let typeFile: LayoutFile
     let options: KeyboardLayout.Options
+    var labels = KeyLabels()
+    /// The country's endings of addresses, which come after those of all countries.
+    var domains: [String] = []
 
     /// The keys of a row; a key that this keyboard has no use for is left out.
-    func keys(_ words: [String], on plane: Keyplane.Name, isBottom: Bool = false) -> [Key] {
-        words.compactMap { key($0, on: plane, isBottom: isBottom) }
+    func keys(
+        _ words: [String], shifted: [String]? = nil, on plane: Keyplane.Name, isBottom: Bool = false
+    ) -> [Key] {
+        words.enumerated().compactMap { index, word in
+            var key = key(word, on: plane, isBottom: isBottom)
+            if let other = shifted?[index], key?.isCharacter == true {
+                key?.shifted = other
+                key?.shiftedAlternates = alternates(of: other)
+            }
+            return key
+        }
     }
 
     private func key(_ word: String, on plane: Keyplane.Name, isBottom: Bool) -> Key? {
@@ -135,8 +158,8 @@ struct KeyMaker {
             if options.contains(.globe) { return Key(.nextKeyboard) }
             return options.contains(.emoji) ? Key(.plane(.emoji)) : nil
         case "decimal": return Key(.text(language.properties["decimal"] ?? "."))
-        case "pause": return Key(.word("pause", text: ","))
-        case "wait": return Key(.word("wait", text: ";"))
+        case "pause": return Key(.word(labels.pause, text: ","))
+        case "wait": return Key(.word(labels.wait, text: ";"))
         case "escape": return Key(.hardware(.escape))
         case "tab": return Key(.hardware(.tab))
         case "left": return Key(.hardware(.left))
@@ -150,11 +173,18 @@ struct KeyMaker {
     }
 
     private func character(_ word: String) -> Key {
+        Key(.text(localDigit(word)), caption: typeFile.captions[word], alternates: alternates(of: word))
+    }
+
+    /// What a long press offers besides a text.
+    private func alternates(of word: String) -> [String] {
         var alternates = typeFile.alternates[word] ?? language.alternates[word] ?? []
+        // The type's file has the endings that every country uses.
+        if (typeFile.alternates[word] ?? []).contains(".us") { alternates += domains }
         if type == .asciiCapable {
             alternates.removeAll { !$0.unicodeScalars.allSatisfy(\.isASCII) }
         }
-        return Key(.text(localDigit(word)), caption: typeFile.captions[word], alternates: alternates)
+        return alternates
     }
 
     /// The digit of the locale on a number pad, where the language has digits of its own.

@@ -36,4 +36,7 @@ package struct Keyplane: Hashable, Sendable {
 
     /// All keys, row by row.
     package var keys: [Key] { rows.flatMap(\.self) }
+
+    /// The number of keys in its widest row, the bottom row aside.
+    package var columns: Int { rows.dropLast().map(\.count).max() ?? 0 }
 }

@@ -5,6 +5,9 @@
 ///     plane letters                      a plane; `plane numbers grid` has equal cells
 ///         q w e r t y u i o p            a row, indented: keys with spaces between
 ///         {shift} z x c v b n m {delete} in braces: keys that do not type themselves
+///     plane letters-shifted              what shift shows, where that is not the capitals; of the same shape
+///     labels
+///         done Fertig                    a word on a key, or one that a screen reader says
 ///     captions
 ///         2 ABC                          a key and the small letters on it
 ///     alternates
@@ -30,6 +33,8 @@ package struct LayoutFile: Hashable, Sendable {
     package var planes: [Plane] = []
     /// The small letters on a key.
     package var captions: [String: String] = [:]
+    /// The words on keys, by their names.
+    package var labels: [String: String] = [:]
     /// What a long press offers.
     package var alternates: [String: [String]] = [:]
 
@@ -66,10 +71,11 @@ extension LayoutFile {
         var number = 0
         for line in text.split(separator: "\n", omittingEmptySubsequences: false) {
             number += 1
-            let words = line.split(whereSeparator: \.isWhitespace).map(String.init)
+            // By scalars: a vowel sign would make one character with the space before it.
+            let words = line.unicodeScalars.split(whereSeparator: \.properties.isWhitespace).map(String.init)
             guard let first = words.first, line.first != "#" else { continue }
             do {
-                if line.first?.isWhitespace == true {
+                if line.unicodeScalars.first?.properties.isWhitespace == true {
                     try add(words, to: section)
                 } else {
                     section = try begin(first, words)
@@ -82,7 +88,7 @@ extension LayoutFile {
     }
 
     /// What the indented lines belong to.
-    private enum Section { case none, plane, captions, alternates }
+    private enum Section { case none, plane, captions, labels, alternates }
 
     private mutating func begin(_ first: String, _ words: [String]) throws(LayoutError.Problem) -> Section {
         switch first {
@@ -95,12 +101,11 @@ extension LayoutFile {
             }
             planes.append(Plane(name: words[1], isGrid: words.count == 3, rows: []))
             return .plane
-        case "captions", "alternates":
+        case "captions", "labels", "alternates":
             guard words.count == 1 else { throw .unknown(words[1]) }
-            return first == "captions" ? .captions : .alternates
+            return first == "captions" ? .captions : first == "labels" ? .labels : .alternates
         case "layout", "name", "language", "letters-label", "numbers-label", "symbols-label", "decimal",
-            "digits",
-            "opens", "back-to-letters", "suggestions":
+            "digits", "domains", "types-ascii", "opens", "back-to-letters", "suggestions":
             guard words.count >= 2 else { throw .missingValue(first) }
             guard properties[first] == nil else { throw .duplicate(first) }
             properties[first] = words.dropFirst().joined(separator: " ")
@@ -125,6 +130,10 @@ extension LayoutFile {
             guard words.count <= Limit.keysInRow else { throw .tooMany("keys in a row", Limit.keysInRow) }
             guard planes[last].rows.count < Limit.rows else { throw .tooMany("rows", Limit.rows) }
             planes[last].rows.append(words)
+        case .labels:
+            guard words.count >= 2 else { throw .missingValue(words[0]) }
+            guard labels[words[0]] == nil else { throw .duplicate(words[0]) }
+            labels[words[0]] = words.dropFirst().joined(separator: " ")
         case .captions:
             guard words.count == 2 else { throw .missingValue(words[0]) }
             guard captions[words[0]] == nil else { throw .duplicate(words[0]) }
@@ -144,6 +153,11 @@ extension LayoutFile {
         }
         for plane in planes where plane.rows.isEmpty {
             throw LayoutError(file: name, line: 1, .emptyPlane(plane.name))
+        }
+        if let letters = plane("letters"), let shifted = plane("letters-shifted"),
+            letters.rows.map(\.count) != shifted.rows.map(\.count)
+        {
+            throw LayoutError(file: name, line: 1, .unevenShift)
         }
         for plane in planes where plane.isGrid && Set(plane.rows.map(\.count)).count > 1 {
             throw LayoutError(file: name, line: 1, .unevenGrid(plane.name))
@@ -177,6 +191,10 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case emptyPlane(String)
         /// A grid whose rows differ in length.
         case unevenGrid(String)
+        /// Shifted letters that do not stand where the letters do.
+        case unevenShift
+        /// The library without which letters do not join to syllables.
+        case missingLibrary
         /// A plane that the keyboard type needs.
         case missingPlane(String)
     }
@@ -211,6 +229,8 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case .rowOutsidePlane: "an indented line must follow \"plane\", \"captions\" or \"alternates\"."
         case .emptyPlane(let name): "the plane \"\(name)\" has no rows."
         case .unevenGrid(let name): "the rows of the grid \"\(name)\" differ in length."
+        case .unevenShift: "the planes \"letters\" and \"letters-shifted\" differ in their rows."
+        case .missingLibrary: "libhangul is not installed, so letters are typed one by one."
         case .missingPlane(let name): "the plane \"\(name)\" is missing."
         }
     }

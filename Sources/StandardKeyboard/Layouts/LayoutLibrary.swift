@@ -13,6 +13,8 @@ package struct LayoutLibrary {
     private struct Request: Hashable {
         var type: UIKeyboardType
         var language: String
+        var latin: String
+        var isSecret: Bool
         var options: Int
     }
 
@@ -45,15 +47,24 @@ package struct LayoutLibrary {
 
     /// The planes for a keyboard type.
     ///
+    /// - Parameters:
+    ///   - language: the keyboard's language.
+    ///   - latin: the language whose letters serve a field that takes ASCII, where the keyboard's have none.
+    ///   - isSecret: whether the field is a password's, which takes ASCII whatever its type.
     /// - Throws: `LayoutError`, as `file` does.
     package mutating func layout(
-        for type: UIKeyboardType, language: String = "en-US", options: KeyboardLayout.Options = []
+        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false,
+        options: KeyboardLayout.Options = []
     ) throws(LayoutError) -> KeyboardLayout {
-        let request = Request(type: type, language: language, options: options.rawValue)
+        let request = Request(
+            type: type, language: language, latin: latin, isSecret: isSecret, options: options.rawValue)
         if let layout = layouts[request] { return layout }
+        let locale = try file(language)
+        let takesASCII = type.wantsASCII || (isSecret && !type.isPad)
+        let letters = takesASCII && locale.properties["types-ascii"] == "no" ? try file(latin) : locale
         let layout = try KeyboardLayout(
-            type: type, language: file(language), typeFile: file(KeyboardLayout.fileName(for: type)),
-            options: options)
+            type: type, language: letters, locale: locale,
+            typeFile: file(KeyboardLayout.fileName(for: type)), options: options)
         layouts[request] = layout
         return layout
     }
@@ -67,5 +78,23 @@ package struct LayoutLibrary {
             throw LayoutError(file: file.name, line: 1, .missingPlane("keys"))
         }
         return KeyMaker(type: .default, language: file, typeFile: file, options: []).keys(row, on: .letters)
+    }
+}
+
+extension UIKeyboardType {
+    /// Whether a field of this type takes ASCII only, so that languages of other scripts give way to a Latin one.
+    package var wantsASCII: Bool {
+        switch self {
+        case .asciiCapable, .URL, .emailAddress: true
+        default: false
+        }
+    }
+
+    /// Whether it is a pad of digits without letters.
+    package var isPad: Bool {
+        switch self {
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true
+        default: false
+        }
     }
 }

@@ -128,6 +128,18 @@ package struct KeyboardState: Sendable {
         set { shift.allowsLock = newValue }
     }
 
+    /// Tells which key typed the last letter of something that can be written in other ways; nil for none.
+    package mutating func offerCandidates(on key: String?) {
+        tracker.candidateKey = key
+        tracker.candidates = []
+    }
+
+    /// Takes the other ways to write it; where there are none, the key is one like all others.
+    package mutating func setCandidates(_ candidates: [String]) {
+        tracker.candidates = candidates
+        if candidates.isEmpty { tracker.candidateKey = nil }
+    }
+
     /// Shows a plane, when the emoji are left for example.
     package mutating func show(_ plane: Keyplane.Name) {
         planes.show(plane)
@@ -245,7 +257,9 @@ package struct KeyboardState: Sendable {
         case .return: key = .return
         default:
             guard let text = press.text else { return nil }
-            key = .text(text)
+            let isCandidate =
+                press.isAlternate && tracker.candidates.contains(text) && !press.key.alternates.contains(text)
+            key = isCandidate ? .choose(text) : .text(text)
         }
         return .stroke(Stroke(key: key, time: press.time, point: press.point))
     }

@@ -62,6 +62,10 @@ package struct TouchTracker: Sendable {
 
     private(set) var touches: [Touch] = []
     private(set) var lingering: Lingering?
+    /// The text on the key whose long press offers other ways to write what is being composed; nil for none.
+    package var candidateKey: String?
+    /// Those ways, once they were looked up.
+    package var candidates: [String] = []
 
     /// Makes a tracker without fingers.
     package init() {}
@@ -337,8 +341,31 @@ extension TouchTracker {
         case .nextKeyboard: return touch.keyTime + Delay.longPress
         case .text, .word:
             let isShifted = touch.isShifted || touch.origin == .shift
-            return key.choices(shifted: isShifted).isEmpty ? nil : touch.keyTime + Delay.longPress
+            return hasChoices(key, isShifted: isShifted) ? touch.keyTime + Delay.longPress : nil
         default: return nil
+        }
+    }
+
+    private func hasChoices(_ key: Key, isShifted: Bool) -> Bool {
+        !key.choices(shifted: isShifted).isEmpty
+            || (candidateKey != nil && key.text(shifted: isShifted) == candidateKey)
+    }
+
+    /// What a long press offers: the key's alternates, and the candidates where it typed the last letter.
+    private func choices(_ key: Key, isShifted: Bool) -> [String] {
+        let choices = key.choices(shifted: isShifted)
+        guard let candidateKey, key.text(shifted: isShifted) == candidateKey else { return choices }
+        return (choices.isEmpty ? [candidateKey] : choices) + candidates
+    }
+
+    /// Whether a finger is about to be offered the candidates, so that they are to be looked up.
+    package func wantsCandidates(at time: Double) -> Bool {
+        guard let candidateKey, candidates.isEmpty else { return false }
+        return touches.contains { touch in
+            guard touch.mode == .pressing, let key = touch.cell?.key, let due = longPressTime(touch) else {
+                return false
+            }
+            return due <= time && key.text(shifted: touch.isShifted || touch.origin == .shift) == candidateKey
         }
     }
 
@@ -365,7 +392,7 @@ extension TouchTracker {
             default:
                 let isShifted = touch.isShifted || touch.origin == .shift
                 let bar = AlternatesBar(
-                    choices: cell.key.choices(shifted: isShifted), over: cell, in: geometry)
+                    choices: choices(cell.key, isShifted: isShifted), over: cell, in: geometry)
                 touches[index].mode = .alternates(bar)
                 return []
             }

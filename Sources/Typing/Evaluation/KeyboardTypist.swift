@@ -12,6 +12,8 @@ public struct KeyboardHands {
     public var advance: (_ seconds: Double) -> Void
     /// Another field gets the focus; it is empty, and may never tell of its text.
     public var focus: (_ traits: TextInputTraits, _ tellsText: Bool) -> Void
+    /// The person goes to the keyboard of a language; false when there is none.
+    public var chooseKeyboard: (_ language: String) -> Bool
     /// The application sets the text and the selection of the field.
     public var setDocument: (_ document: TextDocument) -> Void
     /// What can be seen now.
@@ -33,6 +35,7 @@ public struct KeyboardHands {
         touch: @escaping (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void,
         advance: @escaping (_ seconds: Double) -> Void,
         focus: @escaping (_ traits: TextInputTraits, _ tellsText: Bool) -> Void,
+        chooseKeyboard: @escaping (_ language: String) -> Bool,
         setDocument: @escaping (_ document: TextDocument) -> Void,
         observe: @escaping () -> TypingObservation
     ) {
@@ -40,6 +43,7 @@ public struct KeyboardHands {
         self.touch = touch
         self.advance = advance
         self.focus = focus
+        self.chooseKeyboard = chooseKeyboard
         self.setDocument = setDocument
         self.observe = observe
     }
@@ -71,6 +75,8 @@ public struct KeyboardTypist {
         switch action {
         case .focus(let traits, let tellsText): hands.focus(traits, tellsText)
         case .setDocument(let document): hands.setDocument(document)
+        case .chooseKeyboard(let language):
+            guard hands.chooseKeyboard(language) else { throw .noKeyboard(language) }
         case .tap(let key): try tap(key)
         case .type(let character): try type(character)
         case .hold(let key, let seconds, let alternate): try hold(key, for: seconds, choosing: alternate)
@@ -170,6 +176,10 @@ public struct KeyboardTypist {
         case "\n": return try tap("return")
         default: break
         }
+        if let letters = HangulSyllable.letters(of: character) {
+            for letter in letters { try tapShifted(letter) }
+            return
+        }
         let label = String(character)
         if character.isLetter {
             if hands.center(label.lowercased()) == nil, hands.center(label.uppercased()) == nil,
@@ -189,6 +199,12 @@ public struct KeyboardTypist {
         try tap(label)
     }
 
+    /// Taps a letter, after shift where it shows only then.
+    private func tapShifted(_ label: String) throws(KeyboardTypistError) {
+        if hands.center(label) == nil { try tap("shift") }
+        try tap(label)
+    }
+
     /// A key's centre; a letter is found whether the keyboard is shifted or not.
     private func center(of key: String) throws(KeyboardTypistError) -> (x: Double, y: Double) {
         guard
@@ -204,11 +220,14 @@ public struct KeyboardTypist {
 public enum KeyboardTypistError: Error, Hashable, Sendable, CustomStringConvertible {
     /// No key shows this label now.
     case noKey(String)
+    /// There is no keyboard of this language.
+    case noKeyboard(String)
 
     /// The reason as a sentence.
     public var description: String {
         switch self {
         case .noKey(let label): "no key shows \"\(label)\" now."
+        case .noKeyboard(let language): "there is no keyboard of the language \"\(language)\"."
         }
     }
 }

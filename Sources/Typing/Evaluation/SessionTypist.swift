@@ -35,8 +35,8 @@ public struct SessionTypist: Sendable {
     public var observation: TypingObservation {
         let context = document.context
         return TypingObservation(
-            text: document.text, caret: context.before.count, selected: context.selected, shift: currentShift,
-            suggestions: [])
+            text: document.text, caret: context.before.count, selected: context.selected,
+            marked: context.marked?.text ?? "", shift: currentShift, suggestions: [])
     }
 
     /// Does a step.
@@ -55,6 +55,7 @@ public struct SessionTypist: Sendable {
             self.document = document
             session.contextChanged(to: document.context, traits: traits)
             shift = nil
+        case .chooseKeyboard(let language): throw SessionTypistError.needsKeyboard(language)
         case .tap(let key): try tap(key)
         case .type(" "): try press(.space)
         case .type("\n"): try press(.return)

@@ -6,6 +6,8 @@ public struct TypingObservation: Hashable, Sendable {
     public var caret: Int
     /// The selected text.
     public var selected: String
+    /// The provisional text of what is being composed.
+    public var marked: String
     /// The plane of keys that shows; nil where there is no keyboard to see.
     public var plane: TypingPlane?
     /// The state of the shift key; nil where there is no keyboard to see.
@@ -15,12 +17,13 @@ public struct TypingObservation: Hashable, Sendable {
 
     /// Describes what can be seen.
     public init(
-        text: String, caret: Int, selected: String = "", plane: TypingPlane? = nil, shift: TypingShift? = nil,
-        suggestions: [String]? = nil
+        text: String, caret: Int, selected: String = "", marked: String = "", plane: TypingPlane? = nil,
+        shift: TypingShift? = nil, suggestions: [String]? = nil
     ) {
         self.text = text
         self.caret = caret
         self.selected = selected
+        self.marked = marked
         self.plane = plane
         self.shift = shift
         self.suggestions = suggestions
@@ -32,6 +35,7 @@ public struct TypingObservation: Hashable, Sendable {
         case .text(let expected): text.utf16.elementsEqual(expected.utf16)
         case .caret(let expected): caret == expected
         case .selected(let expected): selected.utf16.elementsEqual(expected.utf16)
+        case .marked(let expected): marked.utf16.elementsEqual(expected.utf16)
         case .plane(let expected): plane.map { $0 == expected }
         case .shift(let expected): shift.map { $0 == expected }
         case .suggestions(let expected): suggestions.map { $0 == expected }
@@ -44,6 +48,7 @@ public struct TypingObservation: Hashable, Sendable {
         case .text: .text(text)
         case .caret: .caret(caret)
         case .selected: .selected(selected)
+        case .marked: .marked(marked)
         case .plane: plane.map { .plane($0) }
         case .shift: shift.map { .shift($0) }
         case .suggestions: suggestions.map { .suggestions($0) }

@@ -70,6 +70,7 @@ extension TypingExpectation: CustomStringConvertible {
         switch self {
         case .text: "the text \(valueDescription)"
         case .caret: "the caret after \(valueDescription) characters"
+        case .marked: "the marked text \(valueDescription)"
         case .selected: "the selection \(valueDescription)"
         case .plane: "the plane \(valueDescription)"
         case .shift: "shift \(valueDescription)"
@@ -80,7 +81,7 @@ extension TypingExpectation: CustomStringConvertible {
     /// What is expected or found, without saying of what.
     public var valueDescription: String {
         switch self {
-        case .text(let text), .selected(let text): text.scriptLiteral
+        case .text(let text), .selected(let text), .marked(let text): text.scriptLiteral
         case .caret(let count): "\(count)"
         case .plane(let plane): plane.rawValue
         case .shift(let shift): shift.rawValue
@@ -95,6 +96,7 @@ extension TypingAction: CustomStringConvertible {
     public var description: String {
         switch self {
         case .focus: "focus a field"
+        case .chooseKeyboard(let language): "go to the keyboard \(language)"
         case .setDocument(let document): "set the document \(document.text.scriptLiteral)"
         case .tap(let key): "tap \(key)"
         case .type(let character): "type \(String(character).scriptLiteral)"

@@ -3,8 +3,8 @@ import TextInput
 extension TypingScript {
     /// The names of the steps, in the order of the manual.
     public static let stepNames = [
-        "field", "document", "tap", "type", "hold", "slide", "drag", "rollover", "wait", "expect", "caret",
-        "selected", "plane", "shift", "suggestions",
+        "field", "document", "keyboard", "tap", "type", "hold", "slide", "drag", "rollover", "wait", "expect", "caret",
+        "selected", "marked", "plane", "shift", "suggestions",
     ]
 
     /// Bounds that keep a wrong or hostile file from taking the machine: steps, bytes and seconds.
@@ -43,6 +43,9 @@ extension TypingScript {
             let field = try field(from: &reader)
             return [.act(.focus(field.traits, tellsText: field.tellsText))]
         case "document": return [.act(.setDocument(try document(from: &reader)))]
+        case "keyboard":
+            guard let language = reader.bareWord() else { throw reader.expected("a language, ko for example") }
+            return [.act(.chooseKeyboard(language))]
         case "tap": return try keys(from: &reader).map { .act(.tap($0)) }
         case "type": return try reader.text().map { .act(.type($0)) }
         case "hold": return [.act(try hold(from: &reader))]
@@ -52,6 +55,7 @@ extension TypingScript {
         case "wait": return [.act(.wait(try reader.number("seconds, 2.0 for example", upTo: Limit.seconds)))]
         case "expect": return [.expect(.text(try reader.text()))]
         case "selected": return [.expect(.selected(try reader.text()))]
+        case "marked": return [.expect(.marked(try reader.text()))]
         case "caret": return [.expect(.caret(Int(try reader.number("a count of characters", upTo: 1e6))))]
         case "plane": return [.expect(.plane(try reader.word(of: TypingPlane.self)))]
         case "shift": return [.expect(.shift(try reader.word(of: TypingShift.self)))]

@@ -45,6 +45,8 @@ public enum TypingAction: Hashable, Sendable {
     case focus(TextInputTraits, tellsText: Bool = true)
     /// The application sets the text and the selection.
     case setDocument(TextDocument)
+    /// The person goes to the keyboard of a language, "ko" for example.
+    case chooseKeyboard(String)
     /// A finger taps the key with this label.
     case tap(String)
     /// Fingers tap whatever keys a character needs, shift and planes included.
@@ -70,6 +72,8 @@ public enum TypingExpectation: Hashable, Sendable {
     case caret(Int)
     /// The selected text.
     case selected(String)
+    /// The provisional text of what is being composed; empty where nothing is.
+    case marked(String)
     /// The plane of keys that shows.
     case plane(TypingPlane)
     /// The state of the shift key.

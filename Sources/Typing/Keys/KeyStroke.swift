@@ -11,6 +11,8 @@ public struct KeyStroke: Sendable, Equatable {
         case space
         /// Breaks the line, or tells the field that the text is finished.
         case `return`
+        /// Puts a text in the place of what is being composed: a candidate that was chosen.
+        case choose(String)
         /// Deletes what stands before the caret, or the selection.
         case delete(DeleteGranularity)
     }

@@ -8,7 +8,7 @@ public struct LatinEngine: InputEngine {
     /// The edits that a key stroke makes; none where there is certainly nothing to delete.
     public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
         switch stroke.key {
-        case .text(let text): text.isEmpty ? [] : [.insert(text, over: context)]
+        case .text(let text), .choose(let text): text.isEmpty ? [] : [.insert(text, over: context)]
         case .space: [.insert(" ", over: context)]
         case .return: [.insert("\n", over: context)]
         case .delete(.character): TextEdit.backspace(in: context).map { [$0] } ?? []

@@ -71,7 +71,7 @@ public import Foundation
     /// The buttons beside the suggestions of a tablet's keyboard.
     open private(set) lazy var inputAssistantItem = UITextInputAssistantItem()
     /// The input mode wanted for this responder; the chain is asked when nil.
-    open var textInputMode: UITextInputMode? { next?.textInputMode }
+    open var textInputMode: UITextInputMode? { next?.textInputMode ?? UITextInputMode.current }
     /// The name under which the chosen keyboard is remembered for this responder.
     open var textInputContextIdentifier: String? { nil }
 

@@ -50,7 +50,7 @@ package import TextInput
     package var documentContextBeforeInput: String? { context.before.isEmpty ? nil : context.before }
     package var documentContextAfterInput: String? { context.after.isEmpty ? nil : context.after }
     package var selectedText: String? { context.selected.isEmpty ? nil : context.selected }
-    package var documentInputMode: UITextInputMode? { nil }
+    package var documentInputMode: UITextInputMode? { UITextInputMode.current }
     package var documentIdentifier: UUID { identifier }
 
     package var hasText: Bool {

@@ -21,6 +21,9 @@ open class UITextInputMode: NSObject, @unchecked Sendable {
     /// What `activeInputModes` answers; the keyboard's host keeps it true.
     @MainActor package static var enabledModes: [UITextInputMode] = []
 
+    /// The keyboard that is up, or was up last; nil before the first.
+    @MainActor package static var current: UITextInputMode?
+
     /// Posted after another keyboard became current.
     public static let currentInputModeDidChangeNotification = NSNotification.Name(
         "UITextInputCurrentInputModeDidChangeNotification")

@@ -96,8 +96,7 @@ import UIKit
 extension KeyboardChoice {
     /// How the keyboards are made.
     @MainActor fileprivate static func entries(_ words: Words) -> [KeyboardEntry] {
-        [
-            .standard(name: "English (US)") { Simulator.say("\($0)") },
+        KeyboardEntry.standard { Simulator.say("\($0)") } + [
             KeyboardEntry(id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false) { _ in
                 DvorakKeyboardViewController()
             },

@@ -11,15 +11,22 @@ enum KeyPositions {
     /// - Parameters:
     ///   - size: the display in points; the keyboard is docked at its foot.
     ///   - typeNamed: the keyboard type as UIKit names it, "numberPad" for example.
-    static func print(size: CGSize, typeNamed name: String) throws {
+    ///   - language: the keyboard's language, "ko" for example.
+    static func print(size: CGSize, typeNamed name: String, language: String) throws {
         guard let type = UIKeyboardType.allCases.first(where: { "\($0)" == name }) else {
             throw ValidationError(
                 Message(
                     en: "There is no keyboard type named \(name).", ko: "\(name)이라는 키보드 유형은 없습니다."
                 ).text)
         }
+        guard KeyboardLanguage.all.contains(where: { $0.id == language }) else {
+            throw ValidationError(
+                Message(
+                    en: "There is no keyboard of the language \(language).", ko: "\(language) 키보드는 없습니다."
+                ).text)
+        }
         var library = LayoutLibrary.installed
-        let layout = try library.layout(for: type, language: "en-US", options: [.emoji])
+        let layout = try library.layout(for: type, language: language, options: [.emoji])
         let centers = KeyCenters(layout: layout, output: size, showsBar: layout.hasSuggestions)
         let rounded = centers.points.mapValues { point in
             [Double(point.x), Double(point.y)].map { ($0 * 10).rounded() / 10 }

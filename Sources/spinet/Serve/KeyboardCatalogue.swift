@@ -6,10 +6,7 @@ import UIKit
 /// The keyboards that come with the service.
 @MainActor enum KeyboardCatalogue {
     static var entries: [KeyboardEntry] {
-        [
-            .standard(
-                name: Message(en: "English (US)", ko: "영어(미국)").text,
-                onProblem: { ServiceLog.tell($0) }),
+        KeyboardEntry.standard(onProblem: { ServiceLog.tell($0) }) + [
             KeyboardEntry(
                 id: "dvorak", name: Message(en: "Dvorak", ko: "드보락").text, primaryLanguage: "en-US",
                 isTrusted: false, make: { _ in DvorakKeyboardViewController() }),

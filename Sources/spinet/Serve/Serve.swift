@@ -47,9 +47,17 @@ struct Serve: ParsableCommand {
             ).text))
     var type: String = "default"
 
+    @Option(
+        help: ArgumentHelp(
+            Message(
+                en: "The keyboard's language for --print-keys, ko for example.",
+                ko: "--print-keys에 쓸 키보드의 언어. 예: ko."
+            ).text))
+    var language: String = "en-US"
+
     func run() throws {
         try MainActor.assumeIsolated {
-            if printKeys { return try KeyPositions.print(size: output.size, typeNamed: type) }
+            if printKeys { return try KeyPositions.print(size: output.size, typeNamed: type, language: language) }
             // The loop's closures hold the service weakly, and it must outlive the loop.
             let status = withExtendedLifetime(KeyboardService(waits: wait)) { $0.run() }
             throw ExitCode(status)

@@ -58,11 +58,11 @@ import TextInput
     func whichReturnKeysStandOut(type: UIReturnKeyType, isProminent: Bool) throws {
         var traits = TextInputTraits()
         traits.returnKeyType = type
-        let key = ReturnKey(traits: traits, isEmpty: true, language: "en-US")
+        let key = ReturnKey(traits: traits, isEmpty: true)
         #expect(key.isProminent == isProminent && key.isEnabled)
         #expect(try face(.return, returnKey: key).style == (isProminent ? .action : .special))
         traits.enablesReturnKeyAutomatically = true
-        let disabled = ReturnKey(traits: traits, isEmpty: true, language: "en-US")
+        let disabled = ReturnKey(traits: traits, isEmpty: true)
         #expect(!disabled.isEnabled)
         #expect(try face(.return, returnKey: disabled).style == .special)
         #expect(try face(.return, returnKey: disabled).isDisabled)
@@ -74,9 +74,9 @@ import TextInput
         #expect(row.contains { $0.action == .space } && row.contains { $0.action == .text(".") })
         var traits = TextInputTraits()
         traits.keyboardType = .webSearch
-        #expect(ReturnKey(traits: traits, isEmpty: false, language: "en-US").label == "go")
+        #expect(ReturnKey(traits: traits, isEmpty: false).label == "go")
         traits.returnKeyType = .search
-        #expect(ReturnKey(traits: traits, isEmpty: false, language: "en-US").label == "search")
+        #expect(ReturnKey(traits: traits, isEmpty: false).label == "search")
     }
 
     @Test("OK-02, OK-12, OK-16: the planes of the types differ in their documented keys; alphabet is ASCII's")

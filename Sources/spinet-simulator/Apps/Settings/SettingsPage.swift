@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import StandardKeyboard
 import UIKit
 
 /// Settings: keyboards, light or dark, key clicks, language.
@@ -110,8 +111,8 @@ struct KeyboardChoice: Sendable {
     var name: String
 
     /// All that this program carries.
-    static let all = [
-        KeyboardChoice(id: "en-US", name: "English (US)"),
-        KeyboardChoice(id: "dvorak", name: "Dvorak"),
-    ]
+    static let all =
+        KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.settingsName) } + [
+            KeyboardChoice(id: "dvorak", name: "Dvorak")
+        ]
 }

@@ -1,0 +1,171 @@
+import Foundation
+import Platform
+import PlatformHeadless
+import StandardKeyboard
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+@testable import KeyboardHost
+
+/// A field of this process and the keyboards of several languages.
+@MainActor private final class LanguageBench {
+    let harness: Harness
+    let field = UITextField(frame: CGRect(x: 10, y: 20, width: 300, height: 40))
+    let other = UITextField(frame: CGRect(x: 10, y: 80, width: 300, height: 40))
+    let client = ResponderTextClient()
+    let session: KeyboardSession
+    private let root = UIViewController()
+
+    init(_ keyboards: String...) {
+        harness = Harness(rootViewController: UIViewController())
+        var preferences = Preferences()
+        preferences.keyboards = keyboards
+        session = KeyboardSession(
+            client: client, system: harness.system, screenSize: CGSize(width: 390, height: 844),
+            entries: KeyboardEntry.standard(), preferences: preferences)
+        UIApplication.shared.turn {
+            harness.window.rootViewController = root
+            root.addChild(session.controller)
+            root.view.addSubview(session.controller.view)
+            session.controller.view.frame = root.view.bounds
+            root.view.addSubview(field)
+            root.view.addSubview(other)
+        }
+        focus(field)
+    }
+
+    func focus(_ field: UITextField) {
+        UIApplication.shared.turn {
+            _ = field.becomeFirstResponder()
+            client.follow(field)
+            session.chooseKeyboard()
+        }
+        harness.advance(by: 0.1)
+    }
+
+    func tap(_ keys: String...) {
+        for key in keys {
+            guard let keyboard = session.controller.keyboard as? KeyboardViewController,
+                let point = keyboard.center(of: key)
+            else {
+                Issue.record("no key \(key)")
+                return
+            }
+            harness.tap(at: keyboard.view.convert(point, to: harness.window))
+            harness.advance(by: 0.06)
+        }
+    }
+
+    var marked: String? { field.markedTextRange.flatMap { field.text(in: $0) } }
+    var labels: Set<String> { Set(harness.elements.map(\.label)) }
+}
+
+extension HarnessTests {
+    @MainActor @Suite struct LanguageKeyboardsTests {
+        @Test("The globe goes from language to language, and an app reads which is typed")
+        func languages() {
+            var heard = 0
+            let observer = NotificationCenter.default.addObserver(
+                forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+            ) { _ in MainActor.assumeIsolated { heard += 1 } }
+            defer { NotificationCenter.default.removeObserver(observer) }
+            let bench = LanguageBench("en-US", "ko", "de", "ar")
+            #expect(
+                UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["en-US", "ko", "de", "ar"])
+            let first = heard
+            for (language, key, space) in [
+                ("en-US", "q", "space"), ("ko", "ㅂ", "스페이스"), ("de", "ü", "Leerzeichen"), ("ar", "ض", "مسافة"),
+                ("en-US", "q", "space"),
+            ] {
+                #expect(bench.session.controller.keyboard?.primaryLanguage == language)
+                #expect(bench.field.textInputMode?.primaryLanguage == language)
+                #expect(bench.labels.isSuperset(of: [key, space]), "\(language)")
+                bench.tap("globe")
+            }
+            #expect(heard - first == 5)
+            let globe = bench.session.controller.keyboard as? KeyboardViewController
+            let point = globe?.center(of: "globe") ?? .zero
+            bench.harness.hold(
+                at: bench.session.controller.keyboard?.view.convert(point, to: nil) ?? .zero, for: 0.7)
+            #expect(bench.labels.isSuperset(of: ["English (US)", "한국어", "Deutsch", "العربية"]))
+        }
+
+        @Test("An address is typed with a Latin keyboard, and the person's own comes back after it")
+        func addresses() {
+            let bench = LanguageBench("ko", "de")
+            #expect(bench.session.controller.keyboard?.primaryLanguage == "ko")
+            bench.other.keyboardType = .emailAddress
+            bench.focus(bench.other)
+            #expect(bench.session.controller.keyboard?.primaryLanguage == "de")
+            #expect(!bench.labels.contains("Nächste Tastatur"), "the Korean one is passed over")
+            bench.tap("a", "@", "b")
+            #expect(bench.other.text == "a@b")
+            bench.focus(bench.field)
+            #expect(bench.session.controller.keyboard?.primaryLanguage == "ko")
+            // Without any Latin keyboard the Korean one has Latin letters itself.
+            let alone = LanguageBench("ko")
+            alone.other.isSecureTextEntry = true
+            alone.focus(alone.other)
+            alone.tap("a", "b")
+            #expect(alone.other.text == "ab")
+            #expect(alone.session.controller.keyboard?.primaryLanguage == "en-US")
+        }
+
+        @Test("What is composed is marked in the field, and kept when focus, keyboard or caret go elsewhere")
+        func composing() {
+            let bench = LanguageBench("ko", "en-US")
+            bench.tap("ㅎ", "ㅏ", "ㄴ")
+            #expect(bench.field.text == "한" && bench.marked == "한")
+            bench.tap("ㄱ")
+            #expect(bench.field.text == "한ㄱ" && bench.marked == "ㄱ")
+            bench.tap("delete", "delete")
+            #expect(bench.field.text == "")
+            #expect(bench.marked == nil)
+
+            bench.tap("ㄱ", "ㅏ")
+            bench.focus(bench.other)
+            #expect(bench.field.text == "가" && bench.field.markedTextRange == nil)
+            bench.tap("ㄴ")
+            #expect(bench.field.text == "가" && bench.other.text == "ㄴ")
+
+            bench.focus(bench.field)
+            bench.tap("ㄷ", "ㅏ", "globe")
+            #expect(bench.field.text == "가다" && bench.marked == nil)
+            bench.tap("x")
+            #expect(bench.field.text == "가다x")
+
+            bench.tap("globe", "ㅁ", "ㅏ")
+            UIApplication.shared.turn {
+                let start = bench.field.beginningOfDocument
+                bench.field.selectedTextRange = bench.field.textRange(from: start, to: start)
+            }
+            bench.harness.advance(by: 0.1)
+            #expect(bench.marked == nil && bench.field.text == "가다x마")
+            bench.tap("ㅂ", "ㅏ")
+            #expect(bench.field.text == "바가다x마" && bench.marked == "바")
+            bench.tap("space")
+            #expect(bench.field.text == "바 가다x마" && bench.marked == nil)
+        }
+
+        @Test("A secure field, a number pad and a selection are typed with the Korean keyboard too")
+        func otherFields() {
+            let bench = LanguageBench("ko")
+            bench.field.text = "안녕하세요"
+            UIApplication.shared.turn {
+                let start = bench.field.beginningOfDocument
+                let end = bench.field.position(from: start, offset: 2) ?? start
+                bench.field.selectedTextRange = bench.field.textRange(from: start, to: end)
+            }
+            bench.harness.advance(by: 0.1)
+            bench.tap("ㅇ", "ㅗ")
+            #expect(bench.field.text == "오하세요" && bench.marked == "오")
+            bench.other.keyboardType = .numberPad
+            bench.focus(bench.other)
+            bench.tap("1", "2")
+            #expect(bench.other.text == "12")
+            #expect(bench.field.text == "오하세요")
+        }
+    }
+}
