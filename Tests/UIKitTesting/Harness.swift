@@ -69,6 +69,8 @@ public import UIKit
         let application = UIApplication.shared
         application.onFirstResponderChange = nil
         application.onReloadInputViews = nil
+        application.inputViewPlace = nil
+        TrackedKeyboard.follow(nil)
         for window in application.allWindows {
             _ = window.endEditing(true)
             window.rootViewController = nil

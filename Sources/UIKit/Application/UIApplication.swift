@@ -94,11 +94,16 @@ import QuartzCore
         didSet {
             if firstResponder !== oldValue, !isChangingFirstResponder {
                 onFirstResponderChange?(firstResponder)
+                showInputViews(for: firstResponder)
             }
         }
     }
     /// Whether the first responder is being replaced, so that its resigning is not yet a change.
     var isChangingFirstResponder = false
+    /// Where keyboards and input views are shown, where a host has one place for all windows.
+    package final weak var inputViewPlace: InputViewPlace?
+    /// Where they were shown last.
+    final weak var shownPlace: InputViewPlace?
     /// Called after the first responder changed; whoever shows keyboards sets it.
     package final var onFirstResponderChange: (@MainActor (UIResponder?) -> Void)?
     /// Called when the first responder's input views are to be asked for again.
@@ -200,6 +205,7 @@ import QuartzCore
 
     /// Lays out and shows every window that changed.
     package func turnEnded() {
+        shownPlace?.turnEnded()
         for window in allWindows { window.flush() }
     }
 }

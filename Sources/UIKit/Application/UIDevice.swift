@@ -108,10 +108,10 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     /// It sounds only while an input view or accessory view that adopts `UIInputViewAudioFeedback` and wants
     /// clicks is on screen, and a person has not switched key clicks off.
     open func playInputClick() {
-        guard inputClicksAllowed() else { return }
+        guard inputClicksAllowed() || UIApplication.shared.shownPlace?.wantsClicks == true else { return }
         UIApplication.shared.system?.playKeyClick(.letter)
     }
 
-    /// Whether an input view that wants clicks is on screen; whoever shows keyboards sets it.
+    /// Whether a keyboard that wants clicks is on screen; whoever shows keyboards sets it.
     package final var inputClicksAllowed: @MainActor () -> Bool = { false }
 }

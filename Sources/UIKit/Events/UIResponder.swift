@@ -77,7 +77,7 @@ public import Foundation
 
     /// Asks for the input views again; ignored unless this is the first responder.
     open func reloadInputViews() {
-        if isFirstResponder { UIApplication.shared.onReloadInputViews?(self) }
+        if isFirstResponder { UIApplication.shared.reloadInputViews(of: self) }
     }
 
     // MARK: - Actions

@@ -72,8 +72,8 @@ public import Foundation
         super.init()
         identifier = "UIKeyboardLayoutGuide"
         owningView = owner
-        KeyboardPlace.follow()
-        KeyboardPlace.guides.append(Weak(guide: self))
+        TrackedKeyboard.follow()
+        TrackedKeyboard.guides.append(Weak(guide: self))
     }
 
     struct Weak {
@@ -88,7 +88,7 @@ public import Foundation
         let bounds = view.bounds
         let insets = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
         let docked = CGRect(x: bounds.minX, y: bounds.maxY - insets, width: bounds.width, height: insets)
-        guard let keyboard = KeyboardPlace.frame, let window = view.window else { return docked }
+        guard let keyboard = TrackedKeyboard.frame, let window = view.window else { return docked }
         let covered = view.convert(
             keyboard.offsetBy(dx: -window.frame.minX, dy: -window.frame.minY), from: window)
         let seen = covered.intersection(bounds)
@@ -125,11 +125,12 @@ public import Foundation
 }
 
 /// Where the keyboard is on the screen, as the notifications tell.
-@MainActor private enum KeyboardPlace {
+@MainActor package enum TrackedKeyboard {
     static var frame: CGRect?
     static var guides: [UIKeyboardLayoutGuide.Weak] = []
     private static var observers: [any NSObjectProtocol] = []
 
+    /// Begins to listen; once is enough.
     static func follow() {
         guard observers.isEmpty else { return }
         let names = [
@@ -142,21 +143,30 @@ public import Foundation
                 let duration =
                     notification.userInfo?[UIResponder.keyboardAnimationDurationUserInfoKey] as? Double ?? 0
                 let isHiding = notification.name == UIResponder.keyboardWillHideNotification
-                MainActor.assumeIsolated { move(to: isHiding ? nil : end, over: duration) }
+                MainActor.assumeIsolated { follow(isHiding ? nil : end, over: duration) }
             }
         }
     }
 
-    private static func move(to frame: CGRect?, over duration: TimeInterval) {
+    /// The keyboard goes to another frame of the screen, at once or over a time in seconds; nil hides it.
+    package static func follow(_ frame: CGRect?, over duration: TimeInterval = 0) {
         guard frame != self.frame else { return }
         self.frame = frame
         guides.removeAll { $0.guide == nil }
         for guide in guides.compactMap(\.guide) {
             guide.keyboardDidChange()
-            UIView.animate(withDuration: duration, delay: 0, options: .beginFromCurrentState) {
+            // Without a duration the layout that is due, or under way, takes it in.
+            guard duration > 0 else { continue }
+            UIView.animate(withDuration: duration, delay: 0, options: KeyboardMovement.options) {
                 guide.owningView?.window?.layoutIfNeeded()
             }
         }
+    }
+
+    /// How far above the keyboard a drag begins to dismiss it, in points: the most that a guide in a window asks.
+    static var dismissPadding: CGFloat {
+        guides.compactMap(\.guide).filter { $0.owningView?.window != nil }.map(\.keyboardDismissPadding)
+            .filter(\.isFinite).max() ?? 0
     }
 }
 

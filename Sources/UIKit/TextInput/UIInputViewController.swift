@@ -115,13 +115,7 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     /// The height that the keyboard asks for, in points; nil for the standard keyboard's.
     package var requestedHeight: CGFloat? {
         guard let view = viewIfLoaded else { return nil }
-        let constraints = view.constraints.filter { constraint in
-            constraint.isActive && constraint.firstItem === view && constraint.firstAttribute == .height
-                && constraint.secondItem == nil
-        }
-        if let strongest = constraints.max(by: { $0.priority.rawValue < $1.priority.rawValue }) {
-            return strongest.constant
-        }
+        if let rule = view.ruledHeight { return rule }
         let intrinsic = view.intrinsicContentSize.height
         return intrinsic > 0 ? intrinsic : nil
     }

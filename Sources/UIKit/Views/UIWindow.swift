@@ -52,6 +52,8 @@ import QuartzCore
 
     /// What stays above all that is presented, as the keyboard and the status bar do on iOS in windows of their own.
     package final weak var overlay: UIView?
+    /// Where the window shows input views, when no host shows them elsewhere.
+    final weak var inputViewPlace: InputViewPlace?
 
     /// Decides between the gestures of the window's touches.
     let gestures = GestureArbiter()

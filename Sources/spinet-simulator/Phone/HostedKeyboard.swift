@@ -4,7 +4,7 @@ import KeyboardHost
 import UIKit
 
 /// The phone's keyboard: a session of the host on a plate, typing into whatever has the focus in this process.
-@MainActor final class HostedKeyboard: ShownKeyboard {
+@MainActor final class HostedKeyboard: OnscreenKeyboard {
     var view: UIView { plate }
 
     private let plate = KeyboardPlate()
@@ -14,7 +14,7 @@ import UIKit
     private let session: KeyboardSession
     private var screen = CGSize.zero
 
-    init(_ state: SimulatorState, _ place: KeyboardPlace, device: DeviceProfile) {
+    init(_ state: SimulatorState, _ place: InputViewPlace, device: DeviceProfile) {
         self.state = state
         self.device = device
         session = KeyboardSession(
@@ -24,17 +24,26 @@ import UIKit
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
+        state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
         session.onDismiss = { [weak self, weak place] in
             place?.dismiss()
             _ = self?.client.responder?.resignFirstResponder()
         }
     }
 
-    func focusChanged(to responder: UIResponder?) {
+    /// What Settings say counts at once, in the field that is typed into too.
+    private func preferencesChanged() {
         session.preferences = state.preferences
+    }
+
+    func focusChanged(to responder: UIResponder?) {
         client.follow(responder)
         session.chooseKeyboard()
     }
+
+    func traitsChanged() { client.refresh() }
+
+    var allowsClicks: Bool { state.preferences.keyClicks }
 
     func prepare(for size: CGSize) -> Bool {
         guard screen == size else {

@@ -10,7 +10,8 @@ import UIKit
     private let stage = UIView()
     private let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
-    let keyboard: KeyboardPlace
+    /// Where the keyboard slides in, and what apps show in its stead.
+    let keyboard: InputViewPlace
     /// Keyboard and home indicator: they stay above what apps present.
     private let chrome = PhoneChrome()
     private var minute: PlatformTimer?
@@ -21,11 +22,12 @@ import UIKit
 
     init(
         device: DeviceProfile, state: SimulatorState,
-        makeKeyboard: @escaping @MainActor (SimulatorState, KeyboardPlace) -> any ShownKeyboard
+        makeKeyboard: @escaping @MainActor (SimulatorState, InputViewPlace) -> any OnscreenKeyboard
     ) {
         self.device = device
         self.state = state
-        keyboard = KeyboardPlace(state, makeKeyboard: makeKeyboard)
+        keyboard = InputViewPlace(makeKeyboard: { place in makeKeyboard(state, place) })
+        keyboard.bottomInset = { size in CGFloat(device.bottomInset(for: size)) }
         let opener = Opener()
         home = HomeScreen(apps: SimulatorApp.allCases, words: state.words) { opener.open?($0) }
         super.init(nibName: nil, bundle: nil)
@@ -50,7 +52,7 @@ import UIKit
         indicator.accessibilityLabel = state.words.home
         indicator.isHidden = device.homeIndicatorHeight == 0
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
-        UIApplication.shared.onFirstResponderChange = { [weak self] in self?.keyboard.focusChanged(to: $0) }
+        UIApplication.shared.inputViewPlace = keyboard
         UIApplication.shared.onNetworkActivityChange = { [weak self] in
             self?.statusBar.showsNetworkActivity = $0
         }

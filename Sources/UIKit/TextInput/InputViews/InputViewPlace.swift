@@ -1,0 +1,380 @@
+package import CoreGraphics
+package import Foundation
+import Platform
+
+/// Where keyboards, input views and accessory views stand: the foot of a window.
+///
+/// What is shown follows the first responder; it slides in and out, and the keyboard's notifications tell of it.
+@preconcurrency @MainActor package final class InputViewPlace: UIView {
+    /// The height over the lower edge that is covered now, in points; 0 when nothing is shown.
+    package private(set) var shownHeight: CGFloat = 0
+    /// Called inside the animation of each change.
+    package var onHeightChange: (@MainActor (CGFloat) -> Void)?
+    /// What the device takes at the lower edge of a screen of a size, in points.
+    package var bottomInset: @MainActor (CGSize) -> CGFloat = { _ in 0 }
+    /// Whether keys of hardware are at hand, so that no keyboard needs to be shown; what a program gives is.
+    package var hasHardwareKeyboard = false { didSet { if hasHardwareKeyboard != oldValue { reload() } } }
+
+    private let makeKeyboard: (@MainActor (InputViewPlace) -> any OnscreenKeyboard)?
+    private var keyboard: (any OnscreenKeyboard)?
+    private let tray = InputTray()
+    private weak var responder: UIResponder?
+    private var views = InputViews()
+    private var mainHeight: InputViewHeight?
+    private var accessoryHeight: InputViewHeight?
+    private var parts = Parts()
+    /// Sent away by a key or a finger while the responder stays.
+    private var isDismissed = false
+    /// How far a finger pushed the tray down, in points.
+    private var pushed: CGFloat = 0
+    private var hiding: PlatformTimer?
+    private var preparation: PlatformTimer?
+
+    /// From one step of the preparation to the next, in seconds.
+    static let preparationStep: TimeInterval = 0.05
+    /// What stays of an app beside input views, in points: two rows of a list.
+    static let leastRest: CGFloat = 88
+    /// The keyboard's height where there is none to ask, in points, upright and on its side.
+    static let usualHeights: (upright: CGFloat, wide: CGFloat) = (216, 162)
+
+    /// The heights that the tray is made of, from its top.
+    private struct Parts: Hashable {
+        var accessory: CGFloat = 0
+        var main: CGFloat = 0
+        var inset: CGFloat = 0
+        var total: CGFloat { accessory + main + inset }
+    }
+
+    /// Makes a place.
+    ///
+    /// - Parameter makeKeyboard: makes the system's keyboard when it is first needed; nil where it is elsewhere.
+    package init(makeKeyboard: (@MainActor (InputViewPlace) -> any OnscreenKeyboard)? = nil) {
+        self.makeKeyboard = makeKeyboard
+        super.init(frame: .zero)
+        addSubview(tray)
+        isHidden = true
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    // MARK: What is shown
+
+    /// The first responder is another; nil when there is none.
+    package func focusChanged(to responder: UIResponder?) {
+        isDismissed = false
+        self.responder = responder
+        hiding?.cancel()
+        hiding = nil
+        let wanted = InputViews(of: responder)
+        guard wanted.isEmpty, shownHeight > 0 else { return show(wanted, isOther: true) }
+        // The next field may take over in the same turn.
+        hiding = UIApplication.shared.schedule(after: 0) { [weak self] in
+            self?.show(InputViews(), isOther: true)
+        }
+        if hiding == nil { show(wanted, isOther: true) }
+    }
+
+    /// The first responder's input views, or what it asks of its keyboard, may be others.
+    package func reload() {
+        guard let responder else { return }
+        show(InputViews(of: responder), isOther: false)
+    }
+
+    /// Takes everything away although the responder stays; the next one brings it back.
+    package func dismiss() {
+        isDismissed = true
+        fit()
+    }
+
+    /// The keyboard's height may be another.
+    package func keyboardHeightChanged() { fit() }
+
+    /// Whether a view of the program's own is on the screen and wants key clicks.
+    package var wantsClicks: Bool {
+        guard shownHeight > 0, keyboard?.allowsClicks ?? true else { return false }
+        return views.clickers.contains { asker in
+            let view = (asker as? UIView) ?? (asker as? UIViewController)?.viewIfLoaded
+            return asker.enableInputClicksWhenVisible && view?.isOnScreen == true
+        }
+    }
+
+    private func show(_ wanted: InputViews, isOther: Bool) {
+        if wanted.isEmpty {
+            views = wanted
+            return fit()
+        }
+        var isKeyboard = false
+        if case .keyboard = wanted.main { isKeyboard = makeKeyboard != nil && !hasHardwareKeyboard }
+        let old = tray.main.content
+        views = wanted
+        if isKeyboard, let keyboard = madeKeyboard() {
+            if isOther || old !== keyboard.view {
+                keyboard.focusChanged(to: responder)
+            } else {
+                keyboard.traitsChanged()
+            }
+            put(keyboard.view, nil, into: tray.main)
+        } else {
+            if let keyboard, old === keyboard.view { keyboard.focusChanged(to: nil) }
+            var controller: UIInputViewController?
+            if case .controller(let given) = wanted.main {
+                controller = given
+                host(given)
+            }
+            put(wanted.main.ownView, controller, into: tray.main)
+        }
+        put(wanted.accessory, wanted.accessoryController, into: tray.accessory)
+        if let controller = wanted.accessoryController { host(controller) }
+        // The keyboard's look is what the field asks for.
+        tray.overrideUserInterfaceStyle =
+            switch (responder as? any UITextInputTraits)?.keyboardAppearance {
+            case .dark: .dark
+            case .light: .light
+            default: .unspecified
+            }
+        fit()
+    }
+
+    private func madeKeyboard() -> (any OnscreenKeyboard)? {
+        if keyboard == nil { keyboard = makeKeyboard?(self) }
+        return keyboard
+    }
+
+    private var shownControllers: [ObjectIdentifier: UIInputViewController] = [:]
+
+    /// Shows another view in a slot; controllers are told that they come and go.
+    private func put(_ view: UIView?, _ controller: UIInputViewController?, into slot: InputSlot) {
+        guard slot.content !== view else { return }
+        let key = ObjectIdentifier(slot)
+        if let old = shownControllers.removeValue(forKey: key) {
+            old.disappear(animated: true) { slot.show(nil) }
+            old.hosting = nil
+        } else {
+            slot.show(nil)
+        }
+        let isMain = slot === tray.main
+        let height = view.map { InputViewHeight(of: $0, name: isMain ? "input view" : "input accessory view") }
+        if isMain { mainHeight = height } else { accessoryHeight = height }
+        guard let view else { return }
+        // It does not grow out of a corner.
+        UIView.performWithoutAnimation {
+            slot.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
+            guard let controller else { return slot.show(view) }
+            shownControllers[key] = controller
+            controller.appear(animated: true) { slot.show(view) }
+        }
+        fresh.insert(key)
+    }
+
+    /// Slots whose content came after the tray was laid out.
+    private var fresh: Set<ObjectIdentifier> = []
+
+    /// Gives a controller of the program's the document that the responder edits.
+    private func host(_ controller: UIInputViewController) {
+        guard controller.hosting == nil || hostedFor !== responder, let system = UIApplication.shared.system
+        else { return }
+        hostedFor = responder
+        let client = ResponderTextClient(responder: responder)
+        let hosting = KeyboardHosting(
+            proxy: TextDocumentProxy(client: client, system: system), system: system)
+        hosting.onDismiss = { [weak self] in _ = self?.responder?.resignFirstResponder() }
+        hosting.onHeightChange = { [weak self] _ in self?.fit() }
+        controller.hosting = hosting
+    }
+    private weak var hostedFor: UIResponder?
+
+    // MARK: Heights
+
+    /// Asks what is shown for its heights again, and moves to them.
+    package func fit() {
+        guard bounds.width > 0 else { return }
+        let wanted = wantedParts
+        guard wanted != parts || !fresh.isEmpty else { return }
+        move(to: wanted)
+    }
+
+    /// Looks after views that size themselves, at the end of a turn.
+    func turnEnded() {
+        if shownHeight > 0, views.hasOwnViews { fit() }
+    }
+
+    private var wantedParts: Parts {
+        guard !views.isEmpty, !isDismissed else { return Parts() }
+        let size = bounds.size, width = size.width
+        let inset = bottomInset(size)
+        let isWide = size.width > size.height
+        var parts = Parts(inset: inset)
+        var usual = isWide ? Self.usualHeights.wide : Self.usualHeights.upright
+        if let keyboard {
+            let height = keyboard.height(for: size)
+            usual = height - inset
+            if tray.main.content === keyboard.view { (parts.main, parts.inset) = (height, 0) }
+        }
+        let room = size.height - Self.leastRest - inset
+        if views.main.ownView != nil {
+            parts.main = mainHeight?.fitted(width: width, usual: usual, room: room) ?? 0
+        }
+        if views.accessory != nil {
+            parts.accessory =
+                accessoryHeight?.fitted(width: width, usual: 44, room: max(0, room - parts.main)) ?? 0
+        }
+        return parts.accessory + parts.main > 0 ? parts : Parts()
+    }
+
+    private func trayFrame(_ height: CGFloat) -> CGRect {
+        CGRect(x: 0, y: bounds.height - height + pushed, width: bounds.width, height: height)
+    }
+
+    private func layOutTray() {
+        let width = bounds.width
+        tray.accessory.frame = CGRect(x: 0, y: 0, width: width, height: parts.accessory)
+        tray.main.frame = CGRect(x: 0, y: parts.accessory, width: width, height: parts.main)
+        tray.backgroundColor =
+            parts.inset == 0
+            ? nil : parts.main > 0 ? .keyboardBackground : views.accessory?.backgroundColor ?? .keyboardBackground
+        tray.layoutIfNeeded()
+        keyboard?.layout()
+    }
+
+    private func onScreen(_ frame: CGRect) -> CGRect {
+        guard let window else { return frame }
+        return convert(frame, to: window).offsetBy(dx: window.frame.minX, dy: window.frame.minY)
+    }
+
+    private func move(to wanted: Parts) {
+        let before = trayFrame(shownHeight)
+        let isShowing = shownHeight == 0, isHiding = wanted.total == 0
+        let height = wanted.total
+        if !isHiding {
+            let old = parts
+            parts = wanted
+            UIView.performWithoutAnimation {
+                guard isShowing else { return placeFreshSlots(old) }
+                isHidden = false
+                pushed = 0
+                tray.frame = trayFrame(height).offsetBy(dx: 0, dy: height)
+                layOutTray()
+            }
+        } else {
+            parts = Parts()
+        }
+        fresh = []
+        guard height != shownHeight else {
+            if !isHiding { UIView.animate(withDuration: KeyboardMovement.slide) { self.layOutTray() } }
+            return
+        }
+        shownHeight = height
+        let after = trayFrame(height)
+        // What is hidden stands below the screen.
+        let start = isShowing ? after.offsetBy(dx: 0, dy: after.height) : before
+        let end = isHiding ? before.offsetBy(dx: 0, dy: before.height - pushed) : after
+        let movement = KeyboardMovement(
+            kind: isHiding ? .hides : isShowing ? .shows : .changes, start: onScreen(start), end: onScreen(end),
+            duration: KeyboardMovement.slide)
+        movement.tellStart()
+        // Whoever heard of it may have changed everything again.
+        guard shownHeight == height else { return }
+        UIView.animate(
+            withDuration: movement.duration, delay: 0, options: KeyboardMovement.options,
+            animations: {
+                self.tray.frame = end
+                if !isHiding { self.layOutTray() }
+                self.onHeightChange?(height)
+            },
+            completion: { [weak self] _ in
+                guard let self, shownHeight == height else { return }
+                if isHiding { finishHiding() }
+                movement.tellEnd()
+            })
+    }
+
+    /// Puts what came anew where it will stand, so that only the tray moves.
+    private func placeFreshSlots(_ old: Parts) {
+        let keys = fresh
+        let width = bounds.width
+        if keys.contains(ObjectIdentifier(tray.main)) {
+            tray.main.frame = CGRect(x: 0, y: old.accessory, width: width, height: parts.main)
+        }
+        if keys.contains(ObjectIdentifier(tray.accessory)) {
+            tray.accessory.frame = CGRect(x: 0, y: 0, width: width, height: parts.accessory)
+        }
+        tray.layoutIfNeeded()
+    }
+
+    private func finishHiding() {
+        isHidden = true
+        pushed = 0
+        if let keyboard, tray.main.content === keyboard.view {
+            keyboard.focusChanged(to: nil)
+        } else {
+            put(nil, nil, into: tray.main)
+        }
+        put(nil, nil, into: tray.accessory)
+        fresh = []
+        hostedFor = nil
+    }
+
+    // MARK: A finger that drags content over it
+
+    /// Goes along with the finger, and leaves or comes back at the end.
+    package func follow(_ drag: KeyboardDrag) {
+        guard shownHeight > 0, !views.isEmpty else { return }
+        let padding = TrackedKeyboard.dismissPadding
+        let way = min(shownHeight, max(0, drag.y + padding - (bounds.height - shownHeight)))
+        switch drag.phase {
+        case .moved:
+            guard way != pushed else { return }
+            pushed = way
+            UIView.performWithoutAnimation { tray.frame = trayFrame(shownHeight) }
+            TrackedKeyboard.follow(onScreen(trayFrame(shownHeight)))
+        case .ended(let velocity):
+            guard pushed > 0 else { return }
+            if velocity > 0 || way > shownHeight / 2 {
+                dismiss()
+                window?.endEditing(true)
+                pushed = 0
+            } else {
+                pushed = 0
+                let frame = trayFrame(shownHeight)
+                UIView.animate(withDuration: KeyboardMovement.slide) { self.tray.frame = frame }
+                TrackedKeyboard.follow(onScreen(frame), over: KeyboardMovement.slide)
+            }
+        }
+    }
+
+    // MARK: The screen
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        if preparation == nil, makeKeyboard != nil, bounds.width > 0 { prepare() }
+        guard shownHeight > 0 else { return }
+        let before = tray.frame
+        guard before.width != bounds.width || abs(before.maxY - pushed - bounds.height) > 0.5 else { return }
+        // The screen was turned or resized: what is shown goes along at once, with the window.
+        parts = wantedParts
+        shownHeight = parts.total
+        let after = trayFrame(shownHeight)
+        tray.frame = after
+        layOutTray()
+        onHeightChange?(shownHeight)
+        let movement = KeyboardMovement(
+            kind: .changes, start: onScreen(before), end: onScreen(after), duration: 0)
+        movement.tellStart()
+        movement.tellEnd()
+    }
+
+    /// Makes the keyboard ahead of the first field, in steps that no animation notices.
+    private func prepare() {
+        preparation = UIApplication.shared.schedule(after: Self.preparationStep) { [weak self] in
+            guard let self, shownHeight == 0, let keyboard = madeKeyboard() else { return }
+            // Hidden with the place, it has the screen's traits all the same.
+            if tray.main.content == nil { put(keyboard.view, nil, into: tray.main) }
+            if keyboard.prepare(for: bounds.size) { prepare() }
+        }
+    }
+
+    /// Only the tray takes touches; the rest belongs to the program.
+    package override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
+        shownHeight > 0 && tray.point(inside: convert(point, to: tray), with: event)
+    }
+}

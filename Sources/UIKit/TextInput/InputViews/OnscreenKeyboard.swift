@@ -1,0 +1,21 @@
+package import CoreGraphics
+
+/// The system's keyboard as a window's `InputViewPlace` needs it: a view, a height, and to be told of another field.
+@preconcurrency @MainActor package protocol OnscreenKeyboard: AnyObject {
+    /// What is shown.
+    var view: UIView { get }
+    /// Whether keys may click, as the person set it.
+    var allowsClicks: Bool { get }
+    /// The height in points on a screen of this size, what the device takes below the keys included.
+    func height(for size: CGSize) -> CGFloat
+    /// Makes a little of what showing it on such a screen needs, ahead of time.
+    ///
+    /// - Returns: whether there is more to make.
+    func prepare(for size: CGSize) -> Bool
+    /// Another responder is typed into with it, or none.
+    func focusChanged(to responder: UIResponder?)
+    /// The responder's traits may be others.
+    func traitsChanged()
+    /// The view has its size.
+    func layout()
+}

@@ -1,0 +1,374 @@
+import CoreGraphics
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// A responder that takes no text and gives input views of its own.
+private final class Cell: UIView {
+    var own: UIView?
+    var bar: UIView?
+    var controller: UIInputViewController?
+    var barController: UIInputViewController?
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { own }
+    override var inputAccessoryView: UIView? { bar }
+    override var inputViewController: UIInputViewController? { controller }
+    override var inputAccessoryViewController: UIInputViewController? { barController }
+}
+
+/// A view that wants clicks, or not, as its program says.
+private final class Clicker: UIInputView, UIInputViewAudioFeedback {
+    var enableInputClicksWhenVisible = true
+}
+
+/// Writes down how it comes and goes.
+private final class Pad: UIInputViewController {
+    var log: [String] = []
+    override func viewWillAppear(_ animated: Bool) { log.append("will appear") }
+    override func viewDidAppear(_ animated: Bool) { log.append("did appear") }
+    override func viewWillDisappear(_ animated: Bool) { log.append("will disappear") }
+    override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
+}
+
+/// A system's keyboard 216 points high that only says what it is told.
+private final class PlainKeyboard: OnscreenKeyboard {
+    let view = UIView()
+    var allowsClicks = true
+    var responders: [UIResponder?] = []
+    var refreshed = 0
+    func height(for size: CGSize) -> CGFloat { (size.width > size.height ? 162 : 216) + 34 }
+    func prepare(for size: CGSize) -> Bool { false }
+    func focusChanged(to responder: UIResponder?) { responders.append(responder) }
+    func traitsChanged() { refreshed += 1 }
+    func layout() {}
+}
+
+/// A phone with a field, a cell, and a place for what they type with.
+@MainActor private final class Bench {
+    let harness: Harness
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    let cell = Cell(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+    let root = UIViewController()
+    let keyboard = PlainKeyboard()
+    let place: InputViewPlace
+    var told: [(name: String, begin: CGRect, end: CGRect, local: Bool, duration: Double, curve: Int)] = []
+    private var ears: [any NSObjectProtocol] = []
+
+    init(size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true) {
+        harness = Harness(size: size, scale: 1, rootViewController: root)
+        let keyboard = keyboard
+        place = InputViewPlace(makeKeyboard: hasKeyboard ? { _ in keyboard } : nil)
+        place.bottomInset = { _ in 34 }
+        let names = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+        ]
+        ears = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
+                let info = note.userInfo ?? [:]
+                let short = name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+                    .replacingOccurrences(of: "Notification", with: "")
+                let begin = info["UIKeyboardFrameBeginUserInfoKey"] as? CGRect ?? .null
+                let end = info["UIKeyboardFrameEndUserInfoKey"] as? CGRect ?? .null
+                let local = info["UIKeyboardIsLocalUserInfoKey"] as? Bool ?? false
+                let duration = info["UIKeyboardAnimationDurationUserInfoKey"] as? Double ?? -1
+                let curve = info["UIKeyboardAnimationCurveUserInfoKey"] as? Int ?? -1
+                MainActor.assumeIsolated { self?.told.append((short, begin, end, local, duration, curve)) }
+            }
+        }
+        UIApplication.shared.turn {
+            place.frame = harness.window.bounds
+            place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            harness.window.addSubview(place)
+            UIApplication.shared.inputViewPlace = place
+            root.view.addSubview(field)
+            root.view.addSubview(cell)
+        }
+        harness.advance(by: 0.2)
+    }
+
+    isolated deinit { for ear in ears { NotificationCenter.default.removeObserver(ear) } }
+
+    func `do`(_ work: @MainActor () -> Void) {
+        UIApplication.shared.turn(work)
+        harness.advance(by: 0.5)
+    }
+
+    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: harness.window) }
+
+    func heard(_ work: () -> Void) -> [String] {
+        var said: [String] = []
+        let before = Complaint.listener
+        Complaint.listener = { said.append($0) }
+        work()
+        Complaint.listener = before
+        return said
+    }
+}
+
+@Suite("Input views") @MainActor struct InputViewPlaceTests {
+    private func view(_ height: CGFloat) -> UIView {
+        UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
+    }
+
+    @Test("OK-05, OK-28, OK-30: a field's input view stands in the keyboard's place, and the next field has the keyboard")
+    func replaces() {
+        let bench = Bench()
+        let own = view(300)
+        bench.field.inputView = own
+        bench.do { _ = bench.field.becomeFirstResponder() }
+        #expect(bench.frame(own) == CGRect(x: 0, y: 844 - 334, width: 390, height: 300))
+        #expect(!bench.keyboard.view.isOnScreen)
+        let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+        bench.do {
+            bench.root.view.addSubview(other)
+            _ = other.becomeFirstResponder()
+        }
+        #expect(own.window == nil && bench.keyboard.view.isOnScreen)
+        #expect(bench.keyboard.responders.last == other)
+        #expect(bench.frame(bench.keyboard.view) == CGRect(x: 0, y: 594, width: 390, height: 250))
+    }
+
+    @Test("OK-31: a responder's controller is shown as the keyboard, hears that it comes and goes, and types")
+    func controller() {
+        let bench = Bench()
+        let pad = Pad()
+        let field = Field(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+        field.pad = pad
+        field.text = "ab"
+        bench.do {
+            bench.root.view.addSubview(field)
+            _ = field.becomeFirstResponder()
+        }
+        #expect(bench.frame(pad.view) == CGRect(x: 0, y: 844 - 250, width: 390, height: 216))
+        #expect(pad.log == ["will appear", "did appear"])
+        bench.do { pad.textDocumentProxy.insertText("c") }
+        #expect(field.text == "abc")
+        bench.do { pad.dismissKeyboard() }
+        #expect(!field.isFirstResponder && bench.place.shownHeight == 0)
+        #expect(pad.log.suffix(2) == ["will disappear", "did disappear"])
+    }
+
+    private final class Field: UITextField {
+        var pad: UIInputViewController?
+        override var inputViewController: UIInputViewController? { pad }
+    }
+
+    @Test("CI-27, CI-28: a rule for a controller's height holds, and a change of it moves what is shown, told and animated")
+    func ruledHeight() {
+        let bench = Bench()
+        let pad = Pad()
+        let rule = pad.view.heightAnchor.constraint(equalToConstant: 300)
+        rule.isActive = true
+        bench.cell.controller = pad
+        bench.do { _ = bench.cell.becomeFirstResponder() }
+        #expect(bench.place.shownHeight == 334 && pad.view.bounds.height == 300)
+        bench.told = []
+        UIApplication.shared.turn { rule.constant = 260 }
+        #expect(bench.told.map(\.name) == ["WillChangeFrame", "WillShow"])
+        #expect(bench.told.first?.end == CGRect(x: 0, y: 844 - 294, width: 390, height: 294))
+        bench.harness.advance(by: 0.1)
+        let moving = pad.view.superview?.superview?.layer.presentation()?.frame.minY ?? 0
+        #expect(moving > 510 && moving < 550, "on its way")
+        bench.harness.advance(by: 0.5)
+        #expect(pad.view.bounds.height == 260)
+        #expect(bench.told.map(\.name).suffix(2) == ["DidChangeFrame", "DidShow"])
+    }
+
+    @Test(
+        "OK-39, CK-37: the accessory stands right above the keyboard, an input view, or the edge where keys are hardware",
+        arguments: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)])
+    func accessory(size: CGSize) {
+        let bench = Bench(size: size)
+        let bar = view(44), own = view(120)
+        bench.field.inputAccessoryView = bar
+        bench.do { _ = bench.field.becomeFirstResponder() }
+        let keys = bench.frame(bench.keyboard.view)
+        #expect(bench.frame(bar) == CGRect(x: 0, y: keys.minY - 44, width: size.width, height: 44))
+        #expect(keys.maxY == size.height)
+        bench.do {
+            bench.field.inputView = own
+            bench.field.reloadInputViews()
+        }
+        #expect(bench.frame(bar).maxY == bench.frame(own).minY && bench.frame(own).height == 120)
+        #expect(bench.frame(own).maxY == size.height - 34)
+        bench.do {
+            bench.field.inputView = nil
+            bench.place.hasHardwareKeyboard = true
+        }
+        #expect(bench.frame(bar).maxY == size.height - 34 && !bench.keyboard.view.isOnScreen)
+        // It moves with them.
+        bench.do { bench.place.hasHardwareKeyboard = false }
+        UIApplication.shared.turn { _ = bench.field.resignFirstResponder() }
+        bench.harness.advance(by: 0.1)
+        let tray = bar.superview?.superview
+        let moving = tray?.layer.presentation()?.frame.minY ?? 0
+        #expect(moving > size.height - 294 && moving < size.height)
+        bench.harness.advance(by: 0.5)
+        #expect(bar.window == nil && bench.place.shownHeight == 0)
+    }
+
+    @Test("A responder without text may have an accessory or an input view all the same")
+    func withoutText() {
+        let bench = Bench()
+        bench.cell.bar = view(50)
+        bench.do { _ = bench.cell.becomeFirstResponder() }
+        #expect(bench.place.shownHeight == 84)
+        bench.cell.own = view(100)
+        bench.do { bench.cell.reloadInputViews() }
+        #expect(bench.place.shownHeight == 184)
+        bench.do { _ = bench.cell.resignFirstResponder() }
+        #expect(bench.place.shownHeight == 0)
+    }
+
+    @Test("A window whose program has no host shows input views and accessories at its own foot")
+    func anyWindow() throws {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        let harness = Harness(view: field, scale: 1)
+        let bar = view(44), own = view(200)
+        field.inputAccessoryView = bar
+        UIApplication.shared.turn { _ = field.becomeFirstResponder() }
+        harness.advance(by: 0.5)
+        #expect(bar.convert(bar.bounds, to: harness.window).maxY == 844)
+        UIApplication.shared.turn {
+            field.inputView = own
+            field.reloadInputViews()
+        }
+        harness.advance(by: 0.5)
+        #expect(own.convert(own.bounds, to: harness.window) == CGRect(x: 0, y: 644, width: 390, height: 200))
+        let place = try #require(harness.window.inputViewPlace)
+        UIApplication.shared.turn { _ = field.resignFirstResponder() }
+        harness.advance(by: 0.5)
+        #expect(place.isHidden && own.window == nil)
+    }
+
+    @Test("A view that sizes itself is as high as its rules say, and follows them")
+    func selfSizing() {
+        let bench = Bench()
+        let bar = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+        bar.allowsSelfSizing = true
+        let label = UILabel()
+        label.translatesAutoresizingMaskIntoConstraints = false
+        bar.addSubview(label)
+        let height = label.heightAnchor.constraint(equalToConstant: 30)
+        NSLayoutConstraint.activate([
+            label.topAnchor.constraint(equalTo: bar.topAnchor, constant: 8),
+            label.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
+            label.leadingAnchor.constraint(equalTo: bar.leadingAnchor), height,
+        ])
+        bench.field.inputAccessoryView = bar
+        bench.do { _ = bench.field.becomeFirstResponder() }
+        #expect(bar.bounds.height == 46)
+        bench.do { height.constant = 60 }
+        #expect(bar.bounds.height == 76)
+    }
+
+    @Test(
+        "Heights that cannot be are survived: a sentence is said, and the app stays in sight",
+        arguments: [
+            (0, 0, "has no height"), (10_000, 844 - 88 - 34, "more than the screen"), (-50, 216, "-50"),
+        ] as [(CGFloat, CGFloat, String)])
+    func badHeights(given: CGFloat, shown: CGFloat, sentence: String) {
+        let bench = Bench()
+        let own = UIInputView(frame: .zero, inputViewStyle: .keyboard)
+        if given > 0 {
+            own.frame.size.height = given
+        } else if given < 0 {
+            own.heightAnchor.constraint(equalToConstant: given).isActive = true
+        }
+        bench.cell.own = own
+        let said = bench.heard { bench.do { _ = bench.cell.becomeFirstResponder() } }
+        #expect(said.filter { $0.contains("input view") && $0.contains(sentence) }.count == 1)
+        #expect(bench.place.shownHeight == (shown > 0 ? shown + 34 : 0))
+    }
+
+    @Test("OK-36, CK-31, CK-33: one click a tap of keys and of other controls of a view that wants them")
+    func clicks() {
+        let bench = Bench()
+        let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
+        let key = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
+        let slider = UISwitch(frame: CGRect(x: 100, y: 0, width: 51, height: 31))
+        key.addAction(UIAction { _ in UIDevice.current.playInputClick() }, for: .touchDown)
+        slider.addAction(UIAction { _ in UIDevice.current.playInputClick() }, for: .valueChanged)
+        key.accessibilityLabel = "key"
+        slider.accessibilityLabel = "switch"
+        own.addSubview(key)
+        own.addSubview(slider)
+        bench.cell.own = own
+        bench.do { _ = bench.cell.becomeFirstResponder() }
+        bench.harness.tap("key")
+        #expect(bench.harness.system.clicks.count == 1)
+        bench.harness.tap("switch")
+        bench.harness.advance(by: 0.5)
+        #expect(bench.harness.system.clicks.count == 2)
+        bench.keyboard.allowsClicks = false
+        bench.do { _ = bench.field.becomeFirstResponder() }
+        bench.do { _ = bench.cell.becomeFirstResponder() }
+        bench.harness.tap("key")
+        #expect(bench.harness.system.clicks.count == 2, "switched off in Settings")
+    }
+
+    @Test("CK-34: no click without a view that is on screen, seen, and says that it wants them")
+    func silence() {
+        let bench = Bench()
+        let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
+        bench.cell.own = own
+        func count() -> Int {
+            UIDevice.current.playInputClick()
+            return bench.harness.system.clicks.count
+        }
+        #expect(count() == 0, "not on screen")
+        bench.do { _ = bench.cell.becomeFirstResponder() }
+        #expect(count() == 1)
+        own.isHidden = true
+        #expect(count() == 1, "hidden")
+        own.isHidden = false
+        own.enableInputClicksWhenVisible = false
+        #expect(count() == 1, "does not want them")
+        own.enableInputClicksWhenVisible = true
+        #expect(count() == 2)
+        bench.cell.own = view(200)
+        bench.do { bench.cell.reloadInputViews() }
+        #expect(count() == 2, "a view that knows nothing of clicks")
+        bench.cell.bar = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
+        bench.do { bench.cell.reloadInputViews() }
+        #expect(count() == 3, "an accessory counts too")
+        bench.do { _ = bench.cell.resignFirstResponder() }
+        #expect(count() == 3)
+    }
+
+    @Test("The keyboard's notifications tell frames on the screen, time and curve, in UIKit's order")
+    func notifications() {
+        let bench = Bench()
+        bench.do { _ = bench.field.becomeFirstResponder() }
+        #expect(bench.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        let up = CGRect(x: 0, y: 594, width: 390, height: 250)
+        #expect(bench.told.allSatisfy { $0.end == up && $0.begin == up.offsetBy(dx: 0, dy: 250) })
+        #expect(bench.told.allSatisfy { $0.local && $0.duration == 0.25 && $0.curve == 7 })
+        bench.told = []
+        // From field to field nothing moves, and nothing is told.
+        let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
+        bench.do {
+            bench.root.view.addSubview(other)
+            _ = bench.field.resignFirstResponder()
+            _ = other.becomeFirstResponder()
+        }
+        #expect(bench.told.isEmpty)
+        bench.do { _ = other.resignFirstResponder() }
+        #expect(bench.told.map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        #expect(bench.told.allSatisfy { $0.begin == up && $0.end == up.offsetBy(dx: 0, dy: 250) })
+    }
+
+    @Test("A view cannot be the input view of what stands inside it")
+    func holdsItself() {
+        let bench = Bench()
+        bench.cell.own = bench.root.view
+        bench.do { _ = bench.cell.becomeFirstResponder() }
+        #expect(bench.place.shownHeight == 0 && bench.root.view.superview === bench.harness.window)
+    }
+}
