@@ -27,6 +27,65 @@ extension TextLayout {
         return place
     }
 
+    /// Returns the number of the line a place is on; where a line wraps, the place belongs to the next one.
+    package func lineNumber(at index: Int) -> Int { line(at: index).index }
+
+    /// Returns the place, between letters as people see them, whose caret stands nearest to a point.
+    ///
+    /// The place of a caret's own middle is that caret's: where text of both directions meets, too.
+    package func caretIndex(nearestTo point: CGPoint) -> Int {
+        let number = lines.firstIndex { point.y < $0.frame.maxY } ?? lines.count - 1
+        let line = lines[number]
+        let end = line.range.location + line.range.length
+        let hit = min(max(index(at: point), line.range.location), end)
+        var candidates = [characterStart(at: hit)]
+        candidates.append(characterStart(at: candidates[0] - 1))
+        candidates.append(characterEnd(after: candidates[0]))
+        // Where the direction changes, the neighbours on screen are not those in the text.
+        if let pangoLine = pangoLine(line) {
+            var node = pangoLine.pointee.runs
+            while let current = node {
+                if let data = current.pointee.data {
+                    let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item
+                    let start = Int(item?.pointee.offset ?? 0)
+                    for byte in [start, start + Int(item?.pointee.length ?? 0)] {
+                        candidates.append(characterStart(at: map.utf16(at: byte)))
+                    }
+                }
+                node = current.pointee.next
+            }
+        }
+        // The end of a wrapped line is the start of the next: stay on the line that was touched.
+        let last = number + 1 < lines.count ? characterStart(at: max(line.range.location, end - 1)) : end
+        candidates.append(last)
+        var best = candidates[0]
+        var least = CGFloat.infinity
+        for candidate in candidates where candidate >= line.range.location && candidate <= last {
+            let distance = abs(line.frame.minX + offset(ofByte: map.byte(at: candidate), in: line) - point.x)
+            if distance < least - 0.01 { (best, least) = (candidate, distance) }
+        }
+        return min(max(best, line.range.location), last)
+    }
+
+    /// The start of the character, as people see it, that a place stands in.
+    private func characterStart(at place: Int) -> Int {
+        var place = max(0, min(place, map.utf16Count))
+        while place > 0, String.Index(String.Index(utf16Offset: place, in: text), within: text) == nil {
+            place -= 1
+        }
+        return place
+    }
+
+    private func characterEnd(after place: Int) -> Int {
+        var place = min(place + 1, map.utf16Count)
+        while place < map.utf16Count,
+            String.Index(String.Index(utf16Offset: place, in: text), within: text) == nil
+        {
+            place += 1
+        }
+        return place
+    }
+
     /// Returns the place where a caret stands: `width` wide, centred on the edge of the letter.
     package func caretRect(at index: Int, width: CGFloat = 2) -> CGRect {
         let line = line(at: index)

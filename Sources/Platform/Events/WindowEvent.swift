@@ -72,12 +72,17 @@ public struct PointerEvent: Hashable, Sendable {
     public var point: CGPoint
     /// When, in seconds on CLOCK_MONOTONIC.
     public var time: TimeInterval
+    /// The modifier keys held, as far as the platform knows.
+    public var modifiers: HardwareKey.Modifiers
 
     /// Describes a mouse's event.
-    public init(action: Action, point: CGPoint, time: TimeInterval) {
+    public init(
+        action: Action, point: CGPoint, time: TimeInterval, modifiers: HardwareKey.Modifiers = []
+    ) {
         self.action = action
         self.point = point
         self.time = time
+        self.modifiers = modifiers
     }
 }
 

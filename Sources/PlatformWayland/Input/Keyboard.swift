@@ -100,6 +100,9 @@ import Platform
         window.onEvent?(.key(KeyEvent(key: key, text: text, isPressed: isPressed, time: time)))
     }
 
+    /// The modifier keys that are held.
+    var held: HardwareKey.Modifiers { state.map(modifiers) ?? [] }
+
     private func modifiers(of state: OpaquePointer) -> HardwareKey.Modifiers {
         let names: [(String, HardwareKey.Modifiers)] = [
             (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alternate),

@@ -12,6 +12,9 @@ import Platform
     private var scroll = CGPoint.zero
     private var scrollTime: TimeInterval = 0
 
+    /// Tells the modifier keys that are held, where the seat has a keyboard.
+    var modifiers: () -> HardwareKey.Modifiers = { [] }
+
     init(pointer: OpaquePointer, system: WaylandSystem) {
         self.pointer = pointer
         self.system = system
@@ -28,7 +31,8 @@ import Platform
     }
 
     private func send(_ action: PointerEvent.Action, at time: TimeInterval) {
-        window?.onEvent?(.pointer(PointerEvent(action: action, point: point, time: time)))
+        let event = PointerEvent(action: action, point: point, time: time, modifiers: modifiers())
+        window?.onEvent?(.pointer(event))
     }
 
     private func left() {

@@ -17,7 +17,7 @@ extension String {
         let units = utf16
         let lower = units.index(units.startIndex, offsetBy: range.lowerBound)
         let upper = units.index(lower, offsetBy: range.count)
-        self = String(self[..<lower]) + text + String(self[upper...])
+        replaceSubrange(lower..<upper, with: text)
     }
 
     /// The range brought inside the text, its ends moved back to the start of a character's scalar.

@@ -69,13 +69,35 @@ import QuartzCore
         tokens.remove(at: tokenIndex)
     }
 
+    /// The text without the tokens: all of it, since tokens stand before it and are no text.
+    open var textualRange: UITextRange {
+        textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
+    }
+
+    /// Where a token stands: before the text.
+    open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
+
+    /// The tokens in a range: all of them in one that begins with the text.
+    open func tokens(in textRange: UITextRange) -> [UISearchToken] {
+        compare(textRange.start, to: beginningOfDocument) == .orderedSame ? tokens : []
+    }
+
+    /// Puts a token in the place of some text.
+    open func replaceTextualPortion(
+        of textRange: UITextRange, with token: UISearchToken, at tokenIndex: Int
+    ) {
+        replace(textRange, withText: "")
+        insertToken(token, at: tokenIndex)
+    }
+
     private func showTokens() {
         side.show(tokens, color: tokenBackgroundColor ?? tintColor)
         setNeedsLayout()
     }
 
     open override func deleteBackward() {
-        if !hasText, allowsDeletingTokens, !tokens.isEmpty {
+        let isAtStart = selectedTextRange.map { $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame }
+        if isAtStart ?? !hasText, allowsDeletingTokens, !tokens.isEmpty {
             tokens.removeLast()
         } else {
             super.deleteBackward()

@@ -10,6 +10,8 @@ package import Platform
     var presses: [HardwareKey: UIPress] = [:]
     var lastTap: (point: CGPoint, time: TimeInterval, count: Int)?
     var buttons: UIEvent.ButtonMask = []
+    /// The modifier keys held at the mouse's last event.
+    var modifiers: UIKeyModifierFlags = []
     let hovering = Hovering()
 
     /// The mouse's number among the fingers.
@@ -75,6 +77,7 @@ extension UIWindow {
         for other in input.touches.values where other !== touch { other.phase = .stationary }
         input.event.touches = Set(input.touches.values)
         input.event.timestamp = change.time
+        input.event.modifierFlags = type == .indirectPointer ? input.modifiers : []
         input.event.buttonMask = type == .indirectPointer ? input.buttons : []
         UIApplication.shared.sendEvent(input.event)
         if !touch.isDown {
@@ -97,12 +100,15 @@ extension UIWindow {
     /// A mouse is a finger while a button is down.
     private func receive(_ pointer: PointerEvent) {
         let finger = WindowInput.pointerFinger
+        input.modifiers = UIKeyModifierFlags(pointer.modifiers)
         func change(_ phase: TouchPhase) {
             receive(
                 TouchEvent(id: finger, phase: phase, point: pointer.point, time: pointer.time),
                 type: .indirectPointer)
         }
         switch pointer.action {
+        case .pressed(button: 2):
+            middleClick(at: pointer.point)
         case .pressed(let button):
             let wasDown = !input.buttons.isEmpty
             input.hovering.move(to: nil, in: self)
@@ -125,6 +131,12 @@ extension UIWindow {
             input.hovering.move(to: nil, in: self)
             if input.touches[finger] == nil { onUnhandledEvent?(.pointer(pointer)) }
         }
+    }
+
+    /// The middle button puts in, where there is text to edit, what was selected last.
+    private func middleClick(at point: CGPoint) {
+        guard let text = hitTest(convert(point, from: nil), with: nil) as? any EditableTextOwner else { return }
+        text.editable.middleClicked(at: text.editable.canvas.convert(point, from: self))
     }
 
     private func mask(of button: Int) -> UIEvent.ButtonMask {

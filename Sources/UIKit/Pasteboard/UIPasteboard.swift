@@ -54,6 +54,13 @@ import Platform
         return made
     }
 
+    /// What was selected last by the mouse; its middle button puts it in.
+    static var selected: String? {
+        get { named(selection, create: false)?.string }
+        set { named(selection, create: true)?.string = newValue }
+    }
+    private static let selection = Name(rawValue: "primary selection")
+
     private var isGeneral: Bool { name == .general }
 
     /// The text.

@@ -9,6 +9,14 @@ import Platform
     var textDefaults: StyledText.Defaults { get }
     /// The width at which lines wrap; nil for one long line.
     var wrappingWidth: CGFloat? { get }
+    /// Whether line breaks make lines.
+    var hasParagraphs: Bool { get }
+    /// What the fonts' sizes are multiplied by so that a text of a width fits.
+    func fontScale(forWidth width: CGFloat) -> CGFloat
+    /// What of the text is in sight, in the canvas's coordinates.
+    var visibleText: CGRect { get }
+    /// Whether the person may change the text.
+    var mayEdit: Bool { get }
     /// The text was laid out anew.
     func layoutDidChange()
     /// The person or the keyboard changed the text.
@@ -22,34 +30,53 @@ import Platform
     private(set) weak var owner: (any EditableTextOwner)?
     private(set) var editing = TextEditing()
     /// The text with its attributes; the characters are always the model's.
-    let storage = NSMutableAttributedString(string: "")
+    let storage = NSTextStorage(string: "")
     /// Attributes of what is typed next; nil takes those of the character before.
     var typingAttributes: [NSAttributedString.Key: Any]?
     weak var inputDelegate: (any UITextInputDelegate)?
-    var markedTextStyle: [NSAttributedString.Key: Any]?
+    var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { updateMarks() } }
     var affinity = UITextStorageDirection.forward
+    /// The end of the selection that moved last: the text scrolls to it.
+    private(set) var activeEnd = 0
+    /// What can be taken back.
+    let undo = TextUndo()
 
     let canvas = TextCanvas()
     let caret = TextCaret()
     var touch = TextTouch()
     var touchTimer: PlatformTimer?
+    let menu = TextMenu()
+    let loupe = TextLoupe()
 
     /// Whether the text is a secret.
     var isSecret = false {
-        didSet { if isSecret != oldValue { invalidate() } }
+        didSet {
+            guard isSecret != oldValue else { return }
+            undo.forget()
+            invalidate()
+        }
     }
     private var revealed: Range<Int>?
     private var revealTimer: PlatformTimer?
     /// How long the character typed last shows in a secret, in seconds.
     static let revealTime = 1.5
 
-    private var cachedLayout: TextLayout?
+    private var cachedFlow: TextFlow?
     private var cachedDisplay: DisplayedText?
     private var cachedWidth: CGFloat?
+    /// Where a caret that went up and down by lines would like to stand.
+    private var verticalMove: (offset: Int, x: CGFloat)?
+    private var isMirroring = false
 
-    init() { canvas.addSubview(caret) }
+    init() {
+        canvas.addSubview(caret)
+        storage.onEdit = { [weak self] range, length in self?.storageWasEdited(range, length) }
+    }
 
-    func attach(to owner: any EditableTextOwner) { self.owner = owner }
+    func attach(to owner: any EditableTextOwner) {
+        self.owner = owner
+        undo.text = self
+    }
 
     // MARK: Layout
 
@@ -61,80 +88,149 @@ import Platform
         return made
     }
 
-    var layout: TextLayout {
+    /// The text as it is laid out.
+    var flow: TextFlow {
         let width = owner?.wrappingWidth
-        if let cachedLayout, cachedWidth == width { return cachedLayout }
+        if let cachedFlow, cachedWidth == width { return cachedFlow }
         let defaults =
             owner?.textDefaults ?? StyledText.Defaults(font: .systemFont(ofSize: 17), color: .label)
-        let drawn = isSecret ? NSAttributedString(string: display.string) : storage
-        let traits = owner?.traitCollection ?? .current
-        let made = traits.asCurrent { StyledText(drawn, defaults: defaults).layout(width: width) }
-        cachedLayout = made
+        var setting = TextFlow.Setting(defaults: defaults, width: width)
+        setting.hasParagraphs = owner?.hasParagraphs ?? true
+        setting.isRightToLeft = owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        setting.traits = owner?.traitCollection ?? .current
+        var made = TextFlow(drawn, setting)
+        if let scale = owner?.fontScale(forWidth: made.size.width), scale != 1 {
+            setting.scale = scale
+            made = TextFlow(drawn, setting)
+        }
+        cachedFlow = made
         cachedWidth = width
         return made
     }
 
+    /// The text with its attributes as it is drawn: bullets for a secret, spaces for line breaks in one line.
+    private var drawn: NSAttributedString {
+        if isSecret { return NSAttributedString(string: display.string) }
+        guard owner?.hasParagraphs == false, editing.text.contains(where: \.isNewline) else { return storage }
+        let line = NSMutableAttributedString(attributedString: storage)
+        for (offset, unit) in editing.text.utf16.enumerated() where Self.lineBreaks.contains(unit) {
+            line.replaceCharacters(in: NSRange(location: offset, length: 1), with: " ")
+        }
+        return line
+    }
+
+    private static let lineBreaks: Set<UInt16> = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
+
     /// Lays out anew: text, font, width or traits changed.
     func invalidate() {
-        cachedLayout = nil
+        cachedFlow = nil
         cachedDisplay = nil
         owner?.layoutDidChange()
         updateMarks()
     }
 
-    /// Brings caret, selection and provisional text on the screen up to date.
-    func updateMarks(onlyIfLaidOutAnew: Bool = false) {
-        let layout = layout
-        if onlyIfLaidOutAnew, canvas.layout === layout { return }
-        if canvas.layout !== layout { canvas.layout = layout }
-        let isEditing = owner?.isFirstResponder ?? false
-        canvas.selection = isEditing ? rects(editing.selection) : []
-        canvas.showsHandles = isEditing && !editing.selection.isEmpty
-        canvas.marked = editing.marked.map(rects) ?? []
+    /// Takes a change of the text over: what it does not touch stays laid out.
+    private func layOut(_ changes: [TextEditing.Change]) {
+        guard !isSecret, let flow = cachedFlow, owner?.hasParagraphs == true, cachedWidth == owner?.wrappingWidth,
+            changes.count == 1
+        else { return invalidate() }
+        cachedDisplay = nil
+        flow.replace(changes[0].range, by: changes[0].replacement.utf16.count, in: storage)
+        owner?.layoutDidChange()
+        updateMarks()
+    }
+
+    /// Brings text, caret, selection and provisional text on the screen up to date.
+    func updateMarks() {
+        guard let owner else { return }
+        let flow = flow
+        let area = owner.visibleText
+        canvas.show(flow, in: area)
+        let isEditing = owner.isFirstResponder
+        let tint = owner.tintColor ?? .systemBlue
+        var marks: [(CGRect, UIColor)] = []
+        let isSelecting = isEditing && !editing.selection.isEmpty
+        if isSelecting {
+            marks += rects(editing.selection, in: area).map { ($0, tint.withAlphaComponent(0.2)) }
+        }
+        if let marked = editing.marked {
+            let color = markedTextStyle?[.backgroundColor] as? UIColor ?? tint.withAlphaComponent(0.15)
+            for rect in rects(marked, in: area) {
+                marks.append((rect, color))
+                marks.append((CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), tint))
+            }
+        }
+        canvas.show(marks)
+        let hasHandles = isSelecting && !touch.isMouse
+        canvas.showHandles(
+            start: hasHandles ? edge(of: editing.selection, isStart: true) : nil,
+            end: hasHandles ? edge(of: editing.selection, isStart: false) : nil)
         caret.frame = caretRect(at: editing.selection.upperBound)
-        let isActive = isEditing && editing.selection.isEmpty
+        let isActive = isEditing && editing.selection.isEmpty && owner.mayEdit
         if caret.isActive != isActive { caret.isActive = isActive } else { caret.restart() }
     }
 
     // MARK: Geometry, in the canvas's coordinates
 
-    func rects(_ range: Range<Int>) -> [CGRect] {
+    func rects(_ range: Range<Int>, in area: CGRect? = nil) -> [CGRect] {
         guard !range.isEmpty else { return [] }
-        let (lower, upper) = (display.drawn(range.lowerBound), display.drawn(range.upperBound))
-        return layout.selectionRects(for: NSRange(location: lower, length: upper - lower))
+        let lower = display.drawn(range.lowerBound), upper = display.drawn(range.upperBound)
+        return flow.rects(lower..<upper, from: area?.minY ?? -.infinity, to: area?.maxY ?? .infinity)
     }
 
     func caretRect(at offset: Int) -> CGRect {
-        layout.caretRect(at: display.drawn(offset), width: TextCaret.width)
+        flow.caretRect(at: display.drawn(offset), width: TextCaret.width)
     }
 
-    func offset(at point: CGPoint) -> Int { display.source(layout.index(at: point)) }
+    /// Where the knob of a selection's end stands: at the last line selected, not at the start of the next.
+    func edge(of range: Range<Int>, isStart: Bool) -> CGRect {
+        if isStart { return caretRect(at: range.lowerBound) }
+        let before = editing.boundaries.characterStart(before: range.upperBound)
+        guard before >= range.lowerBound, let last = rects(before..<range.upperBound).last else {
+            return caretRect(at: range.upperBound)
+        }
+        let caret = caretRect(at: range.upperBound)
+        if abs(caret.minY - last.minY) < 1 { return caret }
+        let isRightToLeft = flow.line(at: display.drawn(before)).isRightToLeft
+        let x = isRightToLeft ? last.minX : last.maxX
+        return CGRect(x: x - TextCaret.width / 2, y: last.minY, width: TextCaret.width, height: last.height)
+    }
+
+    func offset(at point: CGPoint) -> Int { display.source(flow.offset(at: point)) }
 
     /// The offset a line above or below, as near as can be to the same place; nil outside the text.
     func offset(from offset: Int, linesDown lines: Int) -> Int? {
-        let rect = caretRect(at: offset)
-        let all = layout.lines
-        let line = all.firstIndex { rect.midY < $0.frame.maxY } ?? all.count - 1
-        let target = line + lines
-        guard all.indices.contains(target) else { return nil }
-        return self.offset(at: CGPoint(x: rect.midX, y: all[target].frame.midY))
+        guard let y = flow.lineMiddle(from: display.drawn(offset), linesDown: lines) else { return nil }
+        // Through a short line the caret keeps its column.
+        let x = verticalMove?.offset == offset ? verticalMove?.x : nil
+        let column = x ?? caretRect(at: offset).midX
+        let target = self.offset(at: CGPoint(x: column, y: y))
+        verticalMove = (target, column)
+        return target
     }
 
     /// The line of the layout around an offset.
     func lineRange(at offset: Int) -> Range<Int> {
-        let range = layout.line(at: display.drawn(offset)).range
-        return display.source(range.location)..<display.source(range.location + range.length)
+        let range = flow.line(at: display.drawn(offset)).range
+        return display.source(range.lowerBound)..<display.source(range.upperBound)
     }
+
+    /// Whether the line around an offset runs from right to left.
+    func isRightToLeft(at offset: Int) -> Bool { flow.line(at: display.drawn(offset)).isRightToLeft }
 
     // MARK: Changing
 
     /// Sets the text by program: no delegate is asked, the caret goes to the end.
     func setText(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(owner)
-        storage.setAttributedString(text)
-        editing = TextEditing(text.string)
+        mirroring { storage.setAttributedString(text) }
+        editing = TextEditing(storage.string)
+        activeEnd = editing.count
         revealed = nil
         typingAttributes = nil
+        verticalMove = nil
+        undo.forget()
+        menu.close()
         invalidate()
         inputDelegate?.textDidChange(owner)
     }
@@ -144,25 +240,34 @@ import Platform
         let old = editing.selection
         inputDelegate?.selectionWillChange(owner)
         editing.select(range)
+        let new = editing.selection
+        activeEnd = new.upperBound == old.upperBound && new.lowerBound != old.lowerBound
+            ? new.lowerBound : new.upperBound
         inputDelegate?.selectionDidChange(owner)
         guard editing.selection != old else { return }
         typingAttributes = nil
+        undo.endTyping()
         hideRevealed()
+        menu.close()
         updateMarks()
         owner?.selectionWasMoved()
     }
 
     /// Changes the text as typing does.
     func edit(revealing: Bool = false, _ change: (inout TextEditing) -> Void) {
-        let old = editing
+        let selection = editing.selection, count = editing.count
         inputDelegate?.textWillChange(owner)
         change(&editing)
-        mirrorInStorage(old)
-        reveal(revealing && editing.count > old.count)
-        invalidate()
+        let changes = editing.takeChanges()
+        for change in changes { mirror(change) }
+        reveal(revealing && editing.count > count)
+        verticalMove = nil
+        activeEnd = editing.selection.upperBound
+        menu.close()
+        if changes.isEmpty { updateMarks() } else { layOut(changes) }
         inputDelegate?.textDidChange(owner)
         owner?.textWasEdited()
-        if editing.selection != old.selection { owner?.selectionWasMoved() }
+        if editing.selection != selection { owner?.selectionWasMoved() }
     }
 
     func insert(_ text: String) {
@@ -174,31 +279,92 @@ import Platform
         edit { $0.delete(range) }
     }
 
-    /// Brings the attributed text in step with the model by the one stretch that differs.
-    private func mirrorInStorage(_ old: TextEditing) {
-        guard old.text != editing.text else { return }
-        let (before, after) = (Array(old.text.utf16), Array(editing.text.utf16))
-        var head = 0
-        while head < before.count, head < after.count, before[head] == after[head] { head += 1 }
-        var tail = 0
-        while tail < before.count - head, tail < after.count - head,
-            before[before.count - 1 - tail] == after[after.count - 1 - tail]
-        {
-            tail += 1
+    /// Gives all the text other attributes.
+    func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
+        mirroring {
+            storage.setAttributes(attributes, range: NSRange(location: 0, length: storage.length))
         }
-        let range = NSRange(location: head, length: before.count - head - tail)
-        let new = String(decoding: after[head..<(after.count - tail)], as: UTF16.self)
-        let attributes = typingAttributes ?? attributes(at: head)
-        storage.replaceCharacters(in: range, with: NSAttributedString(string: new, attributes: attributes))
-        if storage.string.utf16.count != editing.count {
-            storage.setAttributedString(NSAttributedString(string: editing.text, attributes: attributes))
+        invalidate()
+    }
+
+    /// Adds an attribute to a range.
+    func add(_ key: NSAttributedString.Key, _ value: Any, in range: Range<Int>) {
+        mirroring {
+            storage.addAttribute(
+                key, value: value, range: NSRange(location: range.lowerBound, length: range.count))
+        }
+        invalidate()
+    }
+
+    /// An attribute of all the text gives way to the owner's own property, or to a value.
+    func override(_ key: NSAttributedString.Key, with value: Any?) {
+        let all = NSRange(location: 0, length: storage.length)
+        mirroring {
+            if let value {
+                storage.addAttribute(key, value: value, range: all)
+            } else if all.length > 0 {
+                storage.removeAttribute(key, range: all)
+            }
+        }
+        invalidate()
+    }
+
+    /// Puts text with attributes in a range's place.
+    func replace(_ range: Range<Int>, withAttributed text: NSAttributedString) {
+        edit { $0.replace(range, with: text.string) }
+        let lower = min(range.lowerBound, storage.length)
+        guard lower + text.length <= storage.length, text.length > 0 else { return }
+        mirroring {
+            text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
+                attributes, part, _ in
+                storage.setAttributes(
+                    attributes, range: NSRange(location: lower + part.location, length: part.length))
+            }
+        }
+        invalidate()
+    }
+
+    /// Brings the attributed text in step with the model.
+    private func mirror(_ change: TextEditing.Change) {
+        let range = NSRange(location: change.range.lowerBound, length: change.range.count)
+        let attributes = typingAttributes ?? attributes(at: range.location, replacing: range.length)
+        if !isSecret {
+            undo.willReplace(change, removing: storage.attributedSubstring(from: range), marked: editing.marked)
+        }
+        mirroring {
+            storage.replaceCharacters(
+                in: range, with: NSAttributedString(string: change.replacement, attributes: attributes))
         }
     }
 
-    func attributes(at offset: Int) -> [NSAttributedString.Key: Any] {
-        guard storage.length > 0 else { return [:] }
-        let place = max(0, min(offset > 0 ? offset - 1 : 0, storage.length - 1))
-        return storage.attributes(at: place, effectiveRange: nil)
+    private func mirroring(_ change: () -> Void) {
+        isMirroring = true
+        change()
+        isMirroring = false
+    }
+
+    /// A program changed the attributed text itself.
+    private func storageWasEdited(_ range: Range<Int>, _ length: Int) {
+        guard !isMirroring else { return }
+        let selection = editing.selection
+        func moved(_ offset: Int) -> Int {
+            if offset <= range.lowerBound { return offset }
+            return offset >= range.upperBound ? offset + length - range.count : range.lowerBound + length
+        }
+        inputDelegate?.textWillChange(owner)
+        editing = TextEditing(storage.string)
+        editing.select(moved(selection.lowerBound)..<moved(selection.upperBound))
+        activeEnd = editing.selection.upperBound
+        undo.forget()
+        invalidate()
+        inputDelegate?.textDidChange(owner)
+    }
+
+    /// The attributes of what is typed at an offset; over a selection they are those of its beginning.
+    func attributes(at offset: Int, replacing length: Int = 0) -> [NSAttributedString.Key: Any] {
+        guard storage.length > 0 else { return owner?.emptyTextAttributes ?? [:] }
+        let place = length > 0 ? offset : max(0, offset - 1)
+        return storage.attributes(at: min(place, storage.length - 1), effectiveRange: nil)
     }
 
     // MARK: Secrets
@@ -221,5 +387,12 @@ import Platform
         guard revealed != nil else { return }
         revealed = nil
         invalidate()
+    }
+}
+
+extension EditableTextOwner {
+    /// Attributes of what is typed into an empty text.
+    var emptyTextAttributes: [NSAttributedString.Key: Any] {
+        (self as? UITextField)?.defaultTextAttributes ?? [:]
     }
 }

@@ -4,9 +4,16 @@ import Foundation
 
 extension EditableTextOwner {
     private func offset(_ position: UITextPosition) -> Int { (position as? TextOffset)?.offset ?? 0 }
-    private func offsets(_ range: UITextRange) -> Range<Int> { (range as? TextOffsetRange)?.offsets ?? 0..<0 }
+    private func offsets(_ range: UITextRange) -> Range<Int> { sharedOffsets(range) }
     private func toOwner(_ rect: CGRect) -> CGRect { editable.canvas.convert(rect, to: self) }
     private func toCanvas(_ point: CGPoint) -> CGPoint { editable.canvas.convert(point, from: self) }
+
+    /// The offsets of a range of ours, brought inside the text.
+    func sharedOffsets(_ range: UITextRange) -> Range<Int> {
+        let offsets = (range as? TextOffsetRange)?.offsets ?? 0..<0
+        let count = editable.editing.count
+        return min(offsets.lowerBound, count)..<min(offsets.upperBound, count)
+    }
 
     func sharedText(in range: UITextRange) -> String? { editable.editing.text(in: offsets(range)) }
 
@@ -27,8 +34,13 @@ extension EditableTextOwner {
 
     func sharedSetMarked(_ text: String?, selectedRange: NSRange) {
         let text = text ?? ""
-        let lower = selectedRange.location == NSNotFound ? text.utf16.count : selectedRange.location
-        editable.edit { $0.setMarked(text, selected: lower..<(lower + max(0, selectedRange.length))) }
+        // Nothing to put and nothing put before: not a change at all.
+        if text.isEmpty, editable.editing.marked == nil, editable.editing.selection.isEmpty { return }
+        let count = text.utf16.count
+        let lower = selectedRange.location == NSNotFound ? count : min(max(0, selectedRange.location), count)
+        let upper = lower + min(max(0, selectedRange.length), count - lower)
+        let line = hasParagraphs ? text : String(text.map { $0.isNewline ? " " : $0 })
+        editable.edit(revealing: true) { $0.setMarked(line, selected: lower..<upper) }
     }
 
     func sharedUnmark() {
@@ -42,8 +54,8 @@ extension EditableTextOwner {
     }
 
     func sharedPosition(from position: UITextPosition, offset distance: Int) -> UITextPosition? {
-        let target = offset(position) + distance
-        guard (0...editable.editing.count).contains(target) else { return nil }
+        let (target, isPast) = offset(position).addingReportingOverflow(distance)
+        guard !isPast, (0...editable.editing.count).contains(target) else { return nil }
         return TextOffset(target)
     }
 
@@ -53,8 +65,10 @@ extension EditableTextOwner {
         let start = offset(position)
         switch direction {
         case .left, .right:
-            let moved = editable.editing.boundaries.moved(
-                start, byCharacters: direction == .right ? distance : -distance)
+            // On the screen: in a line that runs from right to left, left is on.
+            let isOn = (direction == .right) != editable.isRightToLeft(at: start)
+            let count = max(-editable.editing.count, min(editable.editing.count, distance))
+            let moved = editable.editing.boundaries.moved(start, byCharacters: isOn ? count : -count)
             return moved == start && distance != 0 ? nil : TextOffset(moved)
         case .up, .down:
             return editable.offset(from: start, linesDown: direction == .down ? distance : -distance)
@@ -72,15 +86,57 @@ extension EditableTextOwner {
     func sharedPosition(within range: UITextRange, farthestIn direction: UITextLayoutDirection)
         -> UITextPosition?
     {
-        direction == .left || direction == .up ? range.start : range.end
+        isBackward(direction, at: range.start) ? range.start : range.end
     }
 
     func sharedCharacterRange(
         byExtending position: UITextPosition, in direction: UITextLayoutDirection
     ) -> UITextRange? {
         let place = offset(position)
-        let isBack = direction == .left || direction == .up
+        let isBack = isBackward(direction, at: position)
         return TextOffsetRange(isBack ? 0..<place : place..<editable.editing.count)
+    }
+
+    private func isBackward(_ direction: UITextLayoutDirection, at position: UITextPosition) -> Bool {
+        switch direction {
+        case .up: true
+        case .down: false
+        case .left: !editable.isRightToLeft(at: offset(position))
+        case .right: editable.isRightToLeft(at: offset(position))
+        }
+    }
+
+    /// The direction of the paragraph around a position, as it is laid out.
+    func sharedBaseWritingDirection(for position: UITextPosition) -> NSWritingDirection {
+        editable.isRightToLeft(at: offset(position)) ? .rightToLeft : .leftToRight
+    }
+
+    /// Gives the paragraphs of a range a direction.
+    func sharedSetBaseWritingDirection(_ direction: NSWritingDirection, for range: UITextRange) {
+        let range = offsets(range)
+        let first = editable.editing.paragraph(at: range.lowerBound)
+        let last = editable.editing.paragraph(at: range.upperBound)
+        let storage = editable.storage
+        let length = min(storage.length, max(first.upperBound, last.upperBound)) - first.lowerBound
+        guard length > 0 else { return }
+        let present =
+            storage.attribute(.paragraphStyle, at: first.lowerBound, effectiveRange: nil) as? NSParagraphStyle
+        let style = NSMutableParagraphStyle()
+        if let present { style.setParagraphStyle(present) }
+        style.baseWritingDirection = direction
+        editable.add(.paragraphStyle, style, in: first.lowerBound..<(first.lowerBound + length))
+    }
+
+    /// The attributes of the text before or behind a position.
+    func sharedStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any] {
+        let place = offset(position)
+        var attributes = editable.attributes(at: place, replacing: direction == .forward ? 1 : 0)
+        let defaults = textDefaults
+        if attributes[.font] == nil { attributes[.font] = defaults.font }
+        if attributes[.foregroundColor] == nil { attributes[.foregroundColor] = defaults.color }
+        return attributes
     }
 
     func sharedFirstRect(for range: UITextRange) -> CGRect {
@@ -98,7 +154,10 @@ extension EditableTextOwner {
     func sharedSelectionRects(for range: UITextRange) -> [UITextSelectionRect] {
         let rects = editable.rects(offsets(range))
         return rects.enumerated().map { number, rect in
-            TextOffsetSelectionRect(toOwner(rect), isFirst: number == 0, isLast: number == rects.count - 1)
+            TextOffsetSelectionRect(
+                toOwner(rect), isFirst: number == 0, isLast: number == rects.count - 1,
+                isRightToLeft: editable.isRightToLeft(
+                    at: editable.offset(at: CGPoint(x: rect.midX, y: rect.midY))))
         }
     }
 
@@ -112,11 +171,12 @@ extension EditableTextOwner {
     }
 
     func sharedCharacterRange(at point: CGPoint) -> UITextRange? {
-        let place = editable.offset(at: toCanvas(point))
+        let point = toCanvas(point)
+        let place = editable.offset(at: point)
         let boundaries = editable.editing.boundaries
-        let unit =
-            boundaries.unit(.character, at: place, forward: true)
-            ?? boundaries.unit(.character, at: place, forward: false)
-        return unit.map(TextOffsetRange.init)
+        // The caret nearest to the point is at one of its letter's edges: the letter is before or behind it.
+        let around = [true, false].compactMap { boundaries.unit(.character, at: place, forward: $0) }
+        let under = around.first { editable.rects($0).contains { $0.contains(point) } }
+        return (under ?? around.first).map(TextOffsetRange.init)
     }
 }

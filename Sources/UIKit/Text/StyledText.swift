@@ -14,6 +14,8 @@ struct StyledText {
         var alignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var maximumLines = 0
+        /// How lines are broken whatever the text's own style says; nil goes by that.
+        var forcedLineBreak: NSLineBreakMode?
     }
 
     /// Takes an attributed string; `scale` shrinks its fonts.
@@ -79,7 +81,8 @@ struct StyledText {
         }
         return TextParagraph(
             alignment: alignment.engineValue,
-            lineBreak: (style?.lineBreakMode ?? defaults.lineBreakMode).engineValue,
+            lineBreak: (defaults.forcedLineBreak ?? style?.lineBreakMode ?? defaults.lineBreakMode)
+                .engineValue,
             direction: style?.baseWritingDirection.engineValue ?? .natural,
             maximumLines: defaults.maximumLines,
             lineSpacing: style?.lineSpacing ?? 0, minimumLineHeight: height)

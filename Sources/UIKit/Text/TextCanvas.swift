@@ -1,15 +1,141 @@
 import CoreGraphics
 import Foundation
 
-/// Draws a text with its selection and provisional text; its bounds are the layout's own coordinates.
+/// Shows a text with its selection and provisional text; its coordinates are those of the flow.
+///
+/// Each piece of text is a view of its own, drawn once: a change draws the paragraph that it touches, and scrolling
+/// what comes into sight. Selection and caret lie below and above without drawing any text.
 final class TextCanvas: UIView {
-    var layout: TextLayout? { didSet { setNeedsDisplay() } }
-    var selection: [CGRect] = [] { didSet { if selection != oldValue { setNeedsDisplay() } } }
-    var marked: [CGRect] = [] { didSet { if marked != oldValue { setNeedsDisplay() } } }
-    var showsHandles = false { didSet { if showsHandles != oldValue { setNeedsDisplay() } } }
+    private var pieces: [TextPieceView] = []
+    private var marks: [UIView] = []
+    private var markCount = 0
+    let startHandle = TextHandle(isStart: true)
+    let endHandle = TextHandle(isStart: false)
 
-    /// Room drawn around the layout, in points: the knobs of a selection stand out.
+    /// Room drawn around each piece, in points: letters may stand out of their lines.
     static let margin: CGFloat = 12
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        setUp()
+    }
+
+    required init?(coder: NSCoder) {
+        super.init(coder: coder)
+        setUp()
+    }
+
+    private func setUp() {
+        isUserInteractionEnabled = false
+        for handle in [startHandle, endHandle] {
+            handle.isHidden = true
+            addSubview(handle)
+        }
+    }
+
+    // MARK: Text
+
+    /// Shows what of a flow lies in an area.
+    func show(_ flow: TextFlow, in area: CGRect) {
+        var kept: [TextPieceView.Key: TextPieceView] = [:]
+        for piece in pieces { if let key = piece.key { kept[key] = piece } }
+        var shown: [TextPieceView] = []
+        var wanted: [(TextPieceView.Key, TextFlow.Placed, CGRect)] = []
+        for place in flow.placed(from: area.minY, to: area.maxY) {
+            for (number, box) in boxes(of: place.layout, in: area, top: place.top) {
+                let key = TextPieceView.Key(layout: ObjectIdentifier(place.layout), number: number)
+                wanted.append((key, place, box))
+            }
+        }
+        let keys = Set(wanted.map(\.0))
+        var free = pieces.filter { $0.key.map { !keys.contains($0) } ?? true }
+        for (key, place, box) in wanted {
+            let piece = kept[key] ?? free.popLast() ?? makePiece()
+            piece.show(place.layout, key: key, box: box, top: place.top, scale: traitCollection.displayScale)
+            shown.append(piece)
+        }
+        for piece in free { piece.removeFromSuperview() }
+        pieces = shown
+    }
+
+    private func makePiece() -> TextPieceView {
+        let piece = TextPieceView(frame: .zero)
+        insertSubview(piece, at: markCount)
+        return piece
+    }
+
+    /// How many lines a piece has at most, and how far it may be broad, in points.
+    private static let linesOfPiece = 24
+    private static let greatestWidth: CGFloat = 1600
+
+    /// The pieces of a layout: so many lines each, and of very long lines what is in sight.
+    private func boxes(of layout: TextLayout, in area: CGRect, top: CGFloat) -> [(Int, CGRect)] {
+        let count = layout.lines.count
+        return stride(from: 0, to: count, by: Self.linesOfPiece).compactMap { first in
+            let lines = layout.lines[first..<min(count, first + Self.linesOfPiece)]
+            guard let box = lines.map(\.frame).reduce(nil, { $0?.union($1) ?? $1 }) else { return nil }
+            guard box.maxY + top > area.minY - 1, box.minY + top < area.maxY + 1 || first == 0 else {
+                return nil
+            }
+            guard box.width > Self.greatestWidth else { return (first, box) }
+            // Steps of half the greatest width, so that the piece seldom changes while the line moves.
+            let step = Self.greatestWidth / 2
+            let x = max(box.minX, ((area.minX - step / 2) / step).rounded(.down) * step)
+            let width = min(max(Self.greatestWidth, area.width + step), box.maxX - x)
+            return (first, CGRect(x: x, y: box.minY, width: max(1, width), height: box.height))
+        }
+    }
+
+    // MARK: Selection
+
+    /// Shows coloured rectangles below the text.
+    func show(_ rects: [(CGRect, UIColor)]) {
+        while marks.count < rects.count {
+            let mark = UIView()
+            mark.isUserInteractionEnabled = false
+            insertSubview(mark, at: 0)
+            marks.append(mark)
+            markCount += 1
+        }
+        let scale = max(1, traitCollection.displayScale)
+        func snapped(_ value: CGFloat) -> CGFloat { (value * scale).rounded() / scale }
+        for (index, mark) in marks.enumerated() {
+            mark.isHidden = index >= rects.count
+            guard index < rects.count else { continue }
+            let (rect, color) = rects[index]
+            // Lines meet on whole pixels: see-through colours would show a seam.
+            let frame = CGRect(
+                x: snapped(rect.minX), y: snapped(rect.minY), width: snapped(rect.maxX) - snapped(rect.minX),
+                height: snapped(rect.maxY) - snapped(rect.minY))
+            if mark.frame != frame { mark.frame = frame }
+            mark.backgroundColor = color
+        }
+    }
+
+    /// Shows the knobs at a selection's ends; nil hides them.
+    func showHandles(start: CGRect?, end: CGRect?) {
+        startHandle.show(at: start)
+        endHandle.show(at: end)
+    }
+
+    /// Places the flow's top left at a point of the superview.
+    func place(at origin: CGPoint, size: CGSize) {
+        let frame = CGRect(origin: origin, size: size)
+        if self.frame != frame { self.frame = frame }
+    }
+}
+
+/// Some lines of a paragraph.
+final class TextPieceView: UIView {
+    /// Which lines of which layout.
+    struct Key: Hashable {
+        var layout: ObjectIdentifier
+        var number: Int
+    }
+
+    private(set) var key: Key?
+    private var layout: TextLayout?
+    private var origin = CGPoint.zero
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -18,45 +144,28 @@ final class TextCanvas: UIView {
         contentMode = .redraw
     }
 
-    required init?(coder: NSCoder) {
-        super.init(coder: coder)
-        isUserInteractionEnabled = false
-    }
+    required init?(coder: NSCoder) { nil }
 
-    override func tintColorDidChange() {
-        super.tintColorDidChange()
-        setNeedsDisplay()
+    func show(_ layout: TextLayout, key: Key, box: CGRect, top: CGFloat, scale: CGFloat) {
+        let scale = max(1, scale), margin = TextCanvas.margin
+        // On whole pixels; what is left of the place goes into the drawing.
+        func down(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
+        func up(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
+        let x = down(box.minX - margin), y = down(box.minY + top - margin)
+        let area = CGRect(
+            x: x, y: y, width: up(box.maxX + margin) - x, height: up(box.maxY + top + margin) - y)
+        let origin = CGPoint(x: -x, y: top - y)
+        if frame != area { frame = area }
+        if self.key != key || self.origin != origin {
+            self.key = key
+            self.layout = layout
+            self.origin = origin
+            setNeedsDisplay()
+        }
     }
 
     override func draw(_ rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
-        let tint = tintColor.resolvedColor(with: traitCollection)
-        if !selection.isEmpty {
-            context.setFillColor(tint.withAlphaComponent(0.2).cgColor)
-            for rect in selection { context.fill(rect) }
-        }
-        if !marked.isEmpty {
-            context.setFillColor(tint.withAlphaComponent(0.15).cgColor)
-            for rect in marked { context.fill(rect) }
-            context.setFillColor(tint.cgColor)
-            for rect in marked {
-                context.fill(CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1))
-            }
-        }
-        layout?.draw(in: context, at: .zero)
-        if showsHandles, let first = selection.first, let last = selection.last {
-            context.setFillColor(tint.cgColor)
-            drawHandle(
-                CGRect(x: first.minX - 1, y: first.minY, width: 2, height: first.height), top: true, context)
-            drawHandle(
-                CGRect(x: last.maxX - 1, y: last.minY, width: 2, height: last.height), top: false, context)
-        }
-    }
-
-    /// A bar two points wide with a knob of twelve, overlapping by one and a half.
-    private func drawHandle(_ bar: CGRect, top: Bool, _ context: CGContext) {
-        context.fill(bar)
-        let y = top ? bar.minY - 4.5 : bar.maxY + 4.5
-        context.fillEllipse(in: CGRect(x: bar.midX - 6, y: y - 6, width: 12, height: 12))
+        layout?.draw(in: context, at: origin)
     }
 }

@@ -8,6 +8,14 @@ struct TextEditing: Hashable, Sendable {
     private(set) var text: String
     private(set) var selection: Range<Int>
     private(set) var marked: Range<Int>?
+    /// What was replaced since it was last asked for, in order.
+    private(set) var changes: [Change] = []
+
+    /// A stretch of the text, and what took its place.
+    struct Change: Hashable, Sendable {
+        var range: Range<Int>
+        var replacement: String
+    }
 
     init(_ text: String = "") {
         self.text = text
@@ -49,7 +57,10 @@ struct TextEditing: Hashable, Sendable {
     /// Replaces a range, the caret after the new text.
     mutating func replace(_ range: Range<Int>, with new: String) {
         let range = text.clampedUTF16(range)
-        text.replaceUTF16(range, with: new)
+        if !range.isEmpty || !new.isEmpty {
+            text.replaceUTF16(range, with: new)
+            changes.append(Change(range: range, replacement: new))
+        }
         let end = range.lowerBound + new.utf16.count
         selection = end..<end
         marked = nil
@@ -78,6 +89,12 @@ struct TextEditing: Hashable, Sendable {
         selection = text.clampedUTF16((start + inside.lowerBound)..<(start + inside.upperBound))
     }
 
+    /// Takes what was replaced, so that it is told once.
+    mutating func takeChanges() -> [Change] {
+        defer { changes = [] }
+        return changes
+    }
+
     /// Keeps the provisional text as ordinary text.
     mutating func unmark() { marked = nil }
 
@@ -89,6 +106,13 @@ struct TextEditing: Hashable, Sendable {
             ?? boundaries.unit(.word, at: offset, forward: false)
         guard let around else { return offset }
         return offset - around.lowerBound < around.upperBound - offset ? around.lowerBound : around.upperBound
+    }
+
+    /// The paragraph at an offset, without the line break that ends it.
+    func paragraph(at offset: Int) -> Range<Int> {
+        let boundaries = boundaries
+        return boundaries.unit(.paragraph, at: offset, forward: true)
+            ?? boundaries.unit(.paragraph, at: offset, forward: false) ?? offset..<offset
     }
 
     /// The word at an offset, or what stands there when it is none.

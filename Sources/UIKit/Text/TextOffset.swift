@@ -37,16 +37,18 @@ final class TextOffsetSelectionRect: UITextSelectionRect {
     private let area: CGRect
     private let isFirst: Bool
     private let isLast: Bool
+    private let isRightToLeft: Bool
 
-    init(_ area: CGRect, isFirst: Bool, isLast: Bool) {
+    init(_ area: CGRect, isFirst: Bool, isLast: Bool, isRightToLeft: Bool) {
         self.area = area
         self.isFirst = isFirst
         self.isLast = isLast
+        self.isRightToLeft = isRightToLeft
         super.init()
     }
 
     override var rect: CGRect { area }
-    override var writingDirection: NSWritingDirection { .leftToRight }
+    override var writingDirection: NSWritingDirection { isRightToLeft ? .rightToLeft : .leftToRight }
     override var containsStart: Bool { isFirst }
     override var containsEnd: Bool { isLast }
 }

@@ -1,7 +1,8 @@
 import Foundation
 import Platform
 
-/// One finger in a text: a tap, a hold that carries the caret, or a drag of a selection's end.
+/// One finger or mouse in a text: a tap, a hold that carries the caret, a drag of a selection's end, or a mouse that
+/// selects.
 struct TextTouch: Hashable, Sendable {
     enum Mode: Hashable, Sendable {
         case none
@@ -12,37 +13,53 @@ struct TextTouch: Hashable, Sendable {
         /// Holds the selection's beginning or end; the other end stays.
         case holdsStart
         case holdsEnd
+        /// The mouse selects by units, beginning with the one that was clicked.
+        case selects
     }
 
     var mode = Mode.none
     var point = CGPoint.zero
     /// Whether the finger moved a selection's end: a touch of a handle that does not is a tap.
     var movedHandle = false
+    /// Whether a mouse made the selection: it needs no handles.
+    var isMouse = false
+    /// What the mouse began with.
+    var anchor = 0..<0
+    var granularity = UITextGranularity.character
+    /// From the caret to the finger that took hold of a handle, so that the text does not jump.
+    var grip = CGPoint.zero
 
     /// How long a hold is, in seconds, and how far a finger may stray meanwhile, in points.
     static let holdDelay = 0.5
     static let slop: CGFloat = 10
     /// How near to a handle a finger takes hold of it, in points.
     static let handleReach: CGFloat = 22
+    /// How often a finger beyond the edge scrolls, in seconds.
+    static let scrollPause = 0.05
 
     /// Whether it has hold of a selection's end.
     var holdsHandle: Bool { mode == .holdsStart || mode == .holdsEnd }
     /// Whether a scroll view must leave the finger alone.
-    var isHolding: Bool { mode == .carriesCaret || holdsHandle }
+    var isHolding: Bool { mode == .carriesCaret || mode == .selects || holdsHandle }
 }
 
 extension EditableText {
-    func touchBegan(at point: CGPoint) {
+    func touchBegan(_ finger: UITouch, with event: UIEvent?) {
+        let point = finger.location(in: canvas)
+        touchTimer?.cancel()
+        if finger.type == .indirectPointer { return mouseBegan(at: point, finger: finger, event: event) }
         touch = TextTouch(mode: .pressed, point: point)
-        if canvas.showsHandles, let first = canvas.selection.first, let last = canvas.selection.last {
-            let start = CGPoint(x: first.minX, y: first.midY), end = CGPoint(x: last.maxX, y: last.midY)
-            let (toStart, toEnd) = (distance(point, start), distance(point, end))
+        if owner?.isFirstResponder == true, !editing.selection.isEmpty {
+            let start = edge(of: editing.selection, isStart: true), end = edge(of: editing.selection, isStart: false)
+            let toStart = distance(point, CGPoint(x: start.midX, y: start.midY))
+            let toEnd = distance(point, CGPoint(x: end.midX, y: end.midY))
             if min(toStart, toEnd) < TextTouch.handleReach {
+                let held = toStart < toEnd ? start : end
                 touch.mode = toStart < toEnd ? .holdsStart : .holdsEnd
+                touch.grip = CGPoint(x: point.x - held.midX, y: point.y - held.midY)
                 return
             }
         }
-        touchTimer?.cancel()
         touchTimer = UIApplication.shared.schedule(after: TextTouch.holdDelay) { [weak self] in self?.held() }
     }
 
@@ -50,51 +67,164 @@ extension EditableText {
         guard touch.mode == .pressed, let owner else { return }
         guard owner.isFirstResponder || owner.becomeFirstResponder() else { return touch.mode = .none }
         touch.mode = .carriesCaret
-        let offset = offset(at: touch.point)
-        select(offset..<offset)
+        guard owner.mayEdit else {
+            // Text to be read only: the word held is selected.
+            select(editing.word(at: offset(at: touch.point)))
+            return
+        }
+        carry(to: touch.point)
     }
 
-    func touchMoved(to point: CGPoint) {
+    private func carry(to point: CGPoint) {
+        let offset = offset(at: point)
+        select(offset..<offset)
+        loupe.show(self, at: display.drawn(offset), finger: point)
+    }
+
+    func touchMoved(_ finger: UITouch) {
+        follow(finger)
+        guard touch.isHolding else { return }
+        scrollOn(finger)
+    }
+
+    private func follow(_ finger: UITouch) {
+        let point = finger.location(in: canvas)
         if distance(point, touch.point) > 2 { touch.movedHandle = true }
+        let held = CGPoint(x: point.x - touch.grip.x, y: point.y - touch.grip.y)
         switch touch.mode {
         case .none: break
         case .pressed:
             if distance(point, touch.point) > TextTouch.slop { touchCancelled() }
         case .carriesCaret:
-            let offset = offset(at: point)
-            select(offset..<offset)
+            if owner?.mayEdit == true { carry(to: point) }
         case .holdsStart:
             let limit = editing.boundaries.characterStart(before: editing.selection.upperBound)
-            select(min(offset(at: point), limit)..<editing.selection.upperBound)
+            select(min(offset(at: held), limit)..<editing.selection.upperBound)
+            loupe.show(self, at: display.drawn(editing.selection.lowerBound), finger: held)
         case .holdsEnd:
             let limit = editing.boundaries.characterEnd(after: editing.selection.lowerBound)
-            select(editing.selection.lowerBound..<max(offset(at: point), limit))
+            select(editing.selection.lowerBound..<max(offset(at: held), limit))
+            loupe.show(self, at: display.drawn(editing.selection.upperBound), finger: held)
+        case .selects:
+            let unit = unit(at: offset(at: point))
+            let lower = min(unit.lowerBound, touch.anchor.lowerBound)
+            let upper = max(unit.upperBound, touch.anchor.upperBound)
+            select(lower..<upper)
         }
     }
 
-    func touchEnded(at point: CGPoint, tapCount: Int) {
-        let isTap = touch.mode == .pressed || (touch.holdsHandle && !touch.movedHandle)
+    /// While the finger lies beyond the edge the text goes on scrolling under it.
+    private func scrollOn(_ finger: UITouch) {
+        touchTimer?.cancel()
+        touchTimer = nil
+        guard touch.isHolding, let owner, !owner.bounds.insetBy(dx: 4, dy: 4).contains(finger.location(in: owner))
+        else { return }
+        touchTimer = UIApplication.shared.schedule(after: TextTouch.scrollPause) { [weak self, weak finger] in
+            guard let self, let finger, finger.isDown, touch.isHolding else { return }
+            let before = editing.selection
+            follow(finger)
+            if editing.selection != before { scrollOn(finger) }
+        }
+    }
+
+    func touchEnded(_ finger: UITouch) {
+        let point = finger.location(in: canvas)
+        let ended = touch
         touchCancelled()
-        guard isTap, let owner else { return }
-        guard owner.isFirstResponder || owner.becomeFirstResponder() else { return }
-        let offset = offset(at: point)
-        switch tapCount {
+        touch.isMouse = ended.isMouse
+        guard let owner else { return }
+        if ended.mode == .selects {
+            if !editing.selection.isEmpty, !isSecret {
+                UIPasteboard.selected = editing.text(in: editing.selection)
+            }
+            return
+        }
+        let isTap = ended.mode == .pressed || (ended.holdsHandle && !ended.movedHandle)
+        guard isTap else {
+            if ended.isHolding { menu.open(for: self) }
+            return
+        }
+        let wasEditing = owner.isFirstResponder
+        guard wasEditing || owner.becomeFirstResponder() else { return }
+        tap(at: offset(at: point), count: finger.tapCount, wasEditing: wasEditing)
+    }
+
+    private func tap(at offset: Int, count: Int, wasEditing: Bool) {
+        let wasOpen = menu.isOpen
+        switch count {
         case ...1:
+            if wasEditing, editing.selection.contains(offset), !wasOpen { return menu.open(for: self) }
             let edge = isSecret ? editing.count : editing.nearestWordEdge(to: offset)
+            let isSame = editing.selection == edge..<edge
             select(edge..<edge)
-        case 2: select(isSecret ? 0..<editing.count : editing.word(at: offset))
+            if wasEditing, isSame { if wasOpen { menu.close() } else { menu.open(for: self) } }
+        case 2:
+            select(isSecret ? 0..<editing.count : editing.word(at: offset))
+            menu.open(for: self)
         default:
-            select(
-                isSecret
-                    ? 0..<editing.count
-                    : editing.boundaries.unit(.paragraph, at: offset, forward: true) ?? 0..<editing.count)
+            select(isSecret ? 0..<editing.count : editing.paragraph(at: offset))
+            menu.open(for: self)
         }
     }
 
     func touchCancelled() {
         touchTimer?.cancel()
         touchTimer = nil
+        loupe.hide()
         touch = TextTouch()
+    }
+
+    // MARK: The mouse
+
+    private func mouseBegan(at point: CGPoint, finger: UITouch, event: UIEvent?) {
+        guard let owner, owner.isFirstResponder || owner.becomeFirstResponder() else { return }
+        touch = TextTouch(mode: .none, point: point, isMouse: true)
+        let offset = offset(at: point)
+        if event?.buttonMask.contains(.secondary) == true {
+            if !editing.selection.contains(offset), !isSecret { select(editing.word(at: offset)) }
+            updateMarks()
+            return menu.open(for: self, at: finger.location(in: owner))
+        }
+        touch.mode = .selects
+        touch.granularity = finger.tapCount <= 1 ? .character : finger.tapCount == 2 ? .word : .paragraph
+        if isSecret, finger.tapCount > 1 {
+            touch.anchor = 0..<editing.count
+        } else if event?.modifierFlags.contains(.shift) == true {
+            // The end that lies farther away stays.
+            let selection = editing.selection
+            let isNearStart = abs(offset - selection.lowerBound) < abs(offset - selection.upperBound)
+            let stays = isNearStart ? selection.upperBound : selection.lowerBound
+            touch.anchor = stays..<stays
+        } else {
+            touch.anchor = unit(at: offset)
+        }
+        let unit = unit(at: offset)
+        select(
+            min(unit.lowerBound, touch.anchor.lowerBound)..<max(unit.upperBound, touch.anchor.upperBound))
+        updateMarks()
+    }
+
+    private func unit(at offset: Int) -> Range<Int> {
+        switch touch.granularity {
+        case .character: offset..<offset
+        case .word: editing.word(at: offset)
+        default: editing.paragraph(at: offset)
+        }
+    }
+
+    /// The middle button puts in what was selected last, here or in another program.
+    func middleClicked(at point: CGPoint) {
+        guard let owner, owner.mayEdit, let text = UIPasteboard.selected, !text.isEmpty,
+            owner.isFirstResponder || owner.becomeFirstResponder()
+        else { return }
+        let offset = offset(at: point)
+        touch.isMouse = true
+        select(offset..<offset)
+        guard let range = owner.selectedTextRange, owner.shouldChangeText(in: range, replacementText: text)
+        else { return }
+        undo.endTyping()
+        owner.insertText(text)
+        undo.endTyping()
     }
 
     private func distance(_ a: CGPoint, _ b: CGPoint) -> CGFloat {

@@ -8,15 +8,35 @@ extension UITextField: EditableTextOwner {
         let color = textColor ?? .label
         return StyledText.Defaults(
             font: font ?? .systemFont(ofSize: 17), color: isEnabled ? color : .tertiaryLabel,
-            lineBreakMode: .byClipping)
+            alignment: shownAlignment, lineBreakMode: .byClipping, maximumLines: truncates ? 1 : 0,
+            forcedLineBreak: truncates || wraps ? lineBreakMode : .byClipping)
     }
 
-    var wrappingWidth: CGFloat? { nil }
+    var wrappingWidth: CGFloat? { truncates || wraps ? max(1, textRoom.width) : nil }
+
+    var hasParagraphs: Bool { false }
+
+    var mayEdit: Bool { isEnabled }
+
+    var visibleText: CGRect { editable.canvas.convert(clipView.bounds, from: clipView) }
+
+    /// Smaller letters where text would not fit, down to `minimumFontSize`.
+    func fontScale(forWidth width: CGFloat) -> CGFloat {
+        let size = (font ?? .systemFont(ofSize: 17)).pointSize
+        guard adjustsFontSizeToFitWidth, !wraps, width > textRoom.width, textRoom.width > 0, size > 0 else {
+            return 1
+        }
+        let least = min(1, max(0.1, minimumFontSize / size))
+        // Whole half points: while typing the letters do not tremble.
+        let wanted = (size * textRoom.width / width * 2).rounded(.down) / 2 / size
+        return max(least, wanted)
+    }
 
     func layoutDidChange() { setNeedsLayout() }
 
     func textWasEdited() {
         placeContents()
+        if !isFirstResponder { invalidateIntrinsicContentSize() }
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -45,7 +65,8 @@ extension UITextField {
             case .line: line + 4
             case .bezel, .roundedRect: line + 13
             }
-        let widest = max(editable.layout.size.width, placeholderLabel.intrinsicContentSize.width)
+        let widest = max(
+            wrappingWidth == nil ? editable.flow.size.width : 0, placeholderLabel.intrinsicContentSize.width)
         let sides =
             (shows(leftView, leftViewMode) ? leftViewRect(forBounds: bounds).width : 0)
             + (shows(rightView, rightViewMode) ? rightViewRect(forBounds: bounds).width : 0)
@@ -58,11 +79,52 @@ extension UITextField {
         invalidateIntrinsicContentSize()
     }
 
+    /// The default attributes are those of all the text; font, colour and alignment are told there, too.
     func applyDefaultAttributes() {
-        editable.storage.setAttributes(
-            defaultTextAttributes, range: NSRange(location: 0, length: editable.storage.length))
-        editable.invalidate()
+        if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
+        if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
+        if let style = defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle {
+            textAlignment = style.alignment
+        }
+        editable.setAttributes(defaultTextAttributes)
+        looksChanged()
     }
+
+    /// What happens to text that is too wide: the paragraph style says, and without one it is clipped.
+    var lineBreakMode: NSLineBreakMode {
+        let own =
+            editable.storage.length > 0
+            ? editable.storage.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
+        let style = (own ?? defaultTextAttributes[.paragraphStyle]) as? NSParagraphStyle
+        return style?.lineBreakMode ?? .byClipping
+    }
+
+    /// The side to which the text is set; a paragraph style of its own goes first.
+    var shownAlignment: NSTextAlignment {
+        guard editable.storage.length > 0,
+            let style = editable.storage.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
+                as? NSParagraphStyle,
+            style.alignment != .natural
+        else { return textAlignment }
+        return style.alignment
+    }
+
+    /// Whether an ellipsis stands for what does not fit: not while the text is edited.
+    var truncates: Bool {
+        guard !isEditing, !isSecureTextEntry else { return false }
+        return [.byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail].contains(lineBreakMode)
+    }
+
+    /// Whether the text wraps: the style says so, and the field is high enough for a second line.
+    var wraps: Bool {
+        guard lineBreakMode == .byWordWrapping || lineBreakMode == .byCharWrapping, !isSecureTextEntry else {
+            return false
+        }
+        return textRoom.height >= 2 * (font ?? .systemFont(ofSize: 17)).lineHeight
+    }
+
+    /// Where the text goes now.
+    var textRoom: CGRect { isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds) }
 
     func exchange(_ old: UIView?, for new: UIView?) {
         if old !== new { old?.removeFromSuperview() }
@@ -127,28 +189,34 @@ extension UITextField {
         if isShownRight { rightView?.frame = rightViewRect(forBounds: bounds) }
         clearButton.isHidden = !showsClearButton
         clearButton.frame = clearButtonRect(forBounds: bounds)
-        let rect = isEditing ? editingRect(forBounds: bounds) : textRect(forBounds: bounds)
+        let rect = textRoom
         // The caret at either end may stand out by half its width.
         clipView.frame = rect.insetBy(dx: -TextCaret.width / 2, dy: 0)
-        placeText(in: CGSize(width: rect.width, height: rect.height))
+        placeText(in: CGSize(width: max(0, rect.width), height: max(0, rect.height)))
         placeholderLabel.isHidden = hasText
+        placeholderView.isHidden = hasText
         // It begins where the caret stands, whatever the language of the hint.
-        placeholderLabel.textAlignment = textAlignment == .natural && isRightToLeft ? .right : textAlignment
+        let isHintReversed = textAlignment == .natural && isRightToLeft
+        placeholderLabel.textAlignment = isHintReversed ? .right : textAlignment
         let place = placeholderRect(forBounds: bounds)
         placeholderLabel.frame = place.offsetBy(dx: -clipView.frame.minX, dy: -clipView.frame.minY)
+        placeholderView.frame = placeholderLabel.frame
+        if !hasText { placeholderView.show(for: self) }
+        editable.updateMarks()
     }
 
     private func placeText(in room: CGSize) {
-        let layout = editable.layout
-        let caret = editable.caretRect(at: editable.editing.selection.upperBound)
-        let free = room.width - layout.size.width
+        let flow = editable.flow
+        let size = CGSize(width: wrappingWidth ?? flow.size.width, height: flow.size.height)
+        let caret = editable.caretRect(at: editable.activeEnd)
+        let free = room.width - size.width
         var x: CGFloat = 0
         if free >= 0 {
             scrollX = 0
-            switch textAlignment {
+            switch shownAlignment {
             case .center: x = free / 2
             case .right: x = free
-            case .natural where layout.lines[0].isRightToLeft || isRightToLeft: x = free
+            case .natural where flow.isRightToLeft || isRightToLeft: x = free
             default: x = 0
             }
         } else {
@@ -156,12 +224,19 @@ extension UITextField {
                 scrollX = min(max(scrollX, caret.midX - room.width), caret.midX)
                 scrollX = min(max(0, scrollX), -free)
             }
-            x = -scrollX
+            // At rest a text shows its beginning, which is on the right where it runs from there.
+            x = isEditing ? -scrollX : flow.isRightToLeft ? free : 0
         }
         let scale = max(1, traitCollection.displayScale)
-        let y = ((room.height - layout.size.height) / 2 * scale).rounded() / scale
-        let origin = CGPoint(x: (x * scale).rounded() / scale + TextCaret.width / 2, y: y)
-        editable.canvas.place(at: origin, size: layout.size)
+        var y = (room.height - size.height) / 2
+        if size.height > room.height, wraps {
+            if isEditing { scrollY = min(max(scrollY, caret.maxY - room.height), caret.minY) }
+            scrollY = min(max(0, scrollY), size.height - room.height)
+            y = -scrollY
+        }
+        let origin = CGPoint(
+            x: (x * scale).rounded() / scale + TextCaret.width / 2, y: (y * scale).rounded() / scale)
+        editable.canvas.place(at: origin, size: size)
     }
 
     // MARK: The frame
@@ -191,17 +266,5 @@ extension UITextField {
             let image = isEnabled ? background : disabledBackground ?? background
         else { return }
         image.draw(in: borderRect(forBounds: bounds))
-    }
-}
-
-extension TextCanvas {
-    /// Places the layout's top left at a point of the superview.
-    func place(at origin: CGPoint, size: CGSize) {
-        let margin = TextCanvas.margin
-        let area = CGRect(
-            x: -margin, y: -margin, width: size.width + 2 * margin, height: size.height + 2 * margin)
-        if bounds != area { bounds = area }
-        let middle = CGPoint(x: origin.x + size.width / 2, y: origin.y + size.height / 2)
-        if center != middle { center = middle }
     }
 }

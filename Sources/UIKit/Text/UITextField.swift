@@ -11,8 +11,11 @@ public import TextInput
     let editable = EditableText()
     let clipView = UIView()
     let placeholderLabel = UILabel()
+    let placeholderView = TextPlaceholderView()
     let clearButton = TextClearButton()
+    /// How far text that is too wide, or too high where it wraps, is scrolled.
     var scrollX: CGFloat = 0
+    var scrollY: CGFloat = 0
     /// The next edit takes the place of all the text: a secret that is edited again, or `clearsOnInsertion`.
     private var replacesAllOnEdit = false
 
@@ -30,6 +33,7 @@ public import TextInput
         clipView.clipsToBounds = true
         clipView.isUserInteractionEnabled = false
         addSubview(clipView)
+        clipView.addSubview(placeholderView)
         clipView.addSubview(placeholderLabel)
         clipView.addSubview(editable.canvas)
         placeholderLabel.textColor = .placeholderText
@@ -72,6 +76,8 @@ public import TextInput
         get { editable.typingAttributes ?? editable.attributes(at: editable.editing.selection.lowerBound) }
         set { editable.typingAttributes = newValue }
     }
+    /// What can be taken back; it forgets when the text is set by program.
+    open override var undoManager: UndoManager? { editable.undo.manager }
     /// Whether the person may change attributes.
     open var allowsEditingTextAttributes = false
     /// Whether text that is too wide is set smaller.
@@ -140,12 +146,13 @@ public import TextInput
         guard canBecomeFirstResponder, delegate?.textFieldShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
+        guard isFirstResponder else { return false }
         isEditing = true
         replacesAllOnEdit = isSecureTextEntry && hasText
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
         editable.select(editable.editing.count..<editable.editing.count)
-        setNeedsLayout()
-        editable.updateMarks()
+        editable.invalidate()
+        invalidateIntrinsicContentSize()
         delegate?.textFieldDidBeginEditing(self)
         sendActions(for: .editingDidBegin)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -162,9 +169,12 @@ public import TextInput
         replacesAllOnEdit = false
         if editable.editing.marked != nil { editable.edit { $0.unmark() } }
         editable.hideRevealed()
+        editable.touchCancelled()
+        editable.menu.close()
+        editable.undo.endTyping()
         scrollX = 0
-        setNeedsLayout()
-        editable.updateMarks()
+        scrollY = 0
+        editable.invalidate()
         delegate?.textFieldDidEndEditing(self, reason: .committed)
         sendActions(for: .editingDidEnd)
         NotificationCenter.default.post(
@@ -176,7 +186,9 @@ public import TextInput
     /// Whether the keyboard may make this change, as the delegate says.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
-        let characters = NSRange(location: offsets.lowerBound, length: offsets.count)
+        // A secret that begins anew is replaced whole, whatever the keyboard thinks that it deletes.
+        let range = replacesAllOnEdit || clearsOnInsertion && !text.isEmpty ? 0..<editable.editing.count : offsets
+        let characters = NSRange(location: range.lowerBound, length: range.count)
         return delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text)
             ?? true
     }
@@ -184,7 +196,7 @@ public import TextInput
     private func typed(_ text: String) {
         if text == "\n" { return returned() }
         // One line: what is pasted or dictated loses its line breaks.
-        let line = String(text.map { $0.isNewline ? " " : $0 })
+        let line = text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
         if replacesAllOnEdit || clearsOnInsertion {
             replacesAllOnEdit = false
             clearsOnInsertion = false
@@ -194,7 +206,11 @@ public import TextInput
         }
     }
 
-    private func pasted(_ text: String) { insertText(text == "\n" ? " " : text) }
+    private func pasted(_ text: String) {
+        editable.undo.endTyping()
+        insertText(text == "\n" ? " " : text)
+        editable.undo.endTyping()
+    }
 
     private func deletedBackward() {
         if replacesAllOnEdit {
@@ -248,8 +264,8 @@ public import TextInput
     open func rightViewRect(forBounds bounds: CGRect) -> CGRect {
         sideRect(rightView, in: bounds, isLeft: false)
     }
-    /// Draws the placeholder; the field shows it in a label, and calls this for programs that draw it themselves.
-    open func drawPlaceholder(in rect: CGRect) {}
+    /// Draws the placeholder; a subclass may draw another one, without calling this.
+    open func drawPlaceholder(in rect: CGRect) { placeholderView.isDrawnBySystem = true }
 
     open override var intrinsicContentSize: CGSize { naturalSize }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { naturalSize }
@@ -261,10 +277,19 @@ public import TextInput
 
     open override func draw(_ rect: CGRect) { drawBackground() }
 
+    /// The clear button is reached whatever picture a program laid over it.
+    open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        guard let hit = super.hitTest(point, with: event) else { return nil }
+        guard !clearButton.isHidden, clearButton.frame.contains(point), isEnabled, hit === self || !(hit is UIControl)
+        else { return hit }
+        return clearButton
+    }
+
     open override var isEnabled: Bool {
         didSet {
             if !isEnabled { resignFirstResponder() }
             updateBorder()
+            looksChanged()
         }
     }
 
@@ -275,6 +300,11 @@ public import TextInput
         }
         updateBorder()
         editable.invalidate()
+    }
+
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        editable.updateMarks()
     }
 
     /// What a screen reader says the field holds; a secret is told as bullets.
@@ -339,8 +369,29 @@ public import TextInput
     }
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
-    ) -> NSWritingDirection { .natural }
-    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    ) -> NSWritingDirection { sharedBaseWritingDirection(for: position) }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        sharedSetBaseWritingDirection(writingDirection, for: range)
+    }
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { sharedStyling(at: position, in: direction) }
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+    /// The menu over a range; the delegate is asked.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let range = sharedOffsets(textRange)
+        return delegate?.textField(
+            self, editMenuForCharactersIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions) ?? UIMenu(children: suggestedActions)
+    }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        delegate?.textField(self, willDismissEditMenuWith: animator)
+    }
     open func firstRect(for range: UITextRange) -> CGRect { sharedFirstRect(for: range) }
     open func caretRect(for position: UITextPosition) -> CGRect { sharedCaretRect(for: position) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -370,7 +421,14 @@ public import TextInput
     open var keyboardAppearance = UIKeyboardAppearance.default
     open var returnKeyType = UIReturnKeyType.default
     open var enablesReturnKeyAutomatically = false
-    open var isSecureTextEntry = false { didSet { editable.isSecret = isSecureTextEntry } }
+    open var isSecureTextEntry = false {
+        didSet {
+            editable.isSecret = isSecureTextEntry
+            // What stood there before it became a secret is not to be edited on.
+            if isSecureTextEntry, !oldValue, isEditing { replacesAllOnEdit = hasText }
+            if !isSecureTextEntry { replacesAllOnEdit = false }
+        }
+    }
     open var textContentType: UITextContentType!
     open var passwordRules: UITextInputPasswordRules?
 
@@ -394,17 +452,15 @@ public import TextInput
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, mayTouchText else { return super.touchesBegan(touches, with: event) }
-        editable.touchBegan(at: touch.location(in: editable.canvas))
+        editable.touchBegan(touch, with: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { editable.touchMoved(to: touch.location(in: editable.canvas)) }
+        if let touch = touches.first { editable.touchMoved(touch) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first {
-            editable.touchEnded(at: touch.location(in: editable.canvas), tapCount: touch.tapCount)
-        }
+        if let touch = touches.first { editable.touchEnded(touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -430,7 +486,7 @@ public import TextInput
         case "copy", "copy:": return hasSelection && !isSecureTextEntry
         case "cut", "cut:", "delete", "delete:": return hasSelection && !isSecureTextEntry && isEnabled
         case "paste", "paste:": return isEnabled && UIPasteboard.general.hasStrings
-        case "select", "select:": return !hasSelection && hasText
+        case "select", "select:": return !hasSelection && hasText && !isSecureTextEntry
         case "selectAll", "selectAll:":
             return hasText && editable.editing.selection.count < editable.editing.count
         default: return super.canPerformAction(action, withSender: sender)
@@ -452,7 +508,9 @@ public import TextInput
         guard let range = selectedTextRange, !range.isEmpty, isEnabled,
             shouldChangeText(in: range, replacementText: "")
         else { return }
+        editable.undo.endTyping()
         deleteBackward()
+        editable.undo.endTyping()
     }
 
     open override func paste(_ sender: Any?) {
@@ -461,6 +519,8 @@ public import TextInput
         else { return }
         pasted(text)
     }
+
+    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
 
     open override func select(_ sender: Any?) {
         editable.select(editable.editing.word(at: editable.editing.selection.lowerBound))

@@ -27,6 +27,7 @@ public import TextInput
     private func setUp() {
         backgroundColor = .systemBackground
         addSubview(editable.canvas)
+        textContainer.onChange = { [weak self] in self?.editable.invalidate() }
         editable.attach(to: self)
         isAccessibilityElement = true
         editable.invalidate()
@@ -47,11 +48,17 @@ public import TextInput
         set { editable.setText(newValue ?? NSAttributedString(string: "")) }
     }
     /// The font; the system's in 17 points unless set.
-    open var font: UIFont? = .systemFont(ofSize: 17) { didSet { editable.invalidate() } }
+    open var font: UIFont? = .systemFont(ofSize: 17) {
+        didSet { editable.override(.font, with: nil) }
+    }
     /// The colour of the text; the label colour unless set.
-    open var textColor: UIColor? { didSet { editable.invalidate() } }
+    open var textColor: UIColor? { didSet { editable.override(.foregroundColor, with: nil) } }
     /// To which side lines are set.
     open var textAlignment = NSTextAlignment.natural { didSet { editable.invalidate() } }
+    /// The text with its attributes, to be changed in place.
+    open var textStorage: NSTextStorage { editable.storage }
+    /// What can be taken back; it forgets when the text is set by program.
+    open override var undoManager: UndoManager? { editable.undo.manager }
     /// What is selected, in UTF-16 code units.
     open var selectedRange: NSRange {
         get {
@@ -60,8 +67,8 @@ public import TextInput
         }
         set {
             guard newValue.location != NSNotFound else { return }
-            let lower = max(0, newValue.location)
-            editable.select(lower..<(lower + max(0, newValue.length)))
+            let lower = max(0, min(newValue.location, editable.editing.count))
+            editable.select(lower..<(lower + max(0, min(newValue.length, editable.editing.count - lower))))
         }
     }
     /// Attributes of what is typed next.
@@ -125,7 +132,11 @@ public import TextInput
             super.resignFirstResponder()
         else { return false }
         if editable.editing.marked != nil { editable.edit { $0.unmark() } }
+        editable.touchCancelled()
+        editable.menu.close()
+        editable.undo.endTyping()
         editable.updateMarks()
+        guard isEditable else { return true }
         textDelegate?.textViewDidEndEditing(self)
         NotificationCenter.default.post(name: Self.textDidEndEditingNotification, object: self)
         return true
@@ -147,7 +158,11 @@ public import TextInput
         }
     }
 
-    private func pasted(_ text: String) { insertText(text) }
+    private func pasted(_ text: String) {
+        editable.undo.endTyping()
+        insertText(text)
+        editable.undo.endTyping()
+    }
     private func deletedBackward() { editable.deleteBackward() }
     private var mayTouchText: Bool { isSelectable || isEditable }
 
@@ -156,7 +171,9 @@ public import TextInput
     /// Scrolls until a range is in sight.
     open func scrollRangeToVisible(_ range: NSRange) {
         guard range.location != NSNotFound else { return }
-        let end = editable.caretRect(at: range.location + range.length)
+        let count = editable.editing.count
+        let place = max(0, min(range.location, count)) + max(0, min(range.length, count))
+        let end = editable.caretRect(at: min(place, count))
         scrollToVisible(editable.canvas.convert(end, to: self))
     }
 
@@ -186,9 +203,14 @@ public import TextInput
         editable.invalidate()
     }
 
-    /// What a screen reader says the view holds.
+    open override func tintColorDidChange() {
+        super.tintColorDidChange()
+        editable.updateMarks()
+    }
+
+    /// What a screen reader says the view holds; a secret is told as bullets.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? text }
+        get { super.accessibilityValue ?? editable.display.string }
         set { super.accessibilityValue = newValue }
     }
 
@@ -248,8 +270,29 @@ public import TextInput
     }
     open func baseWritingDirection(
         for position: UITextPosition, in direction: UITextStorageDirection
-    ) -> NSWritingDirection { .natural }
-    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {}
+    ) -> NSWritingDirection { sharedBaseWritingDirection(for: position) }
+    open func setBaseWritingDirection(_ writingDirection: NSWritingDirection, for range: UITextRange) {
+        sharedSetBaseWritingDirection(writingDirection, for: range)
+    }
+    open func textStyling(
+        at position: UITextPosition, in direction: UITextStorageDirection
+    ) -> [NSAttributedString.Key: Any]? { sharedStyling(at: position, in: direction) }
+    open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        setMarkedText(markedText?.string, selectedRange: selectedRange)
+    }
+    /// The menu over a range; the delegate is asked.
+    open func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        let range = sharedOffsets(textRange)
+        return textDelegate?.textView(
+            self, editMenuForTextIn: NSRange(location: range.lowerBound, length: range.count),
+            suggestedActions: suggestedActions) ?? UIMenu(children: suggestedActions)
+    }
+    open func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        textDelegate?.textView(self, willPresentEditMenuWith: animator)
+    }
+    open func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {
+        textDelegate?.textView(self, willDismissEditMenuWith: animator)
+    }
     open func firstRect(for range: UITextRange) -> CGRect { sharedFirstRect(for: range) }
     open func caretRect(for position: UITextPosition) -> CGRect { sharedCaretRect(for: position) }
     open func selectionRects(for range: UITextRange) -> [UITextSelectionRect] {
@@ -303,17 +346,15 @@ public import TextInput
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
         guard let touch = touches.first, mayTouchText else { return super.touchesBegan(touches, with: event) }
-        editable.touchBegan(at: touch.location(in: editable.canvas))
+        editable.touchBegan(touch, with: event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first { editable.touchMoved(to: touch.location(in: editable.canvas)) }
+        if let touch = touches.first { editable.touchMoved(touch) }
     }
 
     open override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        if let touch = touches.first {
-            editable.touchEnded(at: touch.location(in: editable.canvas), tapCount: touch.tapCount)
-        }
+        if let touch = touches.first { editable.touchEnded(touch) }
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -364,7 +405,9 @@ public import TextInput
         guard let range = selectedTextRange, !range.isEmpty, isEditable,
             shouldChangeText(in: range, replacementText: "")
         else { return }
+        editable.undo.endTyping()
         deleteBackward()
+        editable.undo.endTyping()
     }
 
     open override func paste(_ sender: Any?) {
@@ -373,6 +416,8 @@ public import TextInput
         else { return }
         pasted(text)
     }
+
+    open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }
 
     open override func select(_ sender: Any?) {
         editable.select(editable.editing.word(at: editable.editing.selection.lowerBound))
@@ -384,7 +429,8 @@ public import TextInput
 extension UITextView: EditableTextOwner {
     var textDefaults: StyledText.Defaults {
         StyledText.Defaults(
-            font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment)
+            font: font ?? .systemFont(ofSize: 17), color: textColor ?? .label, alignment: textAlignment,
+            lineBreakMode: textContainer.lineBreakMode)
     }
 
     var wrappingWidth: CGFloat? {
@@ -392,6 +438,17 @@ extension UITextView: EditableTextOwner {
             1,
             bounds.width - textContainerInset.left - textContainerInset.right - 2
                 * textContainer.lineFragmentPadding)
+    }
+
+    var hasParagraphs: Bool { true }
+
+    var mayEdit: Bool { isEditable }
+
+    func fontScale(forWidth width: CGFloat) -> CGFloat { 1 }
+
+    /// As much above and below what is seen is ready before it scrolls in.
+    var visibleText: CGRect {
+        editable.canvas.convert(bounds.insetBy(dx: 0, dy: -min(200, bounds.height / 3)), from: self)
     }
 
     func layoutDidChange() {
@@ -413,24 +470,31 @@ extension UITextView: EditableTextOwner {
 
     private func textSize(width: CGFloat) -> CGSize {
         let inset = textContainerInset
-        let height = editable.layout.size.height + inset.top + inset.bottom
+        let height = editable.flow.size.height + inset.top + inset.bottom
         return CGSize(width: width, height: height.rounded(.up))
     }
 
-    private func placeText() {
-        let layout = editable.layout
-        editable.updateMarks(onlyIfLaidOutAnew: true)
+    func placeText() {
+        let flow = editable.flow
         let origin = CGPoint(
             x: textContainerInset.left + textContainer.lineFragmentPadding, y: textContainerInset.top)
-        editable.canvas.place(at: origin, size: CGSize(width: wrappingWidth ?? 0, height: layout.size.height))
+        let width = wrappingWidth ?? 0
+        editable.canvas.place(at: origin, size: CGSize(width: width, height: flow.size.height))
+        // Paragraphs above that were guessed too low or too high must not move what is seen.
+        let area = visibleText
+        let seen = flow.anchor(atY: contentOffset.y - origin.y)
+        flow.makeExact(from: area.minY, to: area.maxY)
+        let drift = flow.top(of: seen.offset) + seen.distance - (contentOffset.y - origin.y)
+        editable.canvas.place(at: origin, size: CGSize(width: width, height: flow.size.height))
         let size = textSize(width: bounds.width)
         if contentSize != size { contentSize = size }
+        if abs(drift) > 0.5, contentOffset.y > 0 { contentOffset.y += drift }
+        editable.updateMarks()
     }
 
     private func scrollCaretToVisible() {
         guard isFirstResponder, isScrollEnabled else { return }
-        scrollToVisible(
-            editable.canvas.convert(editable.caretRect(at: editable.editing.selection.upperBound), to: self))
+        scrollToVisible(editable.canvas.convert(editable.caretRect(at: editable.activeEnd), to: self))
     }
 
     /// Scrolls until a rectangle is in sight, with the room around the text where it is the last line.

@@ -2,6 +2,8 @@ import Foundation
 package import Platform
 
 /// What a hardware keyboard's keys do in a text: the same in fields, text views and custom text inputs.
+///
+/// Both habits are known: Control with letters, arrows, Home and End as on Linux, Command and Option as on a Mac.
 package enum HardwareKeyEditing {
     /// Handles a key; `text` is what it types with modifiers and layout applied.
     ///
@@ -11,7 +13,6 @@ package enum HardwareKeyEditing {
         -> Bool
     {
         guard let key else { return type(text, in: input) }
-        let isCommand = !key.modifiers.isDisjoint(with: [.control, .command])
         switch key.code {
         case .backspace: return delete(key, forward: false, in: input)
         case .delete: return delete(key, forward: true, in: input)
@@ -20,9 +21,15 @@ package enum HardwareKeyEditing {
             guard let input = input as? any UITextInput else { return false }
             move(key, in: input)
             return true
-        case .tab, .escape, .pageUp, .pageDown: return false
+        case .pageUp, .pageDown:
+            guard let input = input as? any UITextInput & UIView, input is UITextView else { return false }
+            movePage(key, in: input)
+            return true
+        case .tab, .escape: return false
         case .character(let character):
-            if isCommand { return command(character, in: input) }
+            if !key.modifiers.isDisjoint(with: [.control, .command]) {
+                return command(character, key.modifiers, in: input)
+            }
             let typed =
                 text.isEmpty
                 ? (key.modifiers.contains(.shift) ? character.uppercased() : String(character)) : text
@@ -42,17 +49,25 @@ package enum HardwareKeyEditing {
         return true
     }
 
-    @MainActor private static func command(_ character: Character, in input: any UIKeyInput) -> Bool {
+    @MainActor private static func command(
+        _ character: Character, _ modifiers: HardwareKey.Modifiers, in input: any UIKeyInput
+    ) -> Bool {
         guard let responder = input as? UIResponder else { return false }
-        switch character {
-        case "a": responder.selectAll(nil)
-        case "c": responder.copy(nil)
-        case "x": responder.cut(nil)
-        case "v": responder.paste(nil)
+        let isShifted = modifiers.contains(.shift)
+        switch (Character(character.lowercased()), isShifted) {
+        case ("a", false): responder.selectAll(nil)
+        case ("c", false): responder.copy(nil)
+        case ("x", false): responder.cut(nil)
+        case ("v", false): responder.paste(nil)
+        case ("v", true): responder.pasteAndMatchStyle(nil)
+        case ("z", false): responder.undoManager?.undo()
+        case ("z", true), ("y", false): responder.undoManager?.redo()
         default: return false
         }
         return true
     }
+
+    // MARK: Deleting
 
     @MainActor private static func delete(_ key: HardwareKey, forward: Bool, in input: any UIKeyInput) -> Bool
     {
@@ -60,13 +75,15 @@ package enum HardwareKeyEditing {
             if !forward { input.deleteBackward() }
             return !forward
         }
-        let isWord = !key.modifiers.isDisjoint(with: [.control, .alternate])
         var doomed = selection
         if selection.isEmpty {
+            let granularity: UITextGranularity =
+                key.modifiers.contains(.command)
+                ? .line : key.modifiers.isDisjoint(with: [.control, .alternate]) ? .character : .word
             let target = rich.tokenizer.position(
-                from: selection.start, toBoundary: isWord ? .word : .character,
+                from: selection.start, toBoundary: granularity,
                 inDirection: .storage(forward ? .forward : .backward))
-            guard let target else {
+            guard let target, rich.compare(target, to: selection.start) != .orderedSame else {
                 if !forward { input.deleteBackward() }
                 return true
             }
@@ -75,52 +92,133 @@ package enum HardwareKeyEditing {
                 ? rich.textRange(from: selection.start, to: target)
                 : rich.textRange(from: target, to: selection.start)
             doomed = range ?? selection
+            guard rich.shouldChangeText(in: doomed, replacementText: "") else { return true }
+            if forward || granularity != .character {
+                rich.replace(doomed, withText: "")
+                return true
+            }
+        } else if !rich.shouldChangeText(in: doomed, replacementText: "") {
+            return true
         }
-        guard rich.shouldChangeText(in: doomed, replacementText: "") else { return true }
-        if forward || isWord, selection.isEmpty {
-            rich.replace(doomed, withText: "")
-        } else {
-            input.deleteBackward()
-        }
+        input.deleteBackward()
         return true
+    }
+
+    // MARK: Moving
+
+    /// A selection that Shift grows, and which of its ends goes on moving.
+    private struct Extension {
+        var input: ObjectIdentifier
+        var range: Range<Int>
+        var movesStart: Bool
+    }
+
+    @MainActor private static var extending: Extension?
+
+    @MainActor private static func offsets(_ range: UITextRange, in input: any UITextInput) -> Range<Int> {
+        let lower = input.offset(from: input.beginningOfDocument, to: range.start)
+        return lower..<max(lower, input.offset(from: input.beginningOfDocument, to: range.end))
+    }
+
+    @MainActor private static func movesStart(
+        of selection: UITextRange, towardsEnd: Bool, in input: any UITextInput
+    ) -> Bool {
+        guard !selection.isEmpty else { return !towardsEnd }
+        if let extending, extending.input == ObjectIdentifier(input),
+            extending.range == offsets(selection, in: input)
+        {
+            return extending.movesStart
+        }
+        return !towardsEnd
     }
 
     @MainActor private static func move(_ key: HardwareKey, in input: any UITextInput) {
         guard let selection = input.selectedTextRange else { return }
         let isExtending = key.modifiers.contains(.shift)
+        let isLine = key.modifiers.contains(.command)
         let isWord = !key.modifiers.isDisjoint(with: [.control, .alternate])
-        let isForward = key.code == .right || key.code == .end || key.code == .down
-        let from = isForward ? selection.end : selection.start
-        if !selection.isEmpty, !isExtending, key.code == .left || key.code == .right {
+        // Arrows go as they point: in text that runs from right to left, left is on.
+        let isReversed =
+            input.baseWritingDirection(for: selection.end, in: .forward) == .rightToLeft
+        let towardsEnd: Bool =
+            switch key.code {
+            case .left: isReversed
+            case .right: !isReversed
+            case .end, .down: true
+            default: false
+            }
+        let startMoves = movesStart(of: selection, towardsEnd: towardsEnd, in: input)
+        let from = isExtending ? (startMoves ? selection.start : selection.end)
+            : towardsEnd ? selection.end : selection.start
+        if !selection.isEmpty, !isExtending, !isWord, !isLine, key.code == .left || key.code == .right {
             input.selectedTextRange = input.textRange(from: from, to: from)
             return
         }
-        let direction = UITextDirection.storage(isForward ? .forward : .backward)
+        let direction = UITextDirection.storage(towardsEnd ? .forward : .backward)
+        let edge = towardsEnd ? input.endOfDocument : input.beginningOfDocument
         let target: UITextPosition? =
             switch key.code {
-            case .up: input.position(from: from, in: .up, offset: 1) ?? input.beginningOfDocument
-            case .down: input.position(from: from, in: .down, offset: 1) ?? input.endOfDocument
-            case .home:
-                isWord
-                    ? input.beginningOfDocument
-                    : input.tokenizer.position(from: from, toBoundary: .line, inDirection: direction)
-            case .end:
-                isWord
-                    ? input.endOfDocument
-                    : input.tokenizer.position(from: from, toBoundary: .line, inDirection: direction)
+            case .up, .down:
+                if isLine {
+                    edge
+                } else if isWord {
+                    paragraphEdge(from: from, towardsEnd: towardsEnd, in: input)
+                } else {
+                    input.position(from: from, in: key.code == .up ? .up : .down, offset: 1) ?? edge
+                }
+            case .home, .end:
+                isWord || isLine
+                    ? edge : input.tokenizer.position(from: from, toBoundary: .line, inDirection: direction)
             default:
                 input.tokenizer.position(
-                    from: from, toBoundary: isWord ? .word : .character, inDirection: direction)
+                    from: from, toBoundary: isLine ? .line : isWord ? .word : .character,
+                    inDirection: direction) ?? (isWord ? edge : nil)
             }
         guard let target else { return }
-        // Extending moves the end on the side of the direction, so a selection grows away from where it began.
-        if isExtending {
-            input.selectedTextRange =
-                isForward
-                ? input.textRange(from: selection.start, to: target)
-                : input.textRange(from: target, to: selection.end)
-        } else {
+        place(target, extending: isExtending, startMoves: startMoves, selection, in: input)
+    }
+
+    /// Puts the caret at a position, or the end of the selection that moves; the other end stays.
+    @MainActor private static func place(
+        _ target: UITextPosition, extending isExtending: Bool, startMoves: Bool, _ selection: UITextRange,
+        in input: any UITextInput
+    ) {
+        guard isExtending else {
             input.selectedTextRange = input.textRange(from: target, to: target)
+            return extending = nil
         }
+        let stays = startMoves ? selection.end : selection.start
+        let isBefore = input.compare(target, to: stays) == .orderedAscending
+        guard
+            let range = isBefore
+                ? input.textRange(from: target, to: stays) : input.textRange(from: stays, to: target)
+        else { return }
+        input.selectedTextRange = range
+        extending = Extension(
+            input: ObjectIdentifier(input), range: offsets(range, in: input), movesStart: isBefore)
+    }
+
+    /// The end of the paragraph, or of the next where the caret stands at it already.
+    @MainActor private static func paragraphEdge(
+        from position: UITextPosition, towardsEnd: Bool, in input: any UITextInput
+    ) -> UITextPosition {
+        let direction = UITextDirection.storage(towardsEnd ? .forward : .backward)
+        return input.tokenizer.position(from: position, toBoundary: .paragraph, inDirection: direction)
+            ?? (towardsEnd ? input.endOfDocument : input.beginningOfDocument)
+    }
+
+    /// A page up or down: as many lines as are seen, less one.
+    @MainActor private static func movePage(_ key: HardwareKey, in input: any UITextInput & UIView) {
+        guard let selection = input.selectedTextRange else { return }
+        let isDown = key.code == .pageDown
+        let startMoves = movesStart(of: selection, towardsEnd: isDown, in: input)
+        let isExtending = key.modifiers.contains(.shift)
+        let from = isExtending && startMoves ? selection.start : selection.end
+        let caret = input.caretRect(for: from)
+        let lines = max(1, Int(input.bounds.height / max(1, caret.height)) - 1)
+        let target =
+            input.position(from: from, in: isDown ? .down : .up, offset: lines)
+            ?? (isDown ? input.endOfDocument : input.beginningOfDocument)
+        place(target, extending: isExtending, startMoves: startMoves, selection, in: input)
     }
 }

@@ -109,7 +109,9 @@ package import TextInput
         guard let selection = input.selectedTextRange else { return input.deleteBackward() }
         var doomed = selection
         if selection.isEmpty {
-            let before = input.textRange(from: input.beginningOfDocument, to: selection.start)
+            // No character is so long; the rest of a long text is not looked at.
+            let start = input.position(from: selection.start, offset: -256) ?? input.beginningOfDocument
+            let before = input.textRange(from: start, to: selection.start)
             if let before, let last = input.text(in: before)?.last,
                 let start = input.position(from: selection.start, offset: -String(last).utf16.count),
                 let range = input.textRange(from: start, to: selection.start)
@@ -171,6 +173,11 @@ package import TextInput
         if new.isMarked {
             if input.markedTextRange == nil, !old.before.isEmpty || !old.after.isEmpty {
                 input.selectedTextRange = range
+            }
+            if let doomed = input.markedTextRange ?? input.selectedTextRange,
+                !input.shouldChangeText(in: doomed, replacementText: new.text)
+            {
+                return
             }
             let selected = NSRange(location: new.before.utf16.count, length: new.selected.utf16.count)
             input.setMarkedText(new.text, selectedRange: selected)

@@ -65,7 +65,12 @@ struct TextBoundaries {
             return offset > 0 ? characterStart(before: offset)..<offset : nil
         case .document: return count > 0 ? 0..<count : nil
         case .word, .sentence, .paragraph, .line:
-            return units(granularity, around: offset).first { unit in
+            let paragraph = paragraph(around: offset, forward: forward)
+            if granularity == .paragraph || granularity == .line {
+                return forward || paragraph.lowerBound < offset || paragraph.isEmpty && offset == count
+                    ? (paragraph.isEmpty ? nil : paragraph) : nil
+            }
+            return units(granularity, in: paragraph).first { unit in
                 forward
                     ? unit.lowerBound <= offset && offset < unit.upperBound
                     : unit.lowerBound < offset && offset <= unit.upperBound
@@ -83,9 +88,20 @@ struct TextBoundaries {
             if forward { return offset < count ? count : nil }
             return offset > 0 ? 0 : nil
         case .word, .sentence, .paragraph, .line:
-            let all = units(granularity, around: nil)
-            if forward { return all.first { $0.upperBound > offset }?.upperBound }
-            return all.last { $0.lowerBound < offset }?.lowerBound
+            // Paragraph by paragraph from here on: the rest of a long text is not looked at.
+            var area = paragraph(around: offset, forward: forward)
+            while true {
+                let found = units(granularity, in: area)
+                if forward, let unit = found.first(where: { $0.upperBound > offset }) { return unit.upperBound }
+                if !forward, let unit = found.last(where: { $0.lowerBound < offset }) { return unit.lowerBound }
+                if forward {
+                    guard area.upperBound < count else { return nil }
+                    area = paragraph(from: characterEnd(after: area.upperBound))
+                } else {
+                    guard area.lowerBound > 0 else { return nil }
+                    area = paragraph(to: characterStart(before: area.lowerBound))
+                }
+            }
         }
     }
 
@@ -95,18 +111,60 @@ struct TextBoundaries {
         case .character: return true
         case .document: return offset == (forward ? count : 0)
         case .word, .sentence, .paragraph, .line:
-            return units(granularity, around: nil).contains {
-                (forward ? $0.upperBound : $0.lowerBound) == offset
+            let areas = [paragraph(around: offset, forward: true), paragraph(around: offset, forward: false)]
+            return areas.contains {
+                units(granularity, in: $0).contains { (forward ? $0.upperBound : $0.lowerBound) == offset }
             }
         }
     }
 
-    private func units(_ granularity: UITextGranularity, around offset: Int?) -> [Range<Int>] {
+    private func units(_ granularity: UITextGranularity, in paragraph: Range<Int>) -> [Range<Int>] {
         switch granularity {
-        case .word: words(around: offset)
-        case .sentence: sentences()
-        default: paragraphs()
+        case .word: words(in: paragraph)
+        case .sentence: sentences(in: paragraph)
+        default: [paragraph]
         }
+    }
+
+    // MARK: Paragraphs
+
+    /// The paragraph around an offset, without the newline that ends it.
+    ///
+    /// On a newline it is the one that the newline ends.
+    private func paragraph(around offset: Int, forward: Bool) -> Range<Int> {
+        let place = min(max(0, offset), count)
+        return paragraphStart(place)..<paragraphEnd(place)
+    }
+
+    private func paragraph(from start: Int) -> Range<Int> { start..<paragraphEnd(start) }
+    private func paragraph(to end: Int) -> Range<Int> { paragraphStart(end)..<end }
+
+    private func paragraphStart(_ offset: Int) -> Int {
+        let units = text.utf16
+        var place = units.index(units.startIndex, offsetBy: offset)
+        var start = offset
+        while start > 0 {
+            let before = units.index(before: place)
+            if Self.isBreak(units[before]) { break }
+            place = before
+            start -= 1
+        }
+        return start
+    }
+
+    private func paragraphEnd(_ offset: Int) -> Int {
+        let units = text.utf16
+        var place = units.index(units.startIndex, offsetBy: offset)
+        var end = offset
+        while place < units.endIndex, !Self.isBreak(units[place]) {
+            units.formIndex(after: &place)
+            end += 1
+        }
+        return end
+    }
+
+    private static func isBreak(_ unit: UInt16) -> Bool {
+        (0x0A...0x0D).contains(unit) || unit == 0x85 || unit == 0x2028 || unit == 0x2029
     }
 
     // MARK: Words
@@ -128,12 +186,7 @@ struct TextBoundaries {
         return scalar.properties.isAlphabetic ? .letter : .other
     }
 
-    /// The words of the paragraph around an offset, or of the whole text.
-    private func words(around offset: Int?) -> [Range<Int>] {
-        let area =
-            offset.flatMap { place in
-                paragraphs().first { $0.lowerBound <= place && place <= $0.upperBound }
-            } ?? 0..<count
+    private func words(in area: Range<Int>) -> [Range<Int>] {
         var result: [Range<Int>] = []
         var start: Int?
         var last = Kind.other
@@ -168,24 +221,12 @@ struct TextBoundaries {
         }
     }
 
-    // MARK: Sentences and paragraphs
-
-    /// The paragraphs, without the newline that ends them.
-    private func paragraphs() -> [Range<Int>] {
-        var result: [Range<Int>] = []
-        var start = 0
-        for character in characters(in: 0..<count) where text[index(character.lowerBound)].isNewline {
-            result.append(start..<character.lowerBound)
-            start = character.upperBound
-        }
-        result.append(start..<count)
-        return result
-    }
+    // MARK: Sentences
 
     /// The sentences, each with the space after it.
-    private func sentences() -> [Range<Int>] {
+    private func sentences(in paragraph: Range<Int>) -> [Range<Int>] {
         var result: [Range<Int>] = []
-        for paragraph in paragraphs() {
+        do {
             var start = paragraph.lowerBound
             var isEnding = false
             for character in characters(in: paragraph) {

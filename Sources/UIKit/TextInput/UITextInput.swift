@@ -1,3 +1,4 @@
+public import CoreGraphics
 public import Foundation
 
 /// What a responder needs so that the keyboard can edit its text anywhere: positions, ranges, marked text, geometry.
@@ -84,6 +85,18 @@ public import Foundation
     func insertText(_ text: String, alternatives: [String], style: UITextAlternativeStyle)
     /// Puts provisional text with attributes.
     func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange)
+    /// The menu over a range; nil shows none.
+    func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu?
+    /// The edit menu comes.
+    func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// The edit menu goes.
+    func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating)
+    /// Makes room of a size for what is not known yet.
+    func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder
+    /// Takes the room away.
+    func remove(_ textPlaceholder: UITextPlaceholder)
+    /// How the caret at a position is turned (iOS 17.4).
+    func caretTransform(for position: UITextPosition) -> CGAffineTransform
     /// The finger took hold of the caret on the space bar.
     func beginFloatingCursor(at point: CGPoint)
     /// The finger moved the caret on the space bar.
@@ -135,6 +148,15 @@ extension UITextInput {
     public func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
+
+    public func editMenu(for textRange: UITextRange, suggestedActions: [UIMenuElement]) -> UIMenu? {
+        UIMenu(children: suggestedActions)
+    }
+    public func willPresentEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func willDismissEditMenu(animator: any UIEditMenuInteractionAnimating) {}
+    public func insertTextPlaceholder(with size: CGSize) -> UITextPlaceholder { UITextPlaceholder() }
+    public func remove(_ textPlaceholder: UITextPlaceholder) {}
+    public func caretTransform(for position: UITextPosition) -> CGAffineTransform { .identity }
 
     public func beginFloatingCursor(at point: CGPoint) {}
     public func updateFloatingCursor(at point: CGPoint) {}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// The words of the menu over a text, in the languages of the product.
+enum EditMenuWords {
+    private static var isKorean: Bool {
+        (Locale.preferredLanguages.first ?? Locale.current.identifier).hasPrefix("ko")
+    }
+
+    static var cut: String { isKorean ? "오려두기" : "Cut" }
+    static var copy: String { isKorean ? "복사하기" : "Copy" }
+    static var paste: String { isKorean ? "붙여넣기" : "Paste" }
+    static var select: String { isKorean ? "선택" : "Select" }
+    static var selectAll: String { isKorean ? "전체 선택" : "Select All" }
+    static var delete: String { isKorean ? "삭제" : "Delete" }
+    static var undoTyping: String { isKorean ? "입력" : "Typing" }
+    static var more: String { isKorean ? "더 보기" : "Show more items" }
+    static var less: String { isKorean ? "이전 항목" : "Show previous items" }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+
+/// The text of a text view with its attributes; changing it changes the view.
+///
+///     textView.textStorage.append(NSAttributedString(string: "more"))
+open class NSTextStorage: NSMutableAttributedString {
+    /// Hears of changes: the range that was replaced, and the length of what stands there now.
+    var onEdit: (@MainActor (Range<Int>, Int) -> Void)?
+    private var depth = 0
+    private var pending: (range: Range<Int>, length: Int)?
+
+    open override func replaceCharacters(in range: NSRange, with str: String) {
+        super.replaceCharacters(in: range, with: str)
+        edited(range, str.utf16.count)
+    }
+
+    open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
+        let length = attrString.length
+        super.replaceCharacters(in: range, with: attrString)
+        edited(range, length)
+    }
+
+    open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
+        super.setAttributes(attrs, range: range)
+        edited(range, range.length)
+    }
+
+    open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
+        super.addAttributes(attrs, range: range)
+        edited(range, range.length)
+    }
+
+    open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
+        super.addAttribute(name, value: value, range: range)
+        edited(range, range.length)
+    }
+
+    open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
+        super.removeAttribute(name, range: range)
+        edited(range, range.length)
+    }
+
+    open override func setAttributedString(_ attrString: NSAttributedString) {
+        let old = NSRange(location: 0, length: length)
+        beginEditing()
+        super.setAttributedString(attrString)
+        pending = (0..<old.length, length)
+        endEditing()
+    }
+
+    /// Begins changes that are told together.
+    open override func beginEditing() { depth += 1 }
+
+    /// Ends changes that are told together.
+    open override func endEditing() {
+        depth = max(0, depth - 1)
+        guard depth == 0, let change = pending else { return }
+        pending = nil
+        tell(change.range, change.length)
+    }
+
+    private func edited(_ range: NSRange, _ length: Int) {
+        let range = range.location..<(range.location + range.length)
+        guard depth > 0 else { return tell(range, length) }
+        guard let known = pending else { return pending = (range, length) }
+        // Both changes in one: in the text before the first, as long as the text after the second.
+        let change = known.length - known.range.count
+        let lower = min(known.range.lowerBound, range.lowerBound)
+        let upper = max(known.range.upperBound, range.upperBound - change)
+        pending = (lower..<max(lower, upper), max(lower, upper) - lower + change + length - range.count)
+    }
+
+    private func tell(_ range: Range<Int>, _ length: Int) {
+        guard let onEdit else { return }
+        MainActor.assumeIsolated { onEdit(range, length) }
+    }
+}

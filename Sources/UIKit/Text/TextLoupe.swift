@@ -1,0 +1,99 @@
+import CoreGraphics
+import Foundation
+
+/// The magnifying glass over a finger that carries the caret: text and caret as they stand below, a little larger.
+@MainActor final class TextLoupe {
+    private var glass: TextGlass?
+
+    /// Whether it is shown.
+    var isShown: Bool { glass != nil }
+
+    /// Shows the text around a caret, above the finger.
+    func show(_ text: EditableText, at offset: Int, finger: CGPoint) {
+        guard let owner = text.owner, let window = owner.window else { return }
+        let glass = glass ?? TextGlass(frame: .zero)
+        if self.glass == nil {
+            self.glass = glass
+            glass.overrideUserInterfaceStyle = owner.traitCollection.userInterfaceStyle
+            window.addSubview(glass)
+            if !UIAccessibility.isReduceMotionEnabled {
+                glass.transform = CGAffineTransform(a: 0.4, b: 0, c: 0, d: 0.4, tx: 0, ty: 20)
+                UIView.animate(withDuration: 0.15) { glass.transform = .identity }
+            }
+        }
+        let caret = text.caretRect(at: offset)
+        let place = text.canvas.convert(caret, to: nil)
+        let touch = text.canvas.convert(finger, to: nil)
+        glass.tintColor = owner.tintColor
+        glass.show(text.flow, caret: caret, finger: CGPoint(x: finger.x, y: caret.midY))
+        let size = TextGlass.size
+        let x = min(max(touch.x, window.bounds.minX + size.width / 2 + 4), window.bounds.maxX - size.width / 2 - 4)
+        var y = place.minY - TextGlass.distance - size.height / 2
+        if y - size.height / 2 < window.bounds.minY + 4 { y = place.maxY + TextGlass.distance + size.height }
+        glass.bounds = CGRect(origin: .zero, size: size)
+        glass.center = CGPoint(x: x, y: y)
+    }
+
+    /// Takes it away.
+    func hide() {
+        guard let glass else { return }
+        self.glass = nil
+        UIView.animate(
+            withDuration: 0.12, animations: { glass.alpha = 0 },
+            completion: { _ in glass.removeFromSuperview() })
+    }
+}
+
+/// The glass itself: a capsule that shows what stands below it.
+private final class TextGlass: UIView {
+    /// Its size, its distance from the line, in points, and how much larger it shows things (iOS 17: about these).
+    static let size = CGSize(width: 120, height: 46)
+    static let distance: CGFloat = 14
+    private static let zoom: CGFloat = 1.25
+
+    private let picture = TextGlassPicture(frame: CGRect(origin: .zero, size: TextGlass.size))
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        backgroundColor = .secondarySystemGroupedBackground
+        layer.cornerRadius = Self.size.height / 2
+        layer.shadowOpacity = 0.3
+        layer.shadowRadius = 10
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        layer.borderWidth = 0.5
+        layer.borderColor = UIColor.separator.cgColor
+        picture.clipsToBounds = true
+        picture.layer.cornerRadius = Self.size.height / 2
+        addSubview(picture)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ flow: TextFlow, caret: CGRect, finger: CGPoint) {
+        picture.flow = flow
+        picture.caret = caret
+        picture.middle = finger
+        picture.zoom = Self.zoom
+        picture.setNeedsDisplay()
+    }
+}
+
+private final class TextGlassPicture: UIView {
+    var flow: TextFlow?
+    var caret = CGRect.zero
+    var middle = CGPoint.zero
+    var zoom: CGFloat = 1
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let flow else { return }
+        context.saveGState()
+        context.translateBy(x: bounds.midX, y: bounds.midY)
+        context.scaleBy(x: zoom, y: zoom)
+        context.translateBy(x: -middle.x, y: -middle.y)
+        flow.draw(in: context, at: .zero)
+        context.setFillColor(tintColor.resolvedColor(with: traitCollection).cgColor)
+        context.fill(caret)
+        context.restoreGState()
+    }
+}

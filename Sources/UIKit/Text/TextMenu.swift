@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+
+/// The edit menu over a text: it stands by the selection, and the delegate may change it.
+@MainActor final class TextMenu: NSObject, UIEditMenuInteractionDelegate {
+    private var interaction: UIEditMenuInteraction?
+    private weak var text: EditableText?
+
+    /// Whether the menu is shown.
+    var isOpen: Bool { interaction?.isPresenting ?? false }
+
+    /// Opens the menu by the selection or caret, or at a point of the owner's.
+    func open(for text: EditableText, at point: CGPoint? = nil) {
+        guard let owner = text.owner else { return }
+        self.text = text
+        let interaction = interaction ?? UIEditMenuInteraction(delegate: self)
+        if self.interaction == nil { owner.addInteraction(interaction) }
+        self.interaction = interaction
+        source = point
+        let place = point ?? CGPoint(x: target(in: owner).midX, y: target(in: owner).minY)
+        interaction.presentEditMenu(with: UIEditMenuConfiguration(identifier: nil, sourcePoint: place))
+    }
+
+    private var source: CGPoint?
+
+    /// Takes the menu away.
+    func close() { interaction?.dismissMenu() }
+
+    private func target(in owner: any EditableTextOwner) -> CGRect {
+        guard let text else { return .zero }
+        let selection = text.editing.selection
+        let shown = text.canvas.convert(owner.bounds, from: owner)
+        var rect = text.caretRect(at: selection.upperBound)
+        if !selection.isEmpty {
+            rect = text.edge(of: selection, isStart: true).union(text.edge(of: selection, isStart: false))
+            let lines = text.rects(selection, in: shown.intersection(rect.insetBy(dx: -1e4, dy: 0)))
+            if let all = lines.reduce(nil as CGRect?, { $0?.union($1) ?? $1 }) { rect = all }
+        }
+        let seen = rect.intersection(shown)
+        return text.canvas.convert(seen.isNull ? rect : seen, to: owner)
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, targetRectFor configuration: UIEditMenuConfiguration
+    ) -> CGRect {
+        if let source { return CGRect(origin: source, size: .zero) }
+        return text?.owner.map(target) ?? .zero
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, menuFor configuration: UIEditMenuConfiguration,
+        suggestedActions: [UIMenuElement]
+    ) -> UIMenu? {
+        guard let text, let owner = text.owner, let range = owner.selectedTextRange else { return nil }
+        return owner.editMenu(for: range, suggestedActions: suggestedActions)
+    }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willPresentMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { text?.owner?.willPresentEditMenu(animator: animator) }
+
+    func editMenuInteraction(
+        _ interaction: UIEditMenuInteraction, willDismissMenuFor configuration: UIEditMenuConfiguration,
+        animator: any UIEditMenuInteractionAnimating
+    ) { text?.owner?.willDismissEditMenu(animator: animator) }
+}

@@ -1,0 +1,33 @@
+import CoreGraphics
+import Foundation
+
+/// What a subclass of a field draws in `drawPlaceholder(in:)`; where it calls the field's own, a label shows the words.
+final class TextPlaceholderView: UIView {
+    /// Whether the field's own `drawPlaceholder(in:)` was called.
+    var isDrawnBySystem = false
+    private weak var field: UITextField?
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isOpaque = false
+        isHidden = true
+        contentMode = .redraw
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(for field: UITextField) {
+        self.field = field
+        // The toolkit's own fields draw no placeholder, and need no pixels for one.
+        isHidden = type(of: field) == UITextField.self || type(of: field) == UISearchTextField.self
+        if !isHidden { setNeedsDisplay() }
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let field else { return }
+        isDrawnBySystem = false
+        field.drawPlaceholder(in: bounds)
+        field.placeholderLabel.alpha = isDrawnBySystem ? 1 : 0
+    }
+}
