@@ -13,6 +13,8 @@ public import TextInput
     let placeholderLabel = UILabel()
     let clearButton = TextClearButton()
     var scrollX: CGFloat = 0
+    /// What is asked of the text beyond the delegate: numbers, validity; nil while nothing is.
+    var entryRules: EntryRules?
     /// The next edit takes the place of all the text: a secret that is edited again, or `clearsOnInsertion`.
     private var replacesAllOnEdit = false
 
@@ -143,6 +145,7 @@ public import TextInput
         isEditing = true
         replacesAllOnEdit = isSecureTextEntry && hasText
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+        entryRules?.editingBegan()
         editable.select(editable.editing.count..<editable.editing.count)
         setNeedsLayout()
         editable.updateMarks()
@@ -155,13 +158,14 @@ public import TextInput
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-            return false
-        }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, entryRules?.mayEndEditing() ?? true,
+            super.resignFirstResponder()
+        else { return false }
         isEditing = false
         replacesAllOnEdit = false
         if editable.editing.marked != nil { editable.edit { $0.unmark() } }
         editable.hideRevealed()
+        entryRules?.editingEnded()
         scrollX = 0
         setNeedsLayout()
         editable.updateMarks()
@@ -177,8 +181,10 @@ public import TextInput
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
         let characters = NSRange(location: offsets.lowerBound, length: offsets.count)
-        return delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text)
-            ?? true
+        guard
+            delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text) ?? true
+        else { return false }
+        return entryRules?.accepts(text, in: offsets) ?? true
     }
 
     private func typed(_ text: String) {
