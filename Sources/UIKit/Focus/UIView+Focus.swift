@@ -100,6 +100,7 @@ extension UIWindow {
     ///
     /// - Returns: false for keys that mean nothing to it, and for all while text is edited.
     func focusPressBegan(_ press: UIPress) -> Bool {
+        if fieldPressBegan(press) { return true }
         guard !(UIApplication.shared.firstResponder is any UIKeyInput), let key = press.key?.hardwareKey
         else {
             return false

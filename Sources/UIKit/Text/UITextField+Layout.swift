@@ -37,6 +37,7 @@ extension UITextField: EditableTextOwner {
     func textWasEdited() {
         placeContents()
         if !isFirstResponder { invalidateIntrinsicContentSize() }
+        entryRules?.textChanged()
         sendActions(for: .editingChanged)
         NotificationCenter.default.post(name: Self.textDidChangeNotification, object: self)
     }
@@ -254,6 +255,7 @@ extension UITextField {
             let disabled = isDark ? UIColor(rgba: 0x050505FF) : UIColor(rgba: 0xFAFAFAFF)
             layer.backgroundColor = isEnabled ? fieldColor.cgColor : disabled.cgColor
         }
+        entryRules?.markBorder()
         setNeedsDisplay()
     }
 

@@ -16,6 +16,8 @@ public import TextInput
     /// How far text that is too wide, or too high where it wraps, is scrolled.
     var scrollX: CGFloat = 0
     var scrollY: CGFloat = 0
+    /// What is asked of the text beyond the delegate: numbers, validity; nil while nothing is.
+    var entryRules: EntryRules?
     /// The next edit takes the place of all the text: a secret that is edited again, or `clearsOnInsertion`.
     private var replacesAllOnEdit = false
 
@@ -150,6 +152,7 @@ public import TextInput
         isEditing = true
         replacesAllOnEdit = isSecureTextEntry && hasText
         if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
+        entryRules?.editingBegan()
         editable.select(editable.editing.count..<editable.editing.count)
         editable.invalidate()
         invalidateIntrinsicContentSize()
@@ -162,9 +165,9 @@ public import TextInput
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
-        guard delegate?.textFieldShouldEndEditing(self) ?? true, super.resignFirstResponder() else {
-            return false
-        }
+        guard delegate?.textFieldShouldEndEditing(self) ?? true, entryRules?.mayEndEditing() ?? true,
+            super.resignFirstResponder()
+        else { return false }
         isEditing = false
         replacesAllOnEdit = false
         if editable.editing.marked != nil { editable.edit { $0.unmark() } }
@@ -172,6 +175,7 @@ public import TextInput
         editable.touchCancelled()
         editable.menu.close()
         editable.undo.endTyping()
+        entryRules?.editingEnded()
         scrollX = 0
         scrollY = 0
         editable.invalidate()
@@ -189,8 +193,10 @@ public import TextInput
         // A secret that begins anew is replaced whole, whatever the keyboard thinks that it deletes.
         let range = replacesAllOnEdit || clearsOnInsertion && !text.isEmpty ? 0..<editable.editing.count : offsets
         let characters = NSRange(location: range.lowerBound, length: range.count)
-        return delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text)
-            ?? true
+        guard
+            delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text) ?? true
+        else { return false }
+        return entryRules?.accepts(text, in: range) ?? true
     }
 
     private func typed(_ text: String) {
