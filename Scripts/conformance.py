@@ -24,7 +24,10 @@ import test_events
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROWS = os.path.join(ROOT, "Data", "conformance.tsv")
 DEMOS = os.path.join(ROOT, "Data", "demos.tsv")
-STREAMS = [os.path.join(ROOT, "build", name) for name in ("test-events.jsonl", "e2e-events.jsonl")]
+STREAMS = [
+    os.path.join(ROOT, "build", name)
+    for name in ("test-events.jsonl", "test-other-events.jsonl", "e2e-events.jsonl")
+]
 PAGES = os.path.join(ROOT, "Sources", "spinet-simulator")
 
 IDS = re.compile(r"^((?:[A-Z]{2,3}-\d+)(?:\s*,\s*[A-Z]{2,3}-\d+)*):")

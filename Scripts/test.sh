@@ -33,12 +33,13 @@ streams=()
 # step ENGLISH KOREAN: a heading with the time since the start.
 step() { say "[$((SECONDS / 60))m$((SECONDS % 60))s] $1" "[$((SECONDS / 60))분 $((SECONDS % 60))초] $2"; }
 
-# run_unit NAME FLAG...: build and run the unit tests; they write build/NAME.log and build/NAME-events.jsonl.
+# run_unit NAME FLAG...: build and run the unit tests; they write build/NAME*.log and build/NAME*-events.jsonl.
+#
+# Nearly all of them live on the main actor, one after the other: without a filter they are played by two processes,
+# UIKit's in one and all others in the other.
 run_unit() {
-    local stream=build/$1-events.jsonl log=build/$1.log
+    local name=$1
     shift
-    rm -f "$stream"
-    streams+=("$stream")
     need_packages unit
     step "Building the tests ..." "시험을 빌드하는 중 ..."
     if ! swift build --build-tests "$@" 2>&1 | grep -v 'prohibited flag'; then
@@ -46,14 +47,35 @@ run_unit() {
         return
     fi
     step "Running the unit tests ..." "단위 시험을 돌리는 중 ..."
-    local selection=()
-    if [ -n "$filter" ]; then selection+=(--filter "$filter"); fi
-    swift test --skip-build --disable-xctest "$@" "${selection[@]}" \
-        --event-stream-output-path "$stream" --event-stream-version 0 >"$log" 2>&1 || {
-        failed=1
-        grep -E '✘|error:|ERROR: |SUMMARY: |WARNING: ThreadSanitizer|Fatal' "$log" | head -n 100 || tail -n 40 "$log"
-        say "More is in $log." "더 자세한 것은 $log에 있습니다."
-    }
+    if [ -n "$filter" ]; then
+        play_tests "$(tests_of "$@")" "$name" --filter "$filter" || failed=1
+    else
+        local tests other
+        tests=$(tests_of "$@")
+        streams+=("build/$name-other-events.jsonl")
+        play_tests "$tests" "$name-other" --skip '^UIKitTests\.' &
+        other=$!
+        play_tests "$tests" "$name" --filter '^UIKitTests\.' || failed=1
+        wait "$other" || failed=1
+    fi
+    streams+=("build/$name-events.jsonl")
+}
+
+# tests_of FLAG...: the program that the tests were built into.
+tests_of() { echo "$(swift build --show-bin-path "$@" 2>/dev/null)/SpinetPackageTests.xctest"; }
+
+# play_tests PROGRAM NAME FLAG...: run the tests that the flags leave, and show what failed.
+play_tests() {
+    local program=$1 stream=build/$2-events.jsonl log=build/$2.log status=0
+    shift 2
+    rm -f "$stream"
+    "$program" --testing-library swift-testing "$@" \
+        --event-stream-output-path "$stream" --event-stream-version 0 >"$log" 2>&1 || status=$?
+    # 69: no test has such a name; end to end ones may.
+    if [ "$status" = 0 ] || [ "$status" = 69 ]; then return 0; fi
+    grep -E '✘|error:|ERROR: |SUMMARY: |WARNING: ThreadSanitizer|Fatal' "$log" | head -n 100 || tail -n 40 "$log"
+    say "More is in $log." "더 자세한 것은 $log에 있습니다."
+    return 1
 }
 
 if [ -n "$fuzz" ]; then
