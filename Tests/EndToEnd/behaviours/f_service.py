@@ -214,6 +214,21 @@ def outputs_change(stage):
     types_again(session, keyboard, window)
 
 
+@behaviour("the keyboard's own output goes away under it and comes back: it types on afterwards")
+def output_lost(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+    session.command_sway("create_output")
+    session.command_sway("output HEADLESS-1 disable")
+    session.settle()
+    equal(keyboard.program.running(), True, "whether it runs without its output")
+    second = next(o["name"] for o in session.ask_sway("get_outputs") if o["name"] != "HEADLESS-1")
+    session.command_sway("output HEADLESS-1 enable")
+    session.command_sway(f"output {second} disable")
+    session.settle()
+    types_again(session, keyboard, window)
+
+
 @behaviour("touch devices come and go: a seat without touch is served by the pointer")
 def pointer_only(stage):
     session, keyboard, window = desk(stage, devices="pointer,keyboard")
