@@ -12,11 +12,19 @@ let swiftSettings: [SwiftSetting] = [
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
 ]
 
+// Without optimization each operation on a vector is a call, and two thirds of the tests' time went there: they play
+// with the pixels of a release. Packages that others depend on may have no unsafe flags, so only Scripts/test.sh asks.
+let pixelSettings: [SwiftSetting] =
+    Context.environment["SPINET_FAST_PIXELS"] == nil
+    ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
+
 func library(
-    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = []
+    _ name: String, _ dependencies: [Target.Dependency] = [], path: String? = nil, exclude: [String] = [],
+    settings: [SwiftSetting] = []
 ) -> Target {
     .target(
-        name: name, dependencies: dependencies, path: path, exclude: exclude, swiftSettings: swiftSettings)
+        name: name, dependencies: dependencies, path: path, exclude: exclude,
+        swiftSettings: swiftSettings + settings)
 }
 
 func program(_ name: String, _ dependencies: [Target.Dependency]) -> Target {
@@ -73,7 +81,9 @@ let package = Package(
         library("LayoutSolver"),
 
         // The toolkit.
-        library("CoreGraphics", ["CCairo", "CPango", "CPixels", "_Testing_CoreGraphics"]),
+        library(
+            "CoreGraphics", ["CCairo", "CPango", "CPixels", "_Testing_CoreGraphics"],
+            settings: pixelSettings),
         library("QuartzCore", ["CoreGraphics"]),
         library("Platform", ["TextInput"]),
         library(

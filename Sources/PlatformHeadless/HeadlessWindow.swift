@@ -13,7 +13,7 @@ public import Platform
             self.count = count
             bytes = UnsafeMutableRawPointer.allocate(byteCount: max(4, count), alignment: 64)
             // Undefined contents look undefined, so that a test sees what was not painted.
-            bytes.initializeMemory(as: UInt8.self, repeating: 0xA5, count: max(4, count))
+            memset(bytes, 0xA5, max(4, count))
         }
 
         deinit { bytes.deallocate() }
