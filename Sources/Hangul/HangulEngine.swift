@@ -13,6 +13,8 @@ public import Typing
 public struct HangulEngine: InputEngine {
     /// The keys of the open syllable, in the order in which they were pressed.
     private var keys: [Jamo] = []
+    /// Whether that syllable stands in the text as ordinary text, and is marked again by the next letter.
+    private var isPaused = false
     private var latin = LatinEngine()
 
     /// Whether libhangul is installed; without it letters are typed one by one.
@@ -23,27 +25,49 @@ public struct HangulEngine: InputEngine {
 
     /// The edits that a key stroke makes; what is no letter of Korean ends the syllable first.
     public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
+        let span = openSpan(in: context)
         // Somebody else took the marked text away, by moving the caret for example.
-        if context.marked == nil { keys = [] }
+        if span == nil { keys = [] }
+        isPaused = false
         switch stroke.key {
         case .text(let text):
             guard Self.isAvailable, let jamo = Jamo(text) else { return finishAndType(stroke, in: context) }
-            return type(jamo, in: context)
+            return type(jamo, over: span, in: context)
         case .delete(.character) where !keys.isEmpty:
             keys.removeLast()
-            return [.setMarked(TextSpan(before: Composition(of: keys).open), in: context)]
+            return [.replace(span ?? context.replacedSpan, with: marked(Composition(of: keys).open))]
         case .delete(.word) where !keys.isEmpty:
             keys = []
-            return [.setMarked(TextSpan(), in: context)]
+            return [.replace(span ?? context.replacedSpan, with: TextSpan())]
         case .choose(let text):
             keys = []
-            return [.insert(text, over: context)]
+            return [.replace(span ?? context.replacedSpan, with: TextSpan(before: text))]
         case .delete, .space, .return: return finishAndType(stroke, in: context)
         }
     }
 
     /// Forgets the open syllable; it stays as it stands.
-    public mutating func reset() { keys = [] }
+    public mutating func reset() {
+        keys = []
+        isPaused = false
+    }
+
+    /// Keeps the open syllable as ordinary text until the next letter.
+    public mutating func pause(in context: TextContext) -> [TextEdit] {
+        guard !keys.isEmpty, let edit = TextEdit.unmark(in: context) else { return [] }
+        isPaused = true
+        return [edit]
+    }
+
+    /// Where the open syllable stands; nil where it stands no more.
+    private func openSpan(in context: TextContext) -> TextSpan? {
+        if let marked = context.marked { return marked }
+        let open = Composition(of: keys).open
+        let isThere = isPaused && !open.isEmpty && context.selected.isEmpty && context.before.hasSuffix(open)
+        return isThere ? TextSpan(before: open) : nil
+    }
+
+    private func marked(_ text: String) -> TextSpan { TextSpan(before: text, isMarked: !text.isEmpty) }
 
     /// The hanja that are read as the open syllable.
     public var candidates: [String] { Hanja.found(for: Composition(of: keys).open) }
@@ -56,23 +80,25 @@ public struct HangulEngine: InputEngine {
         return (0xAC00...0xD7A3).contains(open.value)
     }
 
-    private mutating func type(_ jamo: Jamo, in context: TextContext) -> [TextEdit] {
+    private mutating func type(_ jamo: Jamo, over open: TextSpan?, in context: TextContext) -> [TextEdit] {
         var edits: [TextEdit] = []
-        var context = context
+        var span = open ?? context.replacedSpan
         if keys.isEmpty, let edit = TextEdit.unmark(in: context) {
             // Marked by somebody else: it is kept.
             edits.append(edit)
-            context.apply(edit)
+            span = TextSpan()
         }
         keys.append(jamo)
         let result = Composition(of: keys)
         if !result.finished.isEmpty {
-            let edit = TextEdit.insert(result.finished, over: context)
-            edits.append(edit)
-            context.apply(edit)
+            // A syllable that was kept already stays as it is.
+            if span.isMarked || span.text != result.finished {
+                edits.append(.replace(span, with: TextSpan(before: result.finished)))
+            }
+            span = TextSpan()
             keys = keysOfOpenSyllable(result.open)
         }
-        edits.append(.setMarked(TextSpan(before: result.open), in: context))
+        edits.append(.replace(span, with: marked(result.open)))
         return edits
     }
 

@@ -38,6 +38,7 @@ package final class KeyboardViewController: UIInputViewController {
     private var layouts: LayoutLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
+    private var pause: PlatformTimer?
     private var shownLook: KeyboardState.Look?
     private var lastEvent: UIEvent?
     private var lastFinger: Int?
@@ -127,11 +128,28 @@ package final class KeyboardViewController: UIInputViewController {
         } else {
             state?.offerCandidates(on: nil)
         }
+        pauseSoon()
         followText()
+    }
+
+    /// Applications of other toolkits lose what is being composed with the focus: it is kept when the fingers
+    /// rest.
+    private func pauseSoon() {
+        pause?.cancel()
+        let proxy = textDocumentProxy
+        guard proxy.traits.isForeign, proxy.context.marked != nil, let system = hosting?.system else {
+            return
+        }
+        pause = system.schedule(at: system.now + TypingSession.pauseDelay) { [weak self] in
+            guard let self else { return }
+            let proxy = textDocumentProxy
+            proxy.apply(session.pause(in: proxy.context))
+        }
     }
 
     /// Keeps what is being composed as it stands.
     private func finishComposing() {
+        pause?.cancel()
         let proxy = textDocumentProxy
         proxy.apply(session.finish(in: proxy.context))
         state?.offerCandidates(on: nil)

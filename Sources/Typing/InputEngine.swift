@@ -13,6 +13,10 @@ public protocol InputEngine: Sendable {
     /// Forgets what is being composed: the caret moved, or another field was focused.
     mutating func reset()
 
+    /// The edits that keep what is being composed where the application would lose it with the focus; the next key
+    /// goes on with it all the same.
+    mutating func pause(in context: TextContext) -> [TextEdit]
+
     /// Whether there may be other ways to write what is being composed; asked often, so it must be quick.
     var offersCandidates: Bool { get }
 
@@ -22,6 +26,7 @@ public protocol InputEngine: Sendable {
 
 // Alphabets compose nothing.
 extension InputEngine {
+    public mutating func pause(in context: TextContext) -> [TextEdit] { [] }
     public var offersCandidates: Bool { false }
     public var candidates: [String] { [] }
 }

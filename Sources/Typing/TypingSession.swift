@@ -81,6 +81,14 @@ public struct TypingSession: Sendable {
         return TextEdit.unmark(in: context).map { [$0] } ?? []
     }
 
+    /// The edits that keep what is being composed, once nothing was typed for a while; the next key goes on with it.
+    ///
+    /// Applications of other toolkits forget provisional text when their field loses the focus, and tell nobody before.
+    public mutating func pause(in context: TextContext) -> [TextEdit] { engine.pause(in: context) }
+
+    /// How long nothing is typed before that, in seconds: longer than from letter to letter, shorter than to a button.
+    public static let pauseDelay = 0.5
+
     /// Whether there may be other ways to write what is being composed.
     public var offersCandidates: Bool { engine.offersCandidates }
 

@@ -84,7 +84,8 @@ private struct Field {
     @Test(
         "Space, return, punctuation and digits end the syllable and follow it",
         arguments: [
-            (KeyStroke.Key.space, "한 "), (.return, "한\n"), (.text("."), "한."), (.text("1"), "한1"), (.text("a"), "한a"),
+            (KeyStroke.Key.space, "한 "), (.return, "한\n"), (.text("."), "한."), (.text("1"), "한1"),
+            (.text("a"), "한a"),
             (.text("😀"), "한😀"),
         ])
     func ending(key: KeyStroke.Key, text: String) throws {

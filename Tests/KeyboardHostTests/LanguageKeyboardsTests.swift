@@ -76,7 +76,8 @@ extension HarnessTests {
                 UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["en-US", "ko", "de", "ar"])
             let first = heard
             for (language, key, space) in [
-                ("en-US", "q", "space"), ("ko", "ㅂ", "스페이스"), ("de", "ü", "Leerzeichen"), ("ar", "ض", "مسافة"),
+                ("en-US", "q", "space"), ("ko", "ㅂ", "스페이스"), ("de", "ü", "Leerzeichen"),
+                ("ar", "ض", "مسافة"),
                 ("en-US", "q", "space"),
             ] {
                 #expect(bench.session.controller.keyboard?.primaryLanguage == language)

@@ -55,7 +55,16 @@ import UIKitTesting
         harness.advance(by: 0.8)
     }
 
+    /// Taps what has a label, and scrolls to it first where it lies below the screen.
     func tap(_ label: String) {
+        let height = harness.window.bounds.height
+        for _ in 0..<6 {
+            guard let frame = harness.element(labelled: label)?.frame, frame.midY > height - 40,
+                label != state.words.home
+            else { break }
+            harness.drag(from: CGPoint(x: 12, y: height * 0.7), to: CGPoint(x: 12, y: height * 0.4))
+            wait()
+        }
         harness.tap(label)
         wait()
     }

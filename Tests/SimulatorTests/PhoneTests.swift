@@ -23,9 +23,10 @@ import UIKitTesting
     }
 
     @Test(
-        "A field brings the keyboard of its purpose",
+        "CT-152: a field brings the keyboard of its purpose",
         arguments: [
-            ("Text", "q", "return"), ("Email", "@", "space"), ("Phone", "5", "0"), ("Number", "5", "0"),
+            ("Text", "q", "return"), ("Email", "@", "space"), ("Website", "/", ".com"),
+            ("Phone", "5", "0"), ("Number", "5", "0"),
             ("Amount", "5", "."), ("Password", "q", "shift"), ("Code", "5", "0"),
         ])
     func fieldKeyboards(field: String, first: String, second: String) throws {

@@ -150,7 +150,10 @@ import UIKitTesting
                     "مكالمة طوارئ", "आपातकालीन कॉल", "긴급 통화",
                 ]
             ),
-            (.continue, ["continue", "continue", "Fortfahren", "continuer", "continuar", "متابعة", "जारी रखें", "계속"]),
+            (
+                .continue,
+                ["continue", "continue", "Fortfahren", "continuer", "continuar", "متابعة", "जारी रखें", "계속"]
+            ),
         ])
     func returnKeyLabels(type: UIReturnKeyType, words: [String]) {
         let rig = KeyboardRig(traits: traits { $0.returnKeyType = type })

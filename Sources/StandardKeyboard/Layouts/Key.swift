@@ -92,7 +92,9 @@ extension Key {
     ///
     /// Shifted, those are left out that have no capital of one character, as ŉ has not.
     package func choices(shifted: Bool) -> [String] {
-        if shifted, let other = self.shifted { return shiftedAlternates.isEmpty ? [] : [other] + shiftedAlternates }
+        if shifted, let other = self.shifted {
+            return shiftedAlternates.isEmpty ? [] : [other] + shiftedAlternates
+        }
         guard let text, !alternates.isEmpty else { return [] }
         guard shifted, text.count == 1 else { return [text] + alternates }
         let capitals = alternates.compactMap { alternate -> String? in

@@ -76,7 +76,8 @@ extension KeyboardLayout {
         let isWholePad = typeFile.plane("bottom") == nil
         let maker = KeyMaker(
             type: type, language: language, typeFile: typeFile, options: options, labels: labels,
-            domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(String.init))
+            domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(String.init)
+        )
         let names: [Keyplane.Name] =
             isWholePad
             ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) }

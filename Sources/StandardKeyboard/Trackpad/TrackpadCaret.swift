@@ -17,6 +17,9 @@ package struct TrackpadCaret: Hashable, Sendable {
         for step: TrackpadMotion.Step, isSelecting: Bool, in context: TextContext, traits: TextInputTraits
     ) -> [TextEdit] {
         follow(context)
+        var step = step
+        // To the right is back in text that runs to the left.
+        if Self.runsToTheLeft(context) { step.characters.negate() }
         if !isSelecting { end = nil }
         if isSelecting, end == nil { end = step.characters < 0 || step.lines < 0 ? .start : .end }
         var context = context
@@ -38,6 +41,19 @@ package struct TrackpadCaret: Hashable, Sendable {
         guard let end else { return .moveCaret(by: characters, in: context) }
         return .extendSelection(end, by: characters, in: context)
     }
+
+    /// Whether the letters at the caret are of a script that is written from right to left.
+    private static func runsToTheLeft(_ context: TextContext) -> Bool {
+        let near = context.before.unicodeScalars.suffix(64).reversed().first(where: \.properties.isAlphabetic)
+        let next = context.after.unicodeScalars.prefix(64).first(where: \.properties.isAlphabetic)
+        guard let value = (near ?? next)?.value else { return false }
+        return rightToLeft.contains { $0.contains(value) }
+    }
+
+    /// Hebrew, Arabic, Syriac, Thaana and N'Ko, their presentation forms, and the historic scripts beyond.
+    private static let rightToLeft: [ClosedRange<UInt32>] = [
+        0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
+    ]
 
     /// The field has told where the lines went: the end that was moved may have crossed the other.
     private mutating func follow(_ context: TextContext) {

@@ -10,7 +10,8 @@ package enum HangulSyllable {
         if (0x3131...0x3163).contains(value) { return split[character] ?? [String(character)] }
         guard (0xAC00...0xD7A3).contains(value) else { return nil }
         let index = Int(value - 0xAC00)
-        let parts = [initials[index / 588], vowels[index / 28 % 21]] + (index % 28 == 0 ? [] : [finals[index % 28 - 1]])
+        var parts = [initials[index / 588], vowels[index / 28 % 21]]
+        if index % 28 > 0 { parts.append(finals[index % 28 - 1]) }
         return parts.flatMap { split[$0] ?? [String($0)] }
     }
 

@@ -3,7 +3,8 @@ import TextInput
 extension TypingScript {
     /// The names of the steps, in the order of the manual.
     public static let stepNames = [
-        "field", "document", "keyboard", "tap", "type", "hold", "slide", "drag", "rollover", "wait", "expect", "caret",
+        "field", "document", "keyboard", "tap", "type", "hold", "slide", "drag", "rollover", "wait", "expect",
+        "caret",
         "selected", "marked", "plane", "shift", "suggestions",
     ]
 
@@ -44,7 +45,9 @@ extension TypingScript {
             return [.act(.focus(field.traits, tellsText: field.tellsText))]
         case "document": return [.act(.setDocument(try document(from: &reader)))]
         case "keyboard":
-            guard let language = reader.bareWord() else { throw reader.expected("a language, ko for example") }
+            guard let language = reader.bareWord() else {
+                throw reader.expected("a language, ko for example")
+            }
             return [.act(.chooseKeyboard(language))]
         case "tap": return try keys(from: &reader).map { .act(.tap($0)) }
         case "type": return try reader.text().map { .act(.type($0)) }

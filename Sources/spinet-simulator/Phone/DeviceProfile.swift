@@ -4,7 +4,11 @@ import Foundation
 struct DeviceProfile: Hashable, Sendable {
     /// The kind of device, which decides what apps and keyboards look like.
     enum Kind: String, Hashable, Sendable {
-        case phone, pad, tv, watch
+        case phone, pad, tv, watch, desktop
+
+        /// Whether a keyboard slides in at the foot of its screen: a television and a watch type on a screen of
+        /// their own, a desktop by hardware.
+        var hasOnscreenKeyboard: Bool { self == .phone || self == .pad }
     }
 
     /// The name given to `--device`.

@@ -26,7 +26,9 @@ import UIKit
     ) {
         self.device = device
         self.state = state
-        keyboard = InputViewPlace(makeKeyboard: { place in makeKeyboard(state, place) })
+        keyboard =
+            device.kind.hasOnscreenKeyboard
+            ? InputViewPlace(makeKeyboard: { place in makeKeyboard(state, place) }) : InputViewPlace()
         keyboard.bottomInset = { size in CGFloat(device.bottomInset(for: size)) }
         let opener = Opener()
         home = HomeScreen(apps: SimulatorApp.allCases, words: state.words) { opener.open?($0) }

@@ -57,7 +57,9 @@ struct Serve: ParsableCommand {
 
     func run() throws {
         try MainActor.assumeIsolated {
-            if printKeys { return try KeyPositions.print(size: output.size, typeNamed: type, language: language) }
+            if printKeys {
+                return try KeyPositions.print(size: output.size, typeNamed: type, language: language)
+            }
             // The loop's closures hold the service weakly, and it must outlive the loop.
             let status = withExtendedLifetime(KeyboardService(waits: wait)) { $0.run() }
             throw ExitCode(status)

@@ -7,6 +7,9 @@ from harness.applications import Gtk4Fields
 from harness.behaviours import arrives, behaviour
 from harness.keyboards import Spinet
 
+# Longer than fingers rest before an open syllable is kept, in seconds.
+REST = 0.9
+
 
 def desk(stage, *fields):
     """A session whose person types Korean."""
@@ -42,5 +45,22 @@ def korean_in_gtk(stage):
         arrives(window, field, "한글 가 달")
     stage.picture(session, "typed")
     tap(keyboard, "_ㅇㅏㄴ")
-    time.sleep(0.3)
+    time.sleep(0.2)
     stage.picture(session, "open")
+
+
+@behaviour("GTK 4: an open Korean syllable is kept when the focus leaves, and goes on after a rest of the fingers")
+def korean_survives(stage):
+    session, keyboard, window = desk(stage, "free", "view")
+    for field, other in (("free", "view"), ("view", "free")):
+        keyboard.appear(window, field)
+        tap(keyboard, "ㅇㅏㄴ")
+        time.sleep(REST)
+        tap(keyboard, "ㄴ")
+        time.sleep(REST)
+        tap(keyboard, "ㅕㅇㅎ")
+        time.sleep(REST)
+        tap(keyboard, "<")
+        time.sleep(REST)
+        keyboard.appear(window, other)
+        arrives(window, field, "안녕")

@@ -9,7 +9,9 @@ import Typing
 private let screens = [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)]
 
 /// The rows of a plane, as a person reads them.
-private func rows(_ language: String, _ type: UIKeyboardType = .default, _ plane: Keyplane.Name) throws -> [String] {
+private func rows(_ language: String, _ type: UIKeyboardType = .default, _ plane: Keyplane.Name) throws
+    -> [String]
+{
     var library = library()
     return try library.layout(for: type, language: language).plane(plane).rows.map { row in
         row.filter(\.isCharacter).compactMap(\.text).joined(separator: " ")
@@ -94,7 +96,9 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         ])
     func letters(language: String, letters: [String], currency: String, decimal: String) throws {
         #expect(try Array(rows(language, .default, .letters).prefix(3)) == letters)
-        #expect(try rows(language, .default, .numbers)[1].contains(currency), "its currency stands among the numbers")
+        #expect(
+            try rows(language, .default, .numbers)[1].contains(currency),
+            "its currency stands among the numbers")
         #expect(try rows(language, .decimalPad, .numbers)[3].hasPrefix(decimal))
     }
 
@@ -102,7 +106,8 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         #expect(try rows("ar", .numberPad, .numbers) == ["١ ٢ ٣", "٤ ٥ ٦", "٧ ٨ ٩", "٠"])
         #expect(try rows("hi", .decimalPad, .numbers) == ["१ २ ३", "४ ५ ६", "७ ८ ९", ". ०"])
         for language in KeyboardLanguage.all {
-            #expect(try rows(language.id, .asciiCapableNumberPad, .numbers) == ["1 2 3", "4 5 6", "7 8 9", "0"])
+            #expect(
+                try rows(language.id, .asciiCapableNumberPad, .numbers) == ["1 2 3", "4 5 6", "7 8 9", "0"])
             #expect(try rows(language.id, .phonePad, .numbers) == ["1 2 3", "4 5 6", "7 8 9", "0"])
         }
         #expect(try keys("ar").first { $0.text == "٥" }?.alternates == ["5"])
@@ -163,7 +168,9 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
                 for plane in [Keyplane.Name.letters, .numbers, .symbols] {
                     let cells = geometry(layout, plane, screen: screen).cells
                     for (left, right) in zip(cells, cells.dropFirst()) where left.row == right.row {
-                        if left.frame.maxX > right.frame.minX + 1 { overlaps.append("\(language.id) \(right.key)") }
+                        if left.frame.maxX > right.frame.minX + 1 {
+                            overlaps.append("\(language.id) \(right.key)")
+                        }
                     }
                 }
             }
@@ -173,7 +180,8 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         let german = try geometry(library.layout(for: .default, language: "de"))
         #expect(german.cells[0].frame.minX == 3 && german.cells[10].frame.maxX >= 386)
         let digits = try geometry(library.layout(for: .default, language: "de"), .numbers)
-        #expect(digits.cells[9].frame.maxX >= 386, "ten digits fill the row of a language with eleven letters")
+        #expect(
+            digits.cells[9].frame.maxX >= 386, "ten digits fill the row of a language with eleven letters")
     }
 
     @Test func everyLayoutIsReadInTheLanguageItNames() throws {

@@ -28,6 +28,17 @@ import UIKitTesting
         #expect(rig.text == "one twox")
     }
 
+    @Test("In text that runs to the left the caret goes the finger's way too")
+    func rightToLeft() {
+        let rig = KeyboardRig("مرحبا")
+        let pad = Pad(rig)
+        pad.move(by: 27)
+        #expect(rig.field.document.selection == 2..<2)
+        pad.move(by: -18)
+        #expect(rig.field.document.selection == 4..<4)
+        pad.lift()
+    }
+
     @Test("What the trackpad selected is typed over and deleted", arguments: ["delete", "x"])
     func replacing(key: String) {
         let rig = KeyboardRig("one two")

@@ -1,0 +1,48 @@
+import Foundation
+import KeyboardHost
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct OnscreenKeyboardTests {
+    @Test(
+        "OK-67: a desktop and a watch show no keyboard on the screen, and tell of none",
+        arguments: [DeviceProfile.Kind.desktop, .watch, .phone])
+    func noKeyboard(kind: DeviceProfile.Kind) throws {
+        var device = try #require(DeviceProfile.named("phone"))
+        device.kind = kind
+        let harness = Harness(size: device.size, scale: 1)
+        let state = SimulatorState(
+            system: harness.system, language: .english, style: .light,
+            notesFolder: FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString),
+            preferencesFile: nil, settingsFile: nil, clock: { Date(timeIntervalSince1970: 0) },
+            calendar: Calendar(identifier: .gregorian))
+        let root = SimulatorRoot(device: device, state: state) { [device] state, place in
+            HostedKeyboard(state, place, device: device)
+        }
+        UIApplication.shared.turn { harness.window.rootViewController = root }
+        harness.advance(by: 0.8)
+        var told = 0
+        let ears = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            UIResponder.keyboardWillChangeFrameNotification,
+        ].map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { _ in
+                MainActor.assumeIsolated { told += 1 }
+            }
+        }
+        defer { for ear in ears { NotificationCenter.default.removeObserver(ear) } }
+        harness.tap("Forms")
+        harness.advance(by: 0.8)
+        let page = try #require(root.running?.pages.pages.first as? FormsPage)
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        harness.advance(by: 0.8)
+        #expect(page.fields[0].isFirstResponder)
+        let hasKeyboard = kind == .phone
+        #expect((harness.element(labelled: "shift") != nil) == hasKeyboard)
+        #expect((root.keyboard.shownHeight > 0) == hasKeyboard)
+        #expect((told > 0) == hasKeyboard)
+    }
+}
