@@ -133,7 +133,9 @@ import TextInput
         return max(0, after - 1)
     }
 
-    private func contentLength(_ index: Int) -> Int { paragraphs[index].length - paragraphs[index].breakLength }
+    private func contentLength(_ index: Int) -> Int {
+        paragraphs[index].length - paragraphs[index].breakLength
+    }
 
     /// The layout of a paragraph, made when it is asked for the first time.
     private func layout(_ index: Int) -> TextLayout {
@@ -168,7 +170,7 @@ import TextInput
         return made
     }
 
-        /// Whether a paragraph without letters runs from right to left: as the one before it does.
+    /// Whether a paragraph without letters runs from right to left: as the one before it does.
     private func leans(_ index: Int) -> Bool {
         for earlier in stride(from: index - 1, through: max(0, index - 8), by: -1) {
             let range = NSRange(location: starts[earlier], length: min(256, contentLength(earlier)))
@@ -330,7 +332,9 @@ import TextInput
     }
 
     /// The rectangles of a range, those between two heights only where they are given.
-    func rects(_ range: Range<Int>, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity) -> [CGRect] {
+    func rects(_ range: Range<Int>, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity)
+        -> [CGRect]
+    {
         guard !range.isEmpty else { return [] }
         var index = paragraph(at: range.lowerBound)
         if top > -.infinity { index = max(index, paragraph(atY: top)) }
