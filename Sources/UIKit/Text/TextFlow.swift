@@ -155,7 +155,10 @@ import TextInput
             }
             var styled = StyledText(piece, defaults: defaults, scale: setting.scale)
             if styled.paragraph.direction == .natural, WritingDirection.natural(of: styled.text) == nil {
-                styled.paragraph.direction = leans(index) ? .rightToLeft : .leftToRight
+                // By its alignment: the text engine has one direction for all layouts.
+                if styled.paragraph.alignment == .natural, leans(index) {
+                    styled.paragraph.alignment = .right
+                }
             }
             return styled.layout(width: setting.width)
         }
@@ -172,7 +175,7 @@ import TextInput
 
     /// Whether a paragraph without letters runs from right to left: as the one before it does.
     private func leans(_ index: Int) -> Bool {
-        for earlier in stride(from: index - 1, through: max(0, index - 8), by: -1) {
+        for earlier in stride(from: index - 1, through: max(0, index - Self.reachOfDirection), by: -1) {
             let range = NSRange(location: starts[earlier], length: min(256, contentLength(earlier)))
             let text = string.string.utf16Slice(range.location..<(range.location + range.length))
             if let direction = WritingDirection.natural(of: text) { return direction == .rightToLeft }
@@ -201,8 +204,22 @@ import TextInput
         let made = split(NSRange(location: start, length: end - start))
         paragraphs.replaceSubrange(first...last, with: made)
         arePlacesKnown = false
+        letNeutralFollow(from: first + made.count)
         if new.length <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
     }
+
+    /// Paragraphs without letters take the direction of those before them, which may be another now.
+    private func letNeutralFollow(from first: Int) {
+        knowPlaces()
+        for index in first..<max(first, min(paragraphs.count, first + Self.reachOfDirection)) {
+            let range = starts[index]..<(starts[index] + min(256, contentLength(index)))
+            if WritingDirection.natural(of: string.string.utf16Slice(range)) != nil { return }
+            paragraphs[index].layout = nil
+        }
+    }
+
+    /// How many paragraphs further on a direction is taken over.
+    private static let reachOfDirection = 8
 
     private func reset(to new: NSAttributedString) {
         string = new
