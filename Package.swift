@@ -141,6 +141,10 @@ let package = Package(
             exclude: ["generate.py", "kiwi.py", "form.json", "grid.json", "chain.json"],
             swiftSettings: swiftSettings),
         .executableTarget(
+            name: "text-benchmark",
+            dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
+            path: "Benchmarks/text", swiftSettings: swiftSettings),
+        .executableTarget(
             name: "scrolling-benchmark",
             dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
             path: "Benchmarks/scrolling", swiftSettings: swiftSettings),
@@ -163,10 +167,13 @@ let package = Package(
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
         tests(
             "UIKitTests",
-            ["UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput"],
+            [
+                "UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput",
+                "Fuzzing",
+            ],
             goldens: [
                 "Bars", "Collections", "Controllers", "Controls", "Effects", "Focus", "Menus", "Navigation",
-                "Pickers", "Tables",
+                "Pickers", "Tables", "Text",
             ]),
         tests(
             "StandardKeyboardTests",

@@ -9,6 +9,7 @@
   drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
   layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
+  text           typing, scrolling and selecting in a text view of a megabyte, over 1170 x 2532 pixels
   gallery        opening every page of the simulator's gallery at 1170 x 2532 pixels, and its memory
 
 Without a name: peers. Compare ratios of one run, not numbers of two. JSON goes to build/bench/NAME.json.
@@ -222,6 +223,18 @@ def run_scrolling(options):
     return result["p99"] <= 8
 
 
+def run_text(options):
+    """A text view of a megabyte; release, from the key to the last pixel without the wait for the display."""
+    answer = subprocess.run([release("text-benchmark")], check=True, capture_output=True, text=True)
+    result = json.loads(answer.stdout)
+    save("text", options, result)
+    print("| ms | |\n|---|---|")
+    for name, value in result.items():
+        if name != "bytes":
+            print(f"| {name} | {value:.2f} |")
+    return all(result[place + " p99"] <= 8 for place in ("start", "middle", "end", "scroll"))
+
+
 def run_gallery(options):
     """Every page of the gallery: from its making to the last pixel of its first frame."""
     program = release("spinet-simulator")
@@ -237,7 +250,7 @@ def run_gallery(options):
 
 BENCHMARKS = {
     "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "drawing": run_drawing,
-    "layout": run_layout, "scrolling": run_scrolling,
+    "layout": run_layout, "scrolling": run_scrolling, "text": run_text,
     "gallery": run_gallery,
 }
 

@@ -120,10 +120,12 @@ package final class TextLayout {
             pango_layout_set_font_description(layout, description)
             pango_font_description_free(description)
         }
-        setAttributes(layout, runs, map)
+        setAttributes(layout, runs, map, hasSoftHyphen: text.utf8.contains(0xAD) && text.contains("\u{AD}"))
     }
 
-    private static func setAttributes(_ layout: OpaquePointer, _ runs: [TextRun], _ map: UTF16Map) {
+    private static func setAttributes(
+        _ layout: OpaquePointer, _ runs: [TextRun], _ map: UTF16Map, hasSoftHyphen: Bool
+    ) {
         let list = pango_attr_list_new()
         for (index, run) in runs.enumerated() {
             let start = UInt32(map.byte(at: run.range.location))
@@ -146,6 +148,8 @@ package final class TextLayout {
                 pango_attr_foreground_new(
                     UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
         }
+        // Words that are broken anywhere get no hyphen, as on iOS; a soft hyphen shows one.
+        if !hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }
         pango_layout_set_attributes(layout, list)
         pango_attr_list_unref(list)
     }

@@ -114,7 +114,11 @@ extension UIWindow {
         var found: [AccessibilityPart] = []
         if view.isAccessibilityElement || view.accessibilityIdentifier != nil {
             found.append(.node(AccessibilityNode(view)))
-            if view.isAccessibilityElement { return found }
+            if view.isAccessibilityElement {
+                // A field is one thing; the buttons in it are others.
+                let buttons = (view as? UITextField)?.accessibleParts ?? []
+                return buttons.flatMap(parts) + found
+            }
         }
         if let elements = view.accessibilityElements {
             // The program said in which order.

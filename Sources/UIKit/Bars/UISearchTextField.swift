@@ -96,7 +96,9 @@ import QuartzCore
     }
 
     open override func deleteBackward() {
-        let isAtStart = selectedTextRange.map { $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame }
+        let isAtStart = selectedTextRange.map {
+            $0.isEmpty && compare($0.start, to: beginningOfDocument) == .orderedSame
+        }
         if isAtStart ?? !hasText, allowsDeletingTokens, !tokens.isEmpty {
             tokens.removeLast()
         } else {

@@ -135,7 +135,9 @@ extension UIWindow {
 
     /// The middle button puts in, where there is text to edit, what was selected last.
     private func middleClick(at point: CGPoint) {
-        guard let text = hitTest(convert(point, from: nil), with: nil) as? any EditableTextOwner else { return }
+        guard let text = hitTest(convert(point, from: nil), with: nil) as? any EditableTextOwner else {
+            return
+        }
         text.editable.middleClicked(at: text.editable.canvas.convert(point, from: self))
     }
 

@@ -96,7 +96,8 @@ final class EditMenuBar: UIView {
             page = min(max(0, page + direction), pages.count - 1)
             let width = pages[page].reduce(0) { $0 + $1.width }
             let middle = frame.midX
-            frame = CGRect(x: (middle - width / 2).rounded(), y: frame.minY, width: width, height: frame.height)
+            frame = CGRect(
+                x: (middle - width / 2).rounded(), y: frame.minY, width: width, height: frame.height)
             if let window {
                 frame.origin.x = min(max(frame.minX, Self.margin), window.bounds.maxX - Self.margin - width)
             }
@@ -120,7 +121,8 @@ final class EditMenuBar: UIView {
             if number > 0 {
                 let line = UIView(
                     frame: CGRect(
-                        x: isReversed ? item.frame.maxX : place, y: 0, width: hairline, height: bounds.height))
+                        x: isReversed ? item.frame.maxX : place, y: 0, width: hairline, height: bounds.height)
+                )
                 line.backgroundColor = .separator
                 content.addSubview(line)
             }

@@ -131,7 +131,8 @@ import Platform
 
     /// Takes a change of the text over: what it does not touch stays laid out.
     private func layOut(_ changes: [TextEditing.Change]) {
-        guard !isSecret, let flow = cachedFlow, owner?.hasParagraphs == true, cachedWidth == owner?.wrappingWidth,
+        guard !isSecret, let flow = cachedFlow, owner?.hasParagraphs == true,
+            cachedWidth == owner?.wrappingWidth,
             changes.count == 1
         else { return invalidate() }
         cachedDisplay = nil
@@ -164,7 +165,7 @@ import Platform
         let hasHandles = isSelecting && !touch.isMouse
         canvas.showHandles(
             start: hasHandles ? edge(of: editing.selection, isStart: true) : nil,
-            end: hasHandles ? edge(of: editing.selection, isStart: false) : nil)
+            end: hasHandles ? edge(of: editing.selection, isStart: false) : nil, in: area)
         caret.frame = caretRect(at: editing.selection.upperBound)
         let isActive = isEditing && editing.selection.isEmpty && owner.mayEdit
         if caret.isActive != isActive { caret.isActive = isActive } else { caret.restart() }
@@ -241,7 +242,8 @@ import Platform
         inputDelegate?.selectionWillChange(owner)
         editing.select(range)
         let new = editing.selection
-        activeEnd = new.upperBound == old.upperBound && new.lowerBound != old.lowerBound
+        activeEnd =
+            new.upperBound == old.upperBound && new.lowerBound != old.lowerBound
             ? new.lowerBound : new.upperBound
         inputDelegate?.selectionDidChange(owner)
         guard editing.selection != old else { return }
@@ -329,7 +331,8 @@ import Platform
         let range = NSRange(location: change.range.lowerBound, length: change.range.count)
         let attributes = typingAttributes ?? attributes(at: range.location, replacing: range.length)
         if !isSecret {
-            undo.willReplace(change, removing: storage.attributedSubstring(from: range), marked: editing.marked)
+            undo.willReplace(
+                change, removing: storage.attributedSubstring(from: range), marked: editing.marked)
         }
         mirroring {
             storage.replaceCharacters(

@@ -5,8 +5,16 @@ import Foundation
 extension EditableTextOwner {
     private func offset(_ position: UITextPosition) -> Int { (position as? TextOffset)?.offset ?? 0 }
     private func offsets(_ range: UITextRange) -> Range<Int> { sharedOffsets(range) }
-    private func toOwner(_ rect: CGRect) -> CGRect { editable.canvas.convert(rect, to: self) }
-    private func toCanvas(_ point: CGPoint) -> CGPoint { editable.canvas.convert(point, from: self) }
+    private func toOwner(_ rect: CGRect) -> CGRect {
+        layoutIfNeeded()
+        return editable.canvas.convert(rect, to: self)
+    }
+    private func toCanvas(_ point: CGPoint) -> CGPoint {
+        // Points come from anywhere; the layout takes what a screen has.
+        func tame(_ value: CGFloat) -> CGFloat { value.isNaN ? 0 : min(max(value, -1e7), 1e7) }
+        layoutIfNeeded()
+        return editable.canvas.convert(CGPoint(x: tame(point.x), y: tame(point.y)), from: self)
+    }
 
     /// The offsets of a range of ours, brought inside the text.
     func sharedOffsets(_ range: UITextRange) -> Range<Int> {

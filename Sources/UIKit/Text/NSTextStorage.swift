@@ -10,14 +10,46 @@ open class NSTextStorage: NSMutableAttributedString {
     private var pending: (range: Range<Int>, length: Int)?
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
-        super.replaceCharacters(in: range, with: str)
+        let attributes =
+            length > 0
+            ? self.attributes(at: max(0, min(range.location, length - 1)), effectiveRange: nil) : [:]
+        put(NSAttributedString(string: str, attributes: attributes), in: range)
         edited(range, str.utf16.count)
     }
 
     open override func replaceCharacters(in range: NSRange, with attrString: NSAttributedString) {
         let length = attrString.length
-        super.replaceCharacters(in: range, with: attrString)
+        put(attrString, in: range)
         edited(range, length)
+    }
+
+    /// Foundation moves ends that stand inside a character to its edges: such a character is put in anew, whole.
+    private func put(_ new: NSAttributedString, in range: NSRange) {
+        let (lower, upper) = (range.location, range.location + range.length)
+        let whole = wholeCharacters(lower, upper)
+        guard whole.lowerBound != lower || whole.upperBound != upper else {
+            return super.replaceCharacters(in: range, with: new)
+        }
+        let piece = NSMutableAttributedString(
+            attributedString: attributedSubstring(
+                from: NSRange(location: whole.lowerBound, length: lower - whole.lowerBound)))
+        piece.append(new)
+        piece.append(
+            attributedSubstring(from: NSRange(location: upper, length: whole.upperBound - upper)))
+        super.replaceCharacters(in: NSRange(location: whole.lowerBound, length: whole.count), with: piece)
+    }
+
+    private func wholeCharacters(_ lower: Int, _ upper: Int) -> Range<Int> {
+        let text = string
+        func isEdge(_ offset: Int) -> Bool {
+            let units = text.utf16
+            return String.Index(units.index(units.startIndex, offsetBy: offset), within: text) != nil
+        }
+        var (lower, upper) = (lower, upper)
+        let count = length
+        while lower > 0, !isEdge(lower) { lower -= 1 }
+        while upper < count, !isEdge(upper) { upper += 1 }
+        return lower..<upper
     }
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {

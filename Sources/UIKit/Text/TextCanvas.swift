@@ -27,10 +27,8 @@ final class TextCanvas: UIView {
 
     private func setUp() {
         isUserInteractionEnabled = false
-        for handle in [startHandle, endHandle] {
-            handle.isHidden = true
-            addSubview(handle)
-        }
+        for handle in [startHandle, endHandle] { handle.isHidden = true }
+        hostHandles(in: self)
     }
 
     // MARK: Text
@@ -112,10 +110,22 @@ final class TextCanvas: UIView {
         }
     }
 
-    /// Shows the knobs at a selection's ends; nil hides them.
-    func showHandles(start: CGRect?, end: CGRect?) {
-        startHandle.show(at: start)
-        endHandle.show(at: end)
+    /// Puts the knobs into a view that does not cut them off.
+    func hostHandles(in host: UIView) {
+        for handle in [startHandle, endHandle] { host.addSubview(handle) }
+    }
+
+    /// Shows the knobs at a selection's ends as far as they are in sight; nil hides them.
+    func showHandles(start: CGRect?, end: CGRect?, in area: CGRect) {
+        for (handle, caret) in [(startHandle, start), (endHandle, end)] {
+            let seen = caret.flatMap { area.insetBy(dx: -2, dy: 0).intersects($0) ? $0 : nil }
+            guard let host = handle.superview, let seen else {
+                handle.show(at: nil)
+                continue
+            }
+            host.bringSubviewToFront(handle)
+            handle.show(at: host === self ? seen : convert(seen, to: host))
+        }
     }
 
     /// Places the flow's top left at a point of the superview.

@@ -133,7 +133,9 @@ import TextInput
         return max(0, after - 1)
     }
 
-    private func contentLength(_ index: Int) -> Int { paragraphs[index].length - paragraphs[index].breakLength }
+    private func contentLength(_ index: Int) -> Int {
+        paragraphs[index].length - paragraphs[index].breakLength
+    }
 
     /// The layout of a paragraph, made when it is asked for the first time.
     private func layout(_ index: Int) -> TextLayout {
@@ -153,7 +155,10 @@ import TextInput
             }
             var styled = StyledText(piece, defaults: defaults, scale: setting.scale)
             if styled.paragraph.direction == .natural, WritingDirection.natural(of: styled.text) == nil {
-                styled.paragraph.direction = leans(index) ? .rightToLeft : .leftToRight
+                // By its alignment: the text engine has one direction for all layouts.
+                if styled.paragraph.alignment == .natural, leans(index) {
+                    styled.paragraph.alignment = .right
+                }
             }
             return styled.layout(width: setting.width)
         }
@@ -168,9 +173,9 @@ import TextInput
         return made
     }
 
-        /// Whether a paragraph without letters runs from right to left: as the one before it does.
+    /// Whether a paragraph without letters runs from right to left: as the one before it does.
     private func leans(_ index: Int) -> Bool {
-        for earlier in stride(from: index - 1, through: max(0, index - 8), by: -1) {
+        for earlier in stride(from: index - 1, through: max(0, index - Self.reachOfDirection), by: -1) {
             let range = NSRange(location: starts[earlier], length: min(256, contentLength(earlier)))
             let text = string.string.utf16Slice(range.location..<(range.location + range.length))
             if let direction = WritingDirection.natural(of: text) { return direction == .rightToLeft }
@@ -199,8 +204,22 @@ import TextInput
         let made = split(NSRange(location: start, length: end - start))
         paragraphs.replaceSubrange(first...last, with: made)
         arePlacesKnown = false
+        letNeutralFollow(from: first + made.count)
         if new.length <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
     }
+
+    /// Paragraphs without letters take the direction of those before them, which may be another now.
+    private func letNeutralFollow(from first: Int) {
+        knowPlaces()
+        for index in first..<max(first, min(paragraphs.count, first + Self.reachOfDirection)) {
+            let range = starts[index]..<(starts[index] + min(256, contentLength(index)))
+            if WritingDirection.natural(of: string.string.utf16Slice(range)) != nil { return }
+            paragraphs[index].layout = nil
+        }
+    }
+
+    /// How many paragraphs further on a direction is taken over.
+    private static let reachOfDirection = 8
 
     private func reset(to new: NSAttributedString) {
         string = new
@@ -330,7 +349,9 @@ import TextInput
     }
 
     /// The rectangles of a range, those between two heights only where they are given.
-    func rects(_ range: Range<Int>, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity) -> [CGRect] {
+    func rects(_ range: Range<Int>, from top: CGFloat = -.infinity, to bottom: CGFloat = .infinity)
+        -> [CGRect]
+    {
         guard !range.isEmpty else { return [] }
         var index = paragraph(at: range.lowerBound)
         if top > -.infinity { index = max(index, paragraph(atY: top)) }

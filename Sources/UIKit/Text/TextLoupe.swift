@@ -27,7 +27,8 @@ import Foundation
         glass.tintColor = owner.tintColor
         glass.show(text.flow, caret: caret, finger: CGPoint(x: finger.x, y: caret.midY))
         let size = TextGlass.size
-        let x = min(max(touch.x, window.bounds.minX + size.width / 2 + 4), window.bounds.maxX - size.width / 2 - 4)
+        let x = min(
+            max(touch.x, window.bounds.minX + size.width / 2 + 4), window.bounds.maxX - size.width / 2 - 4)
         var y = place.minY - TextGlass.distance - size.height / 2
         if y - size.height / 2 < window.bounds.minY + 4 { y = place.maxY + TextGlass.distance + size.height }
         glass.bounds = CGRect(origin: .zero, size: size)

@@ -50,7 +50,8 @@ extension EditableText {
         if finger.type == .indirectPointer { return mouseBegan(at: point, finger: finger, event: event) }
         touch = TextTouch(mode: .pressed, point: point)
         if owner?.isFirstResponder == true, !editing.selection.isEmpty {
-            let start = edge(of: editing.selection, isStart: true), end = edge(of: editing.selection, isStart: false)
+            let start = edge(of: editing.selection, isStart: true),
+                end = edge(of: editing.selection, isStart: false)
             let toStart = distance(point, CGPoint(x: start.midX, y: start.midY))
             let toEnd = distance(point, CGPoint(x: end.midX, y: end.midY))
             if min(toStart, toEnd) < TextTouch.handleReach {
@@ -117,7 +118,8 @@ extension EditableText {
     private func scrollOn(_ finger: UITouch) {
         touchTimer?.cancel()
         touchTimer = nil
-        guard touch.isHolding, let owner, !owner.bounds.insetBy(dx: 4, dy: 4).contains(finger.location(in: owner))
+        guard touch.isHolding, let owner,
+            !owner.bounds.insetBy(dx: 4, dy: 4).contains(finger.location(in: owner))
         else { return }
         touchTimer = UIApplication.shared.schedule(after: TextTouch.scrollPause) { [weak self, weak finger] in
             guard let self, let finger, finger.isDown, touch.isHolding else { return }

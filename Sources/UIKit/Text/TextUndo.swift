@@ -36,8 +36,10 @@ import Foundation
     }
 
     /// Typing on after what was typed, deleting back into it or before it, is one step.
-    private func extend(_ step: Step, by change: TextEditing.Change, removing old: NSAttributedString) -> Bool {
-        let isTyping = change.range.upperBound == step.range.upperBound
+    private func extend(_ step: Step, by change: TextEditing.Change, removing old: NSAttributedString) -> Bool
+    {
+        let isTyping =
+            change.range.upperBound == step.range.upperBound
             && change.range.lowerBound >= step.range.lowerBound
         if isTyping, !change.replacement.contains(where: \.isNewline) || change.replacement.count > 1 {
             let end = change.range.lowerBound + change.replacement.utf16.count

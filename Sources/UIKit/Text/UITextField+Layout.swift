@@ -133,6 +133,9 @@ extension UITextField {
         setNeedsLayout()
     }
 
+    /// What stands in the field beside its text.
+    var accessibleParts: [UIView] { [clearButton, rightView, leftView].compactMap { $0 } }
+
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
     func shows(_ mode: ViewMode) -> Bool {

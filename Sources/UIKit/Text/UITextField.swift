@@ -43,6 +43,7 @@ public import TextInput
         addSubview(clearButton)
         clearButton.addAction(UIAction { [weak self] _ in self?.clearPressed() }, for: .touchUpInside)
         editable.attach(to: self)
+        editable.canvas.hostHandles(in: self)
         isAccessibilityElement = true
         editable.invalidate()
     }
@@ -191,7 +192,8 @@ public import TextInput
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
         guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
         // A secret that begins anew is replaced whole, whatever the keyboard thinks that it deletes.
-        let range = replacesAllOnEdit || clearsOnInsertion && !text.isEmpty ? 0..<editable.editing.count : offsets
+        let range =
+            replacesAllOnEdit || clearsOnInsertion && !text.isEmpty ? 0..<editable.editing.count : offsets
         let characters = NSRange(location: range.lowerBound, length: range.count)
         guard
             delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text) ?? true
@@ -286,7 +288,8 @@ public import TextInput
     /// The clear button is reached whatever picture a program laid over it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
-        guard !clearButton.isHidden, clearButton.frame.contains(point), isEnabled, hit === self || !(hit is UIControl)
+        guard !clearButton.isHidden, clearButton.frame.contains(point), isEnabled,
+            hit === self || !(hit is UIControl)
         else { return hit }
         return clearButton
     }

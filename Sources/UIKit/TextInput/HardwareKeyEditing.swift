@@ -148,7 +148,9 @@ package enum HardwareKeyEditing {
             default: false
             }
         let startMoves = movesStart(of: selection, towardsEnd: towardsEnd, in: input)
-        let from = isExtending ? (startMoves ? selection.start : selection.end)
+        let from =
+            isExtending
+            ? (startMoves ? selection.start : selection.end)
             : towardsEnd ? selection.end : selection.start
         if !selection.isEmpty, !isExtending, !isWord, !isLine, key.code == .left || key.code == .right {
             input.selectedTextRange = input.textRange(from: from, to: from)

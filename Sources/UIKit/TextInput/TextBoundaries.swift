@@ -23,7 +23,17 @@ struct TextBoundaries {
     func characterStart(before offset: Int) -> Int {
         guard offset > 0 else { return 0 }
         let end = index(offset)
+        // Inside a character: its own start.
+        guard String.Index(end, within: text) != nil else {
+            return characterStart(around: min(offset, count))
+        }
         return self.offset(text.index(before: end))
+    }
+
+    private func characterStart(around offset: Int) -> Int {
+        var place = offset
+        while place > 0, String.Index(index(place), within: text) == nil { place -= 1 }
+        return place
     }
 
     /// The end of the character after an offset; the text's end at its end.
@@ -92,8 +102,12 @@ struct TextBoundaries {
             var area = paragraph(around: offset, forward: forward)
             while true {
                 let found = units(granularity, in: area)
-                if forward, let unit = found.first(where: { $0.upperBound > offset }) { return unit.upperBound }
-                if !forward, let unit = found.last(where: { $0.lowerBound < offset }) { return unit.lowerBound }
+                if forward, let unit = found.first(where: { $0.upperBound > offset }) {
+                    return unit.upperBound
+                }
+                if !forward, let unit = found.last(where: { $0.lowerBound < offset }) {
+                    return unit.lowerBound
+                }
                 if forward {
                     guard area.upperBound < count else { return nil }
                     area = paragraph(from: characterEnd(after: area.upperBound))

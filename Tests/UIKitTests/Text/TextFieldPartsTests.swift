@@ -1,0 +1,401 @@
+import CoreGraphics
+import Foundation
+import Platform
+import Testing
+import UIKit
+import UIKitTesting
+
+/// The device of the present test: a window lives as long as somebody holds it.
+@MainActor private var kept: Harness?
+
+private final class Refuser: NSObject, UITextFieldDelegate {
+    var clears = true
+    var log: [String] = []
+    func textFieldShouldClear(_ textField: UITextField) -> Bool {
+        log.append("should clear")
+        return clears
+    }
+}
+
+@Suite("Parts of text fields") @MainActor struct TextFieldPartsTests {
+    private func make(
+        _ text: String = "", width: CGFloat = 200, height: CGFloat = 34,
+        change: (UITextField) -> Void = { _ in }
+    ) -> (harness: Harness, field: UITextField, client: TextDocumentProxy) {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: width, height: height))
+        let harness = Harness(view: field)
+        kept = harness
+        field.borderStyle = .roundedRect
+        field.text = text
+        change(field)
+        field.layoutIfNeeded()
+        let client = ResponderTextClient()
+        UIApplication.shared.onFirstResponderChange = { client.follow($0) }
+        return (harness, field, TextDocumentProxy(client: client, system: harness.system))
+    }
+
+    private func picture(_ harness: Harness, _ field: UITextField) -> Data {
+        harness.snapshot(of: field.frame).pngData() ?? Data()
+    }
+
+    private func style(_ mode: NSLineBreakMode) -> [NSAttributedString.Key: Any] {
+        let style = NSMutableParagraphStyle()
+        style.lineBreakMode = mode
+        return [.paragraphStyle: style]
+    }
+
+    @Test("TF-01, CT-142: a round field is a rectangle of fixed height that edits one value")
+    func shape() {
+        let (harness, field, proxy) = make()
+        let empty = field.intrinsicContentSize.height
+        #expect(empty == 34 && field.layer.cornerRadius > 0)
+        field.becomeFirstResponder()
+        proxy.insertText("one value")
+        field.text = "one value\nand no second line"
+        #expect(field.intrinsicContentSize.height == empty)
+        field.text = "one value"
+        let round = picture(harness, field)
+        var looks: Set<Data> = [round]
+        for style in [UITextField.BorderStyle.none, .line, .bezel] {
+            field.borderStyle = style
+            looks.insert(picture(harness, field))
+        }
+        #expect(looks.count >= 3 && field.text == "one value")
+    }
+
+    @Test(
+        "TF-04, CT-151: a hint stands in an empty field, plain or in its own colours, and goes with the first letter"
+    )
+    func hint() {
+        let (harness, field, proxy) = make()
+        let empty = picture(harness, field)
+        field.placeholder = "Name"
+        let plain = picture(harness, field)
+        field.attributedPlaceholder = NSAttributedString(
+            string: "Name", attributes: [.foregroundColor: UIColor.systemRed])
+        let red = picture(harness, field)
+        #expect(plain != empty && red != plain && red != empty)
+        field.becomeFirstResponder()
+        harness.advance(by: 0.05)
+        field.caretRect(for: field.beginningOfDocument)
+        proxy.insertText("A")
+        harness.advance(by: 0.05)
+        #expect(field.placeholderLabelIsHidden)
+        proxy.deleteBackward()
+        harness.advance(by: 0.05)
+        #expect(!field.placeholderLabelIsHidden)
+    }
+
+    @Test("CT-141: typed, pasted and set line breaks never make a second line")
+    func oneLine() throws {
+        let (_, field, proxy) = make()
+        field.becomeFirstResponder()
+        UIPasteboard.general.string = "two\nlines\r\nand more"
+        field.paste(nil)
+        #expect(field.text == "two lines and more")
+        proxy.insertText("!\n?")
+        field.text = "set\nby program"
+        let first = field.caretRect(for: field.beginningOfDocument)
+        #expect(field.caretRect(for: field.endOfDocument).minY == first.minY)
+        #expect(field.bounds.contains(field.caretRect(for: field.endOfDocument).insetBy(dx: 1, dy: 1)))
+    }
+
+    @Test("CT-145: text in two fonts and colours is drawn so, in a field and in a text view")
+    func styles() {
+        let text = NSMutableAttributedString(
+            string: "Large", attributes: [.font: UIFont.boldSystemFont(ofSize: 22)])
+        text.append(
+            NSAttributedString(
+                string: "red",
+                attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.systemRed]))
+        let (harness, field, _) = make("Largered")
+        let plain = picture(harness, field)
+        field.attributedText = text
+        #expect(picture(harness, field) != plain && field.text == "Largered")
+        #expect(hasRed(harness.snapshot(of: field.frame)))
+        let view = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 60))
+        field.superview?.addSubview(view)
+        view.attributedText = text
+        #expect(hasRed(harness.snapshot(of: view.frame)))
+    }
+
+    private func hasRed(_ image: CGImage) -> Bool {
+        for y in stride(from: 0, to: image.height, by: 2) {
+            for x in 0..<image.width {
+                let pixel = image.pixel(x: x, y: y)
+                let (red, green) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF)
+                if red > 200, green < 100 { return true }
+            }
+        }
+        return false
+    }
+
+    @Test(
+        "CT-149: the clear button comes and goes by its mode, at the right end",
+        arguments: [
+            (UITextField.ViewMode.never, false, false), (.whileEditing, false, true),
+            (.unlessEditing, true, false),
+            (.always, true, true),
+        ])
+    func clearModes(mode: UITextField.ViewMode, atRest: Bool, editing: Bool) throws {
+        let (harness, field, _) = make("Hello") { $0.clearButtonMode = mode }
+        func shows() -> Bool { harness.element(labelled: "Clear text") != nil }
+        #expect(shows() == atRest)
+        field.becomeFirstResponder()
+        harness.advance(by: 0.05)
+        #expect(shows() == editing)
+        if editing {
+            let frame = try #require(harness.element(labelled: "Clear text")?.frame)
+            #expect(abs(frame.maxX - field.frame.maxX) < 1)
+        }
+        field.text = ""
+        harness.advance(by: 0.05)
+        #expect(!shows())
+    }
+
+    @Test("CT-150: a picture over the clear button does not keep the finger from it; a delegate can")
+    func coveredClearButton() {
+        let (harness, field, _) = make("Hello") { $0.clearButtonMode = .always }
+        let cover = UIImageView(image: UIImage(systemName: "star.fill"))
+        cover.frame = field.clearButtonRect(forBounds: field.bounds)
+        cover.isUserInteractionEnabled = true
+        field.addSubview(cover)
+        let delegate = Refuser()
+        field.delegate = delegate
+        delegate.clears = false
+        harness.tap(at: CGPoint(x: 205, y: 117))
+        #expect(field.text == "Hello" && delegate.log == ["should clear"])
+        delegate.clears = true
+        harness.advance(by: 1)
+        harness.tap(at: CGPoint(x: 205, y: 117))
+        #expect(field.text == "" && field.isFirstResponder)
+    }
+
+    @Test("TF-53, CT-144: a bookmarks button stands in a field and takes taps")
+    func bookmarks() {
+        var taps = 0
+        let (harness, field, _) = make("Hello") { field in
+            let button = UIButton(type: .system)
+            button.setImage(UIImage(systemName: "book"), for: .normal)
+            button.frame.size = CGSize(width: 30, height: 30)
+            button.accessibilityLabel = "Bookmarks"
+            button.addAction(UIAction { _ in taps += 1 }, for: .touchUpInside)
+            field.rightView = button
+            field.rightViewMode = .always
+        }
+        #expect(UIImage(systemName: "book") != nil)
+        harness.tap("Bookmarks")
+        #expect(taps == 1 && !field.isFirstResponder)
+        let bar = UISearchBar(frame: CGRect(x: 0, y: 200, width: 390, height: 56))
+        bar.showsBookmarkButton = true
+        field.superview?.addSubview(bar)
+        bar.layoutIfNeeded()
+        #expect(bar.searchTextField.rightView != nil)
+    }
+
+    @Test("TF-32: long text is cut at the edge of its room, without an ellipsis")
+    func clipped() {
+        let words = "abcdefghijklmnopqrstuvwxyz abcdefghijklmnopqrstuvwxyz"
+        let (harness, field, _) = make(words) { $0.borderStyle = .none }
+        let whole = harness.snapshot()
+        let outside = CGRect(x: field.frame.maxX + 2, y: 100, width: 100, height: 34)
+        let ground = harness.snapshot(of: outside.offsetBy(dx: 0, dy: 200)).pngData()
+        #expect(harness.snapshot(of: outside).pngData() == ground)
+        // The same letters stand there with and without what is cut off.
+        let short = String(words.prefix(40))
+        field.text = short
+        #expect(harness.snapshot().pngData() == whole.pngData())
+    }
+
+    @Test(
+        "TF-35, TF-36, TF-37: an ellipsis stands for the beginning, the middle or the end that does not fit",
+        arguments: [
+            (NSLineBreakMode.byTruncatingHead, 0), (.byTruncatingMiddle, 1), (.byTruncatingTail, 2),
+        ])
+    func truncated(mode: NSLineBreakMode, place: Int) throws {
+        let words =
+            "iiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiiii"
+        let (harness, field, _) = make {
+            $0.borderStyle = .none
+            $0.defaultTextAttributes = style(mode)
+            $0.text = words
+        }
+        let shown = harness.snapshot(of: field.frame)
+        // A dot is ink at the foot of a line and nowhere above it.
+        let dots = columns(of: shown)
+        let middle = try #require(dots.isEmpty ? nil : dots.reduce(0, +) / dots.count)
+        let part = Double(middle) / Double(shown.width)
+        #expect(place == 0 ? part < 0.2 : place == 1 ? (0.3...0.7).contains(part) : part > 0.8)
+        #expect(field.text == words)
+        field.becomeFirstResponder()
+        harness.advance(by: 0.05)
+        #expect(columns(of: harness.snapshot(of: field.frame)).count < 4)
+    }
+
+    /// The columns that have ink near the baseline but none above.
+    private func columns(of image: CGImage) -> [Int] {
+        (0..<image.width).filter { x in
+            var high = false, low = false
+            for y in 0..<image.height where image.pixel(x: x, y: y) >> 16 & 0xFF < 140 {
+                if y < image.height / 2 + 4 { high = true } else { low = true }
+            }
+            return low && !high
+        }
+    }
+
+    @Test("TF-38: the ellipsis is U+2026, and one character")
+    func ellipsis() {
+        let words = String(repeating: "i", count: 90)
+        let (harness, field, _) = make {
+            $0.borderStyle = .none
+            $0.defaultTextAttributes = style(.byTruncatingTail)
+            $0.text = words
+        }
+        /// The distances of the dots from the first.
+        func dots() -> [Int] {
+            let columns = columns(of: harness.snapshot(of: field.frame))
+            let first = columns.filter { !columns.contains($0 - 1) }
+            return first.map { $0 - (first.first ?? 0) }
+        }
+        let shown = dots()
+        #expect(shown.count == 3 && field.text == words)
+        field.text = "iii\u{2026}"
+        let single = dots()
+        #expect(single.count == 3 && zip(shown, single).allSatisfy { abs($0 - $1) <= 1 })
+    }
+
+    @Test(
+        "TF-31, TF-33, TF-34: text is clipped, wraps at letters or words, or is truncated, as its style says")
+    func breaks() {
+        let words = "Pack my box with five dozen liquor jugs, extraordinarily soon"
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 260, height: 340))
+        page.backgroundColor = .systemBackground
+        let modes: [(NSLineBreakMode, CGFloat)] = [
+            (.byClipping, 34), (.byCharWrapping, 72), (.byWordWrapping, 72), (.byTruncatingHead, 34),
+            (.byTruncatingMiddle, 34), (.byTruncatingTail, 34),
+        ]
+        var y: CGFloat = 10
+        var fields: [UITextField] = []
+        for (mode, height) in modes {
+            let field = UITextField(frame: CGRect(x: 10, y: y, width: 240, height: height))
+            field.borderStyle = .roundedRect
+            field.defaultTextAttributes = style(mode)
+            field.text = words
+            page.addSubview(field)
+            fields.append(field)
+            y += height + 10
+        }
+        let harness = Harness(view: page, size: page.bounds.size)
+        kept = harness
+        harness.settle()
+        Golden.check(harness.snapshot(), named: "text-breaks")
+        func lines(_ field: UITextField) -> Int {
+            let rects =
+                field.textRange(from: field.beginningOfDocument, to: field.endOfDocument)
+                .map(field.selectionRects(for:)) ?? []
+            return Set(rects.map { $0.rect.minY.rounded() }).count
+        }
+        #expect(lines(fields[0]) == 1 && lines(fields[1]) > 1 && lines(fields[2]) > 1)
+    }
+
+    @Test("TF-39: clipped, wrapped and truncated text, each a picture")
+    func figures() {
+        for (name, mode, height) in [
+            ("clipped", NSLineBreakMode.byClipping, CGFloat(34)), ("wrapped", .byWordWrapping, 60),
+            ("truncated", .byTruncatingTail, 34),
+        ] {
+            let field = UITextField(frame: CGRect(x: 4, y: 4, width: 150, height: height))
+            field.borderStyle = .roundedRect
+            field.defaultTextAttributes = style(mode)
+            field.text = "A line longer than its field"
+            let harness = Harness(view: field, size: CGSize(width: 158, height: height + 8))
+            kept = harness
+            harness.settle()
+            Golden.check(harness.snapshot(), named: "text-\(name)")
+        }
+    }
+
+    @Test("text that is too wide is set smaller, down to the least size")
+    func shrinking() {
+        let (_, field, _) = make("A rather long line of text here") { $0.minimumFontSize = 8 }
+        let height = field.caretRect(for: field.beginningOfDocument).height
+        field.adjustsFontSizeToFitWidth = true
+        let smaller = field.caretRect(for: field.beginningOfDocument).height
+        #expect(smaller < height)
+        field.text = String(repeating: "A rather long line of text", count: 9)
+        let least = field.caretRect(for: field.beginningOfDocument).height
+        #expect(least < smaller && least >= height * 8 / 17 - 2)
+        field.text = "short"
+        #expect(field.caretRect(for: field.beginningOfDocument).height == height)
+    }
+
+    @Test("left and right change places where one reads from right to left")
+    func mirrored() {
+        let (_, field, _) = make("Hello") { field in
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+            field.leftViewMode = .always
+        }
+        let plain = field.leftViewRect(forBounds: field.bounds)
+        field.semanticContentAttribute = .forceRightToLeft
+        let mirrored = field.leftViewRect(forBounds: field.bounds)
+        #expect(plain.minX == 0 && mirrored.maxX == field.bounds.maxX)
+        #expect(field.caretRect(for: field.endOfDocument).maxX > field.bounds.midX)
+    }
+
+    @Test("fields in all their states, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
+    func sheet(style: UIUserInterfaceStyle) {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 330))
+        page.backgroundColor = .systemBackground
+        var y: CGFloat = 10
+        func add(_ height: CGFloat = 34, _ change: (UITextField) -> Void) {
+            let field = UITextField(frame: CGRect(x: 10, y: y, width: 280, height: height))
+            field.borderStyle = .roundedRect
+            change(field)
+            page.addSubview(field)
+            y += height + 8
+        }
+        add { $0.placeholder = "Name" }
+        add {
+            $0.text = "With a clear button"
+            $0.clearButtonMode = .always
+        }
+        add {
+            let icon = UIImageView(image: UIImage(systemName: "magnifyingglass"))
+            icon.tintColor = .secondaryLabel
+            $0.leftView = icon
+            $0.leftViewMode = .always
+            $0.rightView = UIImageView(image: UIImage(systemName: "book"))
+            $0.rightViewMode = .always
+            $0.text = "Both ends"
+        }
+        add {
+            $0.isSecureTextEntry = true
+            $0.text = "secret"
+        }
+        add {
+            $0.text = "Out of use"
+            $0.isEnabled = false
+        }
+        add {
+            $0.semanticContentAttribute = .forceRightToLeft
+            $0.text = "مرحبا بالعالم"
+            $0.clearButtonMode = .always
+        }
+        add {
+            $0.borderStyle = .line
+            $0.textAlignment = .center
+            $0.text = "Centred"
+        }
+        let harness = Harness(view: page, size: page.bounds.size, style: style)
+        kept = harness
+        harness.settle()
+        Golden.check(harness.snapshot(), named: "text-fields-\(style == .dark ? "dark" : "light")")
+    }
+}
+
+extension UITextField {
+    fileprivate var placeholderLabelIsHidden: Bool {
+        layoutIfNeeded()
+        return subviews.flatMap(\.subviews).compactMap { $0 as? UILabel }.first?.isHidden ?? true
+    }
+}

@@ -1,0 +1,315 @@
+import CoreGraphics
+import Foundation
+import Fuzzing
+import Testing
+
+@testable import UIKit
+
+/// A text as plain as can be: what edits do to it, written without any of the toolkit's code.
+private struct PlainText {
+    var units: [UInt16] = []
+    var selection = 0..<0
+    var marked: Range<Int>?
+
+    var text: String { String(decoding: units, as: UTF16.self) }
+
+    func aligned(_ range: Range<Int>) -> Range<Int> {
+        func align(_ offset: Int) -> Int {
+            let place = min(max(0, offset), units.count)
+            let isInside = place > 0 && place < units.count && UTF16.isTrailSurrogate(units[place])
+            return isInside ? place - 1 : place
+        }
+        let lower = align(range.lowerBound)
+        return lower..<max(lower, align(range.upperBound))
+    }
+
+    mutating func replace(_ range: Range<Int>, _ new: String) {
+        let range = aligned(range)
+        units.replaceSubrange(range, with: Array(new.utf16))
+        selection = (range.lowerBound + new.utf16.count)..<(range.lowerBound + new.utf16.count)
+        marked = nil
+    }
+
+    mutating func select(_ range: Range<Int>) {
+        selection = aligned(range)
+        if let known = marked,
+            selection.lowerBound < known.lowerBound || selection.upperBound > known.upperBound
+        {
+            marked = nil
+        }
+    }
+
+    mutating func mark(_ new: String, _ selected: Range<Int>) {
+        if new.isEmpty, marked == nil, selection.isEmpty { return }
+        let start = (marked ?? selection).lowerBound
+        replace(marked ?? selection, new)
+        marked = new.isEmpty ? nil : start..<(start + new.utf16.count)
+        let inside = PlainText(units: Array(new.utf16)).aligned(selected)
+        selection = (start + inside.lowerBound)..<(start + inside.upperBound)
+    }
+
+    mutating func deleteBackward() {
+        if !selection.isEmpty { return delete(selection) }
+        guard selection.lowerBound > 0 else { return }
+        let whole = text
+        var start = 0
+        var place = 0
+        for character in whole {
+            let end = place + String(character).utf16.count
+            if place < selection.lowerBound { start = place }
+            place = end
+        }
+        delete(start..<selection.lowerBound)
+    }
+
+    private mutating func delete(_ range: Range<Int>) {
+        let known = marked
+        replace(range, "")
+        guard let known, known.lowerBound <= range.lowerBound, range.upperBound <= known.upperBound else {
+            return
+        }
+        let rest = known.lowerBound..<(known.upperBound - range.count)
+        marked = rest.isEmpty ? nil : rest
+    }
+}
+
+@Suite("Laws of texts") @MainActor struct TextLawTests {
+    private static let pieces = [
+        "a", "b", " ", "word", "e\u{301}", "👍🏽", "👨‍👩‍👧‍👦", "🇰🇷", "🇺🇸🇩🇪", "한", "ㅎ", "글자", "क्षि", "नमस्ते", "ש", "שלום",
+        "مرحبا", "لا", "\n", "\r\n", "\u{2029}", "\t", "𝒳", "ﬁ", "ﷺ", "١٢", "12", ".", "! ", "\u{200D}",
+        "\u{FE0F}",
+        "\u{200F}", "日本", "ไทย", "a\u{20DD}", "",
+    ]
+
+    /// So many steps for a seed: a million over all seeds of a long run.
+    private var steps: Int { ProcessInfo.processInfo.environment["SPINET_FUZZ_TIMES"] == nil ? 60 : 2500 }
+
+    private func random(_ random: inout SeededRandom, upTo count: Int) -> String {
+        (0..<random.number(below: count)).map { _ in random.one(of: Self.pieces) }.joined()
+    }
+
+    @Test("random edits do to a text view what they do to a plain text", arguments: seeds(20))
+    func edits(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 160, height: 120))
+        var plain = PlainText()
+        for step in 0..<steps {
+            let (a, b) = (
+                random.number(below: plain.units.count + 3), random.number(below: plain.units.count + 3)
+            )
+            let range = min(a, b)..<max(a, b)
+            let new = self.random(&random, upTo: 4)
+            switch random.number(below: 8) {
+            case 0, 1:
+                view.selectedRange = NSRange(location: range.lowerBound, length: range.count)
+                plain.select(range)
+            case 2, 3:
+                view.insertText(new)
+                plain.replace(plain.marked ?? plain.selection, new)
+            case 4:
+                view.deleteBackward()
+                plain.deleteBackward()
+            case 5:
+                view.setMarkedText(new, selectedRange: NSRange(location: a, length: b))
+                plain.mark(new, min(a, new.utf16.count)..<min(a + b, max(a, new.utf16.count)))
+            case 6:
+                view.unmarkText()
+                plain.marked = nil
+            default:
+                let short = range.lowerBound..<min(range.upperBound, range.lowerBound + 6)
+                view.replace(TextOffsetRange(short), withText: new)
+                plain.replace(short, new)
+            }
+            if plain.units.count > 240 {
+                view.replace(TextOffsetRange(0..<200), withText: "")
+                plain.replace(0..<200, "")
+            }
+            let selected = NSRange(location: plain.selection.lowerBound, length: plain.selection.count)
+            let marked = (view.markedTextRange as? TextOffsetRange)?.offsets
+            let isSame =
+                view.text == plain.text && view.selectedRange == selected && marked == plain.marked
+                && view.textStorage.string == plain.text
+            guard isSame else {
+                Issue.record(
+                    "step \(step): \(view.text.debugDescription) is not \(plain.text.debugDescription); \(view.selectedRange), \(plain.selection); \(String(describing: marked)), \(String(describing: plain.marked))"
+                )
+                return
+            }
+            checkLayout(view, &random, step)
+        }
+        // All of it can be taken back, and made again.
+        let end = view.text
+        while view.undoManager?.canUndo == true { view.undoManager?.undo() }
+        #expect(view.text == "")
+        while view.undoManager?.canRedo == true { view.undoManager?.redo() }
+        #expect(view.text == end)
+    }
+
+    /// The layout that followed every change stands as one made anew does.
+    private func checkLayout(_ view: UITextView, _ random: inout SeededRandom, _ step: Int) {
+        guard random.chance(6) else { return }
+        let kept = view.editable.flow
+        let offset = random.number(below: view.editable.editing.count + 1)
+        let caret = kept.caretRect(at: offset, width: 2), size = kept.size.height
+        view.editable.invalidate()
+        let fresh = view.editable.flow
+        #expect(fresh !== kept)
+        #expect(abs(fresh.size.height - size) < 0.01, "step \(step)")
+        #expect(fresh.caretRect(at: offset, width: 2) == caret, "step \(step), offset \(offset)")
+    }
+
+    @Test(
+        "position, caret, nearest position: the same again, or one whose caret stands there too",
+        arguments: seeds(20))
+    func positions(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        let view = UITextView(
+            frame: CGRect(x: 0, y: 0, width: 120 + CGFloat(random.number(below: 200)), height: 120))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        let text = self.random(&random, upTo: 40)
+        view.text = text
+        field.text = text.filter { !$0.isNewline }
+        for input in [view, field] as [any UITextInput & UIView] {
+            input.layoutIfNeeded()
+            let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+            let whole = all.flatMap(input.text(in:)) ?? ""
+            var place = 0
+            for offset in [0]
+                + whole.map({ (character: Character) -> Int in
+                    place += String(character).utf16.count
+                    return place
+                })
+            {
+                guard let position = input.position(from: input.beginningOfDocument, offset: offset) else {
+                    Issue.record("no position \(offset) in \(whole.debugDescription)")
+                    continue
+                }
+                let caret = input.caretRect(for: position)
+                let found = input.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY))
+                let again = found.map { input.offset(from: input.beginningOfDocument, to: $0) }
+                let stands = found.map(input.caretRect(for:))
+                let isThere = stands.map { abs($0.midX - caret.midX) < 0.1 && $0.minY == caret.minY } ?? false
+                guard again == offset || isThere else {
+                    Issue.record("\(offset) became \(again ?? -1) in \(whole.debugDescription)")
+                    return
+                }
+            }
+        }
+    }
+
+    @Test(
+        "in text of one direction the position is the same again",
+        arguments: [
+            "plain words, one after the other, over several lines of a narrow view",
+            "שלום עולם זה טקסט ארוך למדי",
+            "नमस्ते दुनिया क्षि", "👨‍👩‍👧‍👦🇰🇷🇺🇸👍🏽", "한글 키보드 입력", "cafe\u{301} naïve",
+        ])
+    func identity(text: String) throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 140, height: 120))
+        view.text = text
+        var place = 0
+        for character in text {
+            let position = try #require(view.position(from: view.beginningOfDocument, offset: place))
+            let caret = view.caretRect(for: position)
+            let found = try #require(view.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY)))
+            guard view.compare(found, to: position) == .orderedSame else {
+                Issue.record("\(place) is another place")
+                return
+            }
+            place += String(character).utf16.count
+        }
+    }
+
+    @Test("ranges and offsets out of the text, and values unheard of, do no harm")
+    func badInput() throws {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "abc"
+        view.selectedRange = NSRange(location: 10, length: Int.max)
+        #expect(view.selectedRange == NSRange(location: 3, length: 0))
+        view.selectedRange = NSRange(location: -4, length: 2)
+        view.scrollRangeToVisible(NSRange(location: 99, length: 99))
+        view.setMarkedText("x", selectedRange: NSRange(location: 7, length: Int.max))
+        #expect(view.text.contains("x"))
+        view.unmarkText()
+        #expect(view.position(from: view.endOfDocument, offset: Int.max) == nil)
+        #expect(view.position(from: view.beginningOfDocument, in: .right, offset: Int.max) != nil)
+        #expect(view.text(in: TextOffsetRange(2..<900)) != nil)
+        _ = view.firstRect(for: TextOffsetRange(5..<900))
+        _ = view.closestPosition(to: CGPoint(x: CGFloat.infinity, y: -CGFloat.infinity))
+        #expect(UIKeyboardType(rawValue: 99) == nil && UIReturnKeyType(rawValue: -1) == nil)
+    }
+
+    @Test("a delegate that rewrites everything or gives the focus up keeps the text whole")
+    func hostileDelegate() {
+        final class Hostile: NSObject, UITextFieldDelegate {
+            var resigns = false
+            func textField(
+                _ textField: UITextField, shouldChangeCharactersIn range: NSRange,
+                replacementString string: String
+            ) -> Bool {
+                if resigns { textField.resignFirstResponder() }
+                textField.text = "rewritten " + string
+                return false
+            }
+            func textFieldDidChangeSelection(_ textField: UITextField) {
+                if resigns { textField.text = "" }
+            }
+        }
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        let window = UIWindow(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
+        window.addSubview(field)
+        let delegate = Hostile()
+        field.delegate = delegate
+        field.becomeFirstResponder()
+        let client = ResponderTextClient(responder: field)
+        client.apply([.insert("a")])
+        #expect(field.text == "rewritten a")
+        delegate.resigns = true
+        client.apply([.insert("b"), .deleteBackward(3), .insert("c")])
+        field.selectAll(nil)
+        field.deleteBackward()
+        #expect(!field.isFirstResponder)
+    }
+
+    @Test("a text storage that a program changes changes the view, caret and all")
+    func storage() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
+        view.text = "one two"
+        view.selectedRange = NSRange(location: 4, length: 3)
+        view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 3), with: "three")
+        #expect(view.text == "three two" && view.selectedRange == NSRange(location: 6, length: 3))
+        view.textStorage.append(NSAttributedString(string: "!"))
+        #expect(view.text == "three two!")
+        view.textStorage.beginEditing()
+        view.textStorage.deleteCharacters(in: NSRange(location: 0, length: 6))
+        view.textStorage.addAttribute(
+            .foregroundColor, value: UIColor.systemRed, range: NSRange(location: 0, length: 3))
+        view.textStorage.endEditing()
+        #expect(
+            view.text == "two!"
+                && view.attributedText.attribute(.foregroundColor, at: 1, effectiveRange: nil) != nil)
+    }
+
+    @Test("a megabyte is laid out where it is looked at, and nowhere else")
+    func largeText() {
+        let line = "The quick brown fox jumps over the lazy dog, again and again and again.\n"
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 500))
+        view.text = String(repeating: line, count: 15000)
+        view.layoutIfNeeded()
+        #expect(view.text.utf16.count > 1_000_000 && view.contentSize.height > 300_000)
+        view.selectedRange = NSRange(location: 0, length: 0)
+        view.insertText("x")
+        view.selectAll(nil)
+        let place = view.contentSize.height / 2
+        view.contentOffset = CGPoint(x: 0, y: place)
+        view.layoutIfNeeded()
+        let middle = view.closestPosition(to: CGPoint(x: 50, y: view.contentOffset.y + 100))
+        let offset = middle.map { view.offset(from: view.beginningOfDocument, to: $0) } ?? 0
+        #expect((300_000..<700_000).contains(offset))
+        #expect(view.editable.canvas.subviews.count < 120)
+        view.scrollRangeToVisible(NSRange(location: view.text.utf16.count, length: 0))
+        view.layoutIfNeeded()
+        let caret = view.caretRect(for: view.endOfDocument)
+        #expect(view.bounds.intersects(caret))
+    }
+}

@@ -1,0 +1,276 @@
+import CoreGraphics
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+/// The device of the present test: a window lives as long as somebody holds it.
+@MainActor private var kept: Harness?
+
+@Suite("Selecting text") @MainActor struct TextSelectionTests {
+    private func make(_ text: String) -> (harness: Harness, view: UITextView) {
+        let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 120))
+        let harness = Harness(view: view)
+        kept = harness
+        // Menus and glasses come and go at once: the fading is not what is tested.
+        UIView.setAnimationsEnabled(false)
+        view.text = text
+        view.layoutIfNeeded()
+        return (harness, view)
+    }
+
+    private func point(_ view: UITextView, _ offset: Int) -> CGPoint {
+        guard let position = view.position(from: view.beginningOfDocument, offset: offset) else {
+            return .zero
+        }
+        let caret = view.caretRect(for: position)
+        return view.convert(CGPoint(x: caret.midX, y: caret.midY), to: nil)
+    }
+
+    private func mouse(
+        _ harness: Harness, _ action: PointerEvent.Action, _ point: CGPoint,
+        modifiers: HardwareKey.Modifiers = []
+    ) {
+        harness.surface.send(
+            .pointer(
+                PointerEvent(action: action, point: point, time: harness.system.now, modifiers: modifiers)))
+    }
+
+    private func click(_ harness: Harness, _ point: CGPoint, modifiers: HardwareKey.Modifiers = []) {
+        mouse(harness, .pressed(button: 0), point, modifiers: modifiers)
+        harness.advance(by: 0.02)
+        mouse(harness, .released(button: 0), point, modifiers: modifiers)
+        harness.advance(by: 0.02)
+    }
+
+    @Test("two taps select the word and offer the menu; its commands do what they say")
+    func menu() {
+        let (harness, view) = make("one two three")
+        UIPasteboard.general.string = "before"
+        harness.tap(at: point(view, 5))
+        harness.tap(at: point(view, 5))
+        harness.advance(by: 0.5)
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        #expect(harness.element(labelled: "Cut") != nil && harness.element(labelled: "Select") == nil)
+        harness.tap("Cut")
+        harness.advance(by: 0.5)
+        #expect(view.text == "one  three" && UIPasteboard.general.string == "two")
+        #expect(harness.element(labelled: "Cut") == nil)
+        harness.tap(at: point(view, 0))
+        harness.advance(by: 1)
+        harness.tap(at: point(view, 0))
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Paste") != nil && harness.element(labelled: "Copy") == nil)
+        harness.tap("Select All")
+        #expect(view.selectedRange.length == 10)
+    }
+
+    @Test("three taps select the paragraph")
+    func paragraph() {
+        let (harness, view) = make("one two\nthree")
+        for _ in 0..<3 { harness.tap(at: point(view, 5)) }
+        #expect(view.selectedRange == NSRange(location: 0, length: 7))
+    }
+
+    @Test("a held finger carries the caret under a magnifying glass")
+    func loupe() {
+        let (harness, view) = make("one two three")
+        let before = harness.window.subviews.count
+        harness.touchDown(at: point(view, 2))
+        harness.advance(by: 0.7)
+        #expect(view.selectedRange == NSRange(location: 2, length: 0))
+        #expect(harness.window.subviews.count == before + 1)
+        harness.move(to: point(view, 9))
+        #expect(view.selectedRange == NSRange(location: 9, length: 0))
+        harness.lift()
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Select All") != nil)
+    }
+
+    @Test("a knob is dragged, beyond the edge too: the text scrolls on under it")
+    func handles() {
+        let (harness, view) = make((1...40).map { "line \($0)" }.joined(separator: "\n"))
+        harness.tap(at: point(view, 1))
+        harness.tap(at: point(view, 1))
+        #expect(view.selectedRange == NSRange(location: 0, length: 4))
+        let end = point(view, 4)
+        harness.touchDown(at: CGPoint(x: end.x, y: end.y + 6))
+        harness.advance(by: 0.05)
+        harness.move(to: CGPoint(x: end.x + 30, y: view.frame.maxY + 20))
+        harness.advance(by: 1.5)
+        #expect(view.contentOffset.y > 100 && view.selectedRange.length > 60)
+        #expect(view.selectedRange.location == 0)
+        harness.lift()
+    }
+
+    @Test("a mouse clicks between letters, drags, takes words by two clicks, and goes on with Shift")
+    func mouseSelects() {
+        let (harness, view) = make("one two three four")
+        click(harness, point(view, 5))
+        #expect(view.selectedRange == NSRange(location: 5, length: 0) && view.isFirstResponder)
+        harness.advance(by: 1)
+        mouse(harness, .pressed(button: 0), point(view, 1))
+        mouse(harness, .moved, point(view, 6))
+        #expect(view.selectedRange == NSRange(location: 1, length: 5))
+        mouse(harness, .moved, point(view, 0))
+        mouse(harness, .released(button: 0), point(view, 0))
+        #expect(view.selectedRange == NSRange(location: 0, length: 1))
+        harness.advance(by: 1)
+        click(harness, point(view, 5))
+        mouse(harness, .pressed(button: 0), point(view, 5))
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        mouse(harness, .moved, point(view, 10))
+        mouse(harness, .released(button: 0), point(view, 10))
+        #expect(view.selectedRange == NSRange(location: 4, length: 9))
+        harness.advance(by: 1)
+        click(harness, point(view, 16), modifiers: .shift)
+        #expect(view.selectedRange == NSRange(location: 4, length: 12))
+    }
+
+    @Test("the middle button puts in what the mouse selected, and leaves the clipboard alone")
+    func middleButton() {
+        let (harness, view) = make("one two")
+        UIPasteboard.general.string = "clipboard"
+        mouse(harness, .pressed(button: 0), point(view, 0))
+        mouse(harness, .moved, point(view, 3))
+        mouse(harness, .released(button: 0), point(view, 3))
+        harness.advance(by: 1)
+        mouse(harness, .pressed(button: 2), point(view, 7))
+        mouse(harness, .released(button: 2), point(view, 7))
+        #expect(view.text == "one twoone" && UIPasteboard.general.string == "clipboard")
+    }
+
+    @Test("Shift and arrows grow a selection and take it back; words, lines and the ends by their keys")
+    func keys() {
+        let (harness, view) = make("one two three")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 4, length: 0)
+        harness.press(HardwareKey(.right, modifiers: .shift))
+        harness.press(HardwareKey(.right, modifiers: .shift))
+        #expect(view.selectedRange == NSRange(location: 4, length: 2))
+        for _ in 0..<3 { harness.press(HardwareKey(.left, modifiers: .shift)) }
+        #expect(view.selectedRange == NSRange(location: 3, length: 1))
+        harness.press(HardwareKey(.end, modifiers: .shift))
+        #expect(view.selectedRange == NSRange(location: 4, length: 9))
+        harness.press(HardwareKey(.left, modifiers: .command))
+        #expect(view.selectedRange == NSRange(location: 0, length: 0))
+        harness.press(HardwareKey(.right, modifiers: .alternate))
+        #expect(view.selectedRange == NSRange(location: 3, length: 0))
+        harness.press(HardwareKey(.end, modifiers: .control))
+        #expect(view.selectedRange == NSRange(location: 13, length: 0))
+        harness.press(HardwareKey(.backspace, modifiers: .alternate))
+        #expect(view.text == "one two ")
+        harness.press(HardwareKey(.backspace, modifiers: .command))
+        #expect(view.text == "")
+    }
+
+    @Test("arrows go as they point in text that runs from right to left")
+    func arrowsFromTheRight() {
+        let (harness, view) = make("שלום")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 0, length: 0)
+        harness.press(HardwareKey(.left))
+        #expect(view.selectedRange.location == 1)
+        harness.press(HardwareKey(.right))
+        #expect(view.selectedRange.location == 0)
+    }
+
+    @Test("up and down keep their column through a short line")
+    func column() {
+        let (harness, view) = make("a long line\nx\nanother long line")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 8, length: 0)
+        harness.press(HardwareKey(.down))
+        #expect(view.selectedRange.location == 13)
+        harness.press(HardwareKey(.down))
+        #expect((20...24).contains(view.selectedRange.location))
+    }
+
+    @Test("what was typed in one go is taken back in one go, and made again")
+    func undo() {
+        let (harness, view) = make("start ")
+        view.becomeFirstResponder()
+        for letter in "abc" { harness.press(HardwareKey(.character(letter)), text: String(letter)) }
+        view.selectedRange = NSRange(location: 0, length: 5)
+        harness.press(HardwareKey(.character("E")), text: "E")
+        #expect(view.text == "E abc")
+        harness.press(HardwareKey(.character("z"), modifiers: .control))
+        #expect(view.text == "start abc")
+        harness.press(HardwareKey(.character("z"), modifiers: .command))
+        #expect(view.text == "start ")
+        harness.press(HardwareKey(.character("z"), modifiers: [.control, .shift]))
+        harness.press(HardwareKey(.character("y"), modifiers: .control))
+        #expect(view.text == "E abc")
+        view.text = "new"
+        #expect(view.undoManager?.canUndo == false)
+    }
+
+    @Test("a secret is not remembered, neither when it becomes one later")
+    func secretUndo() {
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))
+        let harness = Harness(view: field)
+        kept = harness
+        field.becomeFirstResponder()
+        field.insertText("plain")
+        #expect(field.undoManager?.canUndo == true)
+        field.isSecureTextEntry = true
+        #expect(field.undoManager?.canUndo == false)
+        field.insertText("hidden")
+        field.selectAll(nil)
+        field.deleteBackward()
+        #expect(field.undoManager?.canUndo == false)
+        harness.press(HardwareKey(.character("z"), modifiers: .control))
+        #expect(field.text == "")
+    }
+
+    @Test("an edit menu of many commands has pages, and its delegate may change it")
+    func pages() {
+        final class Host: NSObject, UITextFieldDelegate {
+            func textField(
+                _ textField: UITextField, editMenuForCharactersIn range: NSRange,
+                suggestedActions: [UIMenuElement]
+            ) -> UIMenu? {
+                UIMenu(
+                    children: suggestedActions
+                        + (1...8).map { number in
+                            UIAction(title: "Command \(number)") { _ in textField.text = "did \(number)" }
+                        })
+            }
+        }
+        let field = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 34))
+        field.text = "word"
+        let host = Host()
+        field.delegate = host
+        let harness = Harness(view: field)
+        kept = harness
+        UIView.setAnimationsEnabled(false)
+        harness.tap(at: CGPoint(x: 30, y: 317))
+        harness.tap(at: CGPoint(x: 30, y: 317))
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Command 8") == nil)
+        for _ in 0..<4 where harness.element(labelled: "Command 8") == nil { harness.tap("Show more items") }
+        harness.tap("Command 8")
+        #expect(field.text == "did 8")
+    }
+
+    @Test(
+        "the edit menu and the magnifying glass look right", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) {
+        let view = UITextView(frame: CGRect(x: 0, y: 60, width: 320, height: 100))
+        view.text = "Two taps select a word and show the menu.\nمرحبا بالعالم here"
+        let harness = Harness(view: view, size: CGSize(width: 320, height: 170), style: style)
+        kept = harness
+        UIView.setAnimationsEnabled(false)
+        UIPasteboard.general.string = "something to paste"
+        harness.window.backgroundColor = .systemBackground
+        view.layoutIfNeeded()
+        harness.tap(at: point(view, 11))
+        harness.tap(at: point(view, 11))
+        // The caret blinks for ever: nothing here ever settles.
+        harness.advance(by: 0.5)
+        Golden.check(harness.snapshot(), named: "text-selection-\(style == .dark ? "dark" : "light")")
+    }
+}
