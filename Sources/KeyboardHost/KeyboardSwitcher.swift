@@ -13,6 +13,8 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     public private(set) var keyboards: [String]
     /// The keyboards of the system itself, allowed in every field.
     public private(set) var trusted: Set<String>
+    /// Whether keyboards of somebody else may be used in the application that is typed into.
+    public var allowsOthers = true
     /// The keyboard that was chosen last.
     public private(set) var current: String
     /// The keyboard for letters that was chosen last, to which ABC goes back from the emoji.
@@ -43,12 +45,21 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     /// has a key for them.
     public func keyboards(for traits: TextInputTraits) -> [String] {
         let writers = keyboards.filter { $0 != Self.emoji }
-        guard !Self.isReserved(traits) else {
+        guard allowsOthers, !Self.isReserved(traits) else {
+            if !allowsOthers, !Self.isReserved(traits), let own = ownKeyboards(for: traits) { return own }
             let allowed = writers.filter(trusted.contains)
             return allowed.isEmpty ? [Self.firstTrusted(trusted) ?? keyboards[0]] : allowed
         }
         let hasEmojiKey = writers.count == 1 && trusted.contains(writers[0])
         return hasEmojiKey || !Self.allowsEmoji(traits) ? writers : keyboards
+    }
+
+    /// The system's keyboards among the enabled ones, the emoji where they can be typed; nil when there are none.
+    private func ownKeyboards(for traits: TextInputTraits) -> [String]? {
+        let own = keyboards.filter(trusted.contains)
+        let writers = own.filter { $0 != Self.emoji }
+        guard !writers.isEmpty else { return nil }
+        return writers.count == 1 || !Self.allowsEmoji(traits) ? writers : own
     }
 
     /// The keyboard that serves a field: the current one where it may.

@@ -52,7 +52,8 @@ import Foundation
             accessory = view
         }
         if let accessory, accessory === main.ownView {
-            Complaint.say("one view is both input view and accessory view; it is shown as the input view only")
+            Complaint.say(
+                "one view is both input view and accessory view; it is shown as the input view only")
             self.accessory = nil
             accessoryController = nil
         }
