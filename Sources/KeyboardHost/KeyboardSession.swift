@@ -66,6 +66,15 @@ package import UIKit
         didSet { if preferences != oldValue { preferencesChanged() } }
     }
 
+    /// Whether the application that is typed into allows keyboards of somebody else.
+    package var allowsOtherKeyboards = true {
+        didSet {
+            guard allowsOtherKeyboards != oldValue else { return }
+            switcher.allowsOthers = allowsOtherKeyboards
+            if shownID != nil { chooseKeyboard() }
+        }
+    }
+
     /// The size of the screen in points; another size makes the keyboard anew.
     package var screenSize: CGSize {
         didSet { if screenSize != oldValue { makeAnew() } }
@@ -136,7 +145,8 @@ extension KeyboardSession {
     ///
     /// As on iOS its view asks for them; a keyboard's controller may ask in its stead.
     private var allowsInputClicks: Bool {
-        guard preferences.keyClicks, let keyboard = controller.keyboard else { return false }
+        guard preferences.keyClicks, let keyboard = controller.keyboard, keyboard.view.isOnScreen
+        else { return false }
         let askers = [
             keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback,
         ]

@@ -13,6 +13,8 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     public private(set) var keyboards: [String]
     /// The keyboards of the system itself, allowed in every field.
     public private(set) var trusted: Set<String>
+    /// Whether keyboards of somebody else may be used in the application that is typed into.
+    public var allowsOthers = true
     /// The keyboards of scripts other than ASCII's, passed over in fields for addresses.
     public private(set) var nonASCII: Set<String>
     /// The keyboard that was chosen last.
@@ -53,6 +55,10 @@ public struct KeyboardSwitcher: Hashable, Sendable {
             // Where all are of other scripts, the keyboard itself shows Latin letters.
             let latin = writers.filter { !nonASCII.contains($0) }
             if !latin.isEmpty { writers = latin }
+        }
+        if !allowsOthers {
+            let own = writers.filter(trusted.contains)
+            writers = own.isEmpty ? [Self.firstTrusted(trusted) ?? keyboards[0]] : own
         }
         guard !Self.isReserved(traits) else {
             let allowed = writers.filter(trusted.contains)

@@ -65,8 +65,10 @@ import UIKitTesting
         phone.tap("Settings")
         phone.tap("Dark")
         #expect(phone.root.traitCollection.userInterfaceStyle == .dark)
+        phone.tap("Keyboards")
         phone.tap("Dvorak")
         #expect(phone.state.preferences.keyboards == ["en-US", "dvorak"])
+        phone.tap("Settings")
         phone.tap("한국어")
         #expect(phone.has("라이트"))
         phone.tap("홈")
@@ -134,6 +136,7 @@ import UIKitTesting
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         phone.tap("Settings")
+        phone.tap("Keyboards")
         phone.tap("Dvorak")
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()

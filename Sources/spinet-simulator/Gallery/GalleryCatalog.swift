@@ -11,6 +11,7 @@
         DatePickerPage.self,
         DetailDisclosurePage.self,
         InfoButtonPage.self,
+        KeyboardGuidePage.self,
         LabelPage.self,
         PageControlPage.self,
         PickerPage.self,

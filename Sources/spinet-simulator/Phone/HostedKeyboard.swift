@@ -37,6 +37,10 @@ import UIKit
     }
 
     func focusChanged(to responder: UIResponder?) {
+        let application = UIApplication.shared
+        session.allowsOtherKeyboards =
+            application.delegate?.application(application, shouldAllowExtensionPointIdentifier: .keyboard)
+            ?? true
         client.follow(responder)
         session.chooseKeyboard()
     }

@@ -4,13 +4,14 @@ import UIKit
 
 /// An app of the simulator.
 enum SimulatorApp: String, CaseIterable, Sendable {
-    case notes, forms, gallery, settings
+    case notes, forms, sheet, gallery, settings
 
     /// The app's name under its icon.
     func name(_ words: Words) -> String {
         switch self {
         case .notes: words.notes
         case .forms: words.forms
+        case .sheet: words.sheet
         case .gallery: words.gallery
         case .settings: words.settings
         }
@@ -21,6 +22,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         switch self {
         case .notes: NotesPage(state)
         case .forms: FormsPage(state)
+        case .sheet: SheetPage(state)
         case .gallery: GalleryListPage(state)
         case .settings: SettingsPage(state)
         }
@@ -58,6 +60,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         switch app {
         case .notes: drawNotes(square)
         case .forms: drawForms(square, context)
+        case .sheet: drawSheet(square, context)
         case .gallery: drawGallery(square, context)
         case .settings: drawSettings(square, context)
         }
@@ -98,6 +101,24 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         UIColor(red: 0.62, green: 0.80, blue: 0.98, alpha: 1).setFill()
         UIBezierPath(roundedRect: CGRect(x: 14, y: 28.5, width: 18, height: 2.6), cornerRadius: 1.3).fill()
         UIBezierPath(roundedRect: CGRect(x: 14, y: 41, width: 11, height: 2.6), cornerRadius: 1.3).fill()
+    }
+
+    /// A table with a sum at its foot.
+    private func drawSheet(_ square: CGRect, _ context: CGContext) {
+        fill(
+            square, context, UIColor(red: 0.36, green: 0.82, blue: 0.45, alpha: 1),
+            UIColor(red: 0.07, green: 0.58, blue: 0.28, alpha: 1))
+        UIColor.white.setFill()
+        UIBezierPath(roundedRect: CGRect(x: 11, y: 12, width: 38, height: 36), cornerRadius: 3).fill()
+        UIColor(red: 0.07, green: 0.58, blue: 0.28, alpha: 1).setFill()
+        for line in 1..<4 {
+            UIBezierPath(rect: CGRect(x: 11, y: 11.5 + Double(line) * 9, width: 38, height: 1)).fill()
+        }
+        for line in 1..<3 {
+            UIBezierPath(rect: CGRect(x: 10.5 + Double(line) * 12.7, y: 12, width: 1, height: 36)).fill()
+        }
+        UIColor(red: 0.20, green: 0.72, blue: 0.36, alpha: 1).setFill()
+        UIBezierPath(rect: CGRect(x: 37, y: 40, width: 12, height: 6.5)).fill()
     }
 
     /// A switch, a slider, and the dots of pages.

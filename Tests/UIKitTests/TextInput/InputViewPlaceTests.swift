@@ -7,19 +7,6 @@ import UIKitTesting
 
 @testable import UIKit
 
-/// A responder that takes no text and gives input views of its own.
-private final class Cell: UIView {
-    var own: UIView?
-    var bar: UIView?
-    var controller: UIInputViewController?
-    var barController: UIInputViewController?
-    override var canBecomeFirstResponder: Bool { true }
-    override var inputView: UIView? { own }
-    override var inputAccessoryView: UIView? { bar }
-    override var inputViewController: UIInputViewController? { controller }
-    override var inputAccessoryViewController: UIInputViewController? { barController }
-}
-
 /// A view that wants clicks, or not, as its program says.
 private final class Clicker: UIInputView, UIInputViewAudioFeedback {
     var enableInputClicksWhenVisible = true
@@ -34,91 +21,16 @@ private final class Pad: UIInputViewController {
     override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
 }
 
-/// A system's keyboard 216 points high that only says what it is told.
-private final class PlainKeyboard: OnscreenKeyboard {
-    let view = UIView()
-    var allowsClicks = true
-    var responders: [UIResponder?] = []
-    var refreshed = 0
-    func height(for size: CGSize) -> CGFloat { (size.width > size.height ? 162 : 216) + 34 }
-    func prepare(for size: CGSize) -> Bool { false }
-    func focusChanged(to responder: UIResponder?) { responders.append(responder) }
-    func traitsChanged() { refreshed += 1 }
-    func layout() {}
-}
-
-/// A phone with a field, a cell, and a place for what they type with.
-@MainActor private final class Bench {
-    let harness: Harness
-    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
-    let cell = Cell(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
-    let root = UIViewController()
-    let keyboard = PlainKeyboard()
-    let place: InputViewPlace
-    var told: [(name: String, begin: CGRect, end: CGRect, local: Bool, duration: Double, curve: Int)] = []
-    private var ears: [any NSObjectProtocol] = []
-
-    init(size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true) {
-        harness = Harness(size: size, scale: 1, rootViewController: root)
-        let keyboard = keyboard
-        place = InputViewPlace(makeKeyboard: hasKeyboard ? { _ in keyboard } : nil)
-        place.bottomInset = { _ in 34 }
-        let names = [
-            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
-            UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
-            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
-        ]
-        ears = names.map { name in
-            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) { [weak self] note in
-                let info = note.userInfo ?? [:]
-                let short = name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
-                    .replacingOccurrences(of: "Notification", with: "")
-                let begin = info["UIKeyboardFrameBeginUserInfoKey"] as? CGRect ?? .null
-                let end = info["UIKeyboardFrameEndUserInfoKey"] as? CGRect ?? .null
-                let local = info["UIKeyboardIsLocalUserInfoKey"] as? Bool ?? false
-                let duration = info["UIKeyboardAnimationDurationUserInfoKey"] as? Double ?? -1
-                let curve = info["UIKeyboardAnimationCurveUserInfoKey"] as? Int ?? -1
-                MainActor.assumeIsolated { self?.told.append((short, begin, end, local, duration, curve)) }
-            }
-        }
-        UIApplication.shared.turn {
-            place.frame = harness.window.bounds
-            place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            harness.window.addSubview(place)
-            UIApplication.shared.inputViewPlace = place
-            root.view.addSubview(field)
-            root.view.addSubview(cell)
-        }
-        harness.advance(by: 0.2)
-    }
-
-    isolated deinit { for ear in ears { NotificationCenter.default.removeObserver(ear) } }
-
-    func `do`(_ work: @MainActor () -> Void) {
-        UIApplication.shared.turn(work)
-        harness.advance(by: 0.5)
-    }
-
-    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: harness.window) }
-
-    func heard(_ work: () -> Void) -> [String] {
-        var said: [String] = []
-        let before = Complaint.listener
-        Complaint.listener = { said.append($0) }
-        work()
-        Complaint.listener = before
-        return said
-    }
-}
-
 @Suite("Input views") @MainActor struct InputViewPlaceTests {
     private func view(_ height: CGFloat) -> UIView {
         UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
     }
 
-    @Test("OK-05, OK-28, OK-30: a field's input view stands in the keyboard's place, and the next field has the keyboard")
+    @Test(
+        "OK-05, OK-28, OK-30: a field's input view stands in the keyboard's place, and the next field has the keyboard"
+    )
     func replaces() {
-        let bench = Bench()
+        let bench = InputBench()
         let own = view(300)
         bench.field.inputView = own
         bench.do { _ = bench.field.becomeFirstResponder() }
@@ -136,7 +48,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
 
     @Test("OK-31: a responder's controller is shown as the keyboard, hears that it comes and goes, and types")
     func controller() {
-        let bench = Bench()
+        let bench = InputBench()
         let pad = Pad()
         let field = Field(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
         field.pad = pad
@@ -159,9 +71,11 @@ private final class PlainKeyboard: OnscreenKeyboard {
         override var inputViewController: UIInputViewController? { pad }
     }
 
-    @Test("CI-27, CI-28: a rule for a controller's height holds, and a change of it moves what is shown, told and animated")
+    @Test(
+        "CI-27, CI-28: a rule for a controller's height holds, and a change of it moves what is shown, told and animated"
+    )
     func ruledHeight() {
-        let bench = Bench()
+        let bench = InputBench()
         let pad = Pad()
         let rule = pad.view.heightAnchor.constraint(equalToConstant: 300)
         rule.isActive = true
@@ -184,7 +98,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
         "OK-39, CK-37: the accessory stands right above the keyboard, an input view, or the edge where keys are hardware",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)])
     func accessory(size: CGSize) {
-        let bench = Bench(size: size)
+        let bench = InputBench(size: size)
         let bar = view(44), own = view(120)
         bench.field.inputAccessoryView = bar
         bench.do { _ = bench.field.becomeFirstResponder() }
@@ -215,7 +129,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
 
     @Test("A responder without text may have an accessory or an input view all the same")
     func withoutText() {
-        let bench = Bench()
+        let bench = InputBench()
         bench.cell.bar = view(50)
         bench.do { _ = bench.cell.becomeFirstResponder() }
         #expect(bench.place.shownHeight == 84)
@@ -249,7 +163,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
 
     @Test("A view that sizes itself is as high as its rules say, and follows them")
     func selfSizing() {
-        let bench = Bench()
+        let bench = InputBench()
         let bar = UIInputView(frame: .zero, inputViewStyle: .keyboard)
         bar.allowsSelfSizing = true
         let label = UILabel()
@@ -274,7 +188,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
             (0, 0, "has no height"), (10_000, 844 - 88 - 34, "more than the screen"), (-50, 216, "-50"),
         ] as [(CGFloat, CGFloat, String)])
     func badHeights(given: CGFloat, shown: CGFloat, sentence: String) {
-        let bench = Bench()
+        let bench = InputBench()
         let own = UIInputView(frame: .zero, inputViewStyle: .keyboard)
         if given > 0 {
             own.frame.size.height = given
@@ -289,7 +203,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
 
     @Test("OK-36, CK-31, CK-33: one click a tap of keys and of other controls of a view that wants them")
     func clicks() {
-        let bench = Bench()
+        let bench = InputBench()
         let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
         let key = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         let slider = UISwitch(frame: CGRect(x: 100, y: 0, width: 51, height: 31))
@@ -315,7 +229,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
 
     @Test("CK-34: no click without a view that is on screen, seen, and says that it wants them")
     func silence() {
-        let bench = Bench()
+        let bench = InputBench()
         let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
         bench.cell.own = own
         func count() -> Int {
@@ -344,7 +258,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
 
     @Test("The keyboard's notifications tell frames on the screen, time and curve, in UIKit's order")
     func notifications() {
-        let bench = Bench()
+        let bench = InputBench()
         bench.do { _ = bench.field.becomeFirstResponder() }
         #expect(bench.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
         let up = CGRect(x: 0, y: 594, width: 390, height: 250)
@@ -366,7 +280,7 @@ private final class PlainKeyboard: OnscreenKeyboard {
 
     @Test("A view cannot be the input view of what stands inside it")
     func holdsItself() {
-        let bench = Bench()
+        let bench = InputBench()
         bench.cell.own = bench.root.view
         bench.do { _ = bench.cell.becomeFirstResponder() }
         #expect(bench.place.shownHeight == 0 && bench.root.view.superview === bench.harness.window)

@@ -63,7 +63,8 @@ import Foundation
                 verticalFittingPriority: .fittingSizeLevel
             ).height
         }
-        let content = view.intrinsicContentSize.height, isFlexible = view.autoresizingMask.contains(.flexibleHeight)
+        let content = view.intrinsicContentSize.height,
+            isFlexible = view.autoresizingMask.contains(.flexibleHeight)
         if content > 0, isFlexible || given == 0 { return content }
         if given == 0, isFlexible { return usual }
         return given
@@ -74,7 +75,8 @@ extension UIView {
     /// The height that a rule of the view itself gives it, the strongest one's; nil without such a rule.
     var ruledHeight: CGFloat? {
         let rules = constraints.filter { rule in
-            rule.isActive && rule.firstItem === self && rule.firstAttribute == .height && rule.secondItem == nil
+            rule.isActive && rule.firstItem === self && rule.firstAttribute == .height
+                && rule.secondItem == nil
                 && rule.relation == .equal
         }
         return rules.max { $0.priority.rawValue < $1.priority.rawValue }?.constant

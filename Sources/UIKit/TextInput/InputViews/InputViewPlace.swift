@@ -153,7 +153,9 @@ import Platform
             slot.show(nil)
         }
         let isMain = slot === tray.main
-        let height = view.map { InputViewHeight(of: $0, name: isMain ? "input view" : "input accessory view") }
+        let height = view.map {
+            InputViewHeight(of: $0, name: isMain ? "input view" : "input accessory view")
+        }
         if isMain { mainHeight = height } else { accessoryHeight = height }
         guard let view else { return }
         // It does not grow out of a corner.
@@ -231,7 +233,8 @@ import Platform
         tray.main.frame = CGRect(x: 0, y: parts.accessory, width: width, height: parts.main)
         tray.backgroundColor =
             parts.inset == 0
-            ? nil : parts.main > 0 ? .keyboardBackground : views.accessory?.backgroundColor ?? .keyboardBackground
+            ? nil
+            : parts.main > 0 ? .keyboardBackground : views.accessory?.backgroundColor ?? .keyboardBackground
         tray.layoutIfNeeded()
         keyboard?.layout()
     }
@@ -269,7 +272,8 @@ import Platform
         let start = isShowing ? after.offsetBy(dx: 0, dy: after.height) : before
         let end = isHiding ? before.offsetBy(dx: 0, dy: before.height - pushed) : after
         let movement = KeyboardMovement(
-            kind: isHiding ? .hides : isShowing ? .shows : .changes, start: onScreen(start), end: onScreen(end),
+            kind: isHiding ? .hides : isShowing ? .shows : .changes, start: onScreen(start),
+            end: onScreen(end),
             duration: KeyboardMovement.slide)
         movement.tellStart()
         // Whoever heard of it may have changed everything again.

@@ -35,7 +35,7 @@ import Foundation
     /// Nothing.
     init() {}
 
-    /// Asks a responder, and through it the chain. A controller comes before a view.
+    /// Asks a responder, and through it the chain; a controller comes before a view.
     init(of responder: UIResponder?) {
         guard let responder else { return }
         if let controller = responder.inputViewController, !controller.holds(responder) {
@@ -52,7 +52,8 @@ import Foundation
             accessory = view
         }
         if let accessory, accessory === main.ownView {
-            Complaint.say("one view is both input view and accessory view; it is shown as the input view only")
+            Complaint.say(
+                "one view is both input view and accessory view; it is shown as the input view only")
             self.accessory = nil
             accessoryController = nil
         }

@@ -3,8 +3,8 @@ import KeyboardHost
 import StandardKeyboard
 import UIKit
 
-/// Settings: keyboards, light or dark, key clicks, language.
-@MainActor final class SettingsPage: ListPage {
+/// Settings: keyboards, sounds, light or dark, language.
+@MainActor final class SettingsPage: SettingsTable {
     private let state: SimulatorState
 
     init(_ state: SimulatorState) {
@@ -14,92 +14,66 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    override func viewDidLoad() {
-        super.viewDidLoad()
-        showAll()
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showAgain()
     }
 
-    private func showAll() {
-        let words = state.words
-        show([
-            GroupedList.Group(
-                header: words.keyboards.uppercased(), rows: KeyboardChoice.all.map(row) + [emojiRow]),
-            GroupedList.Group(
-                header: words.appearance.uppercased(),
+    override func makeSections() -> [SettingsSection] {
+        let state = state, words = state.words
+        return [
+            SettingsSection(
+                header: nil,
+                rows: [
+                    SettingsRow(
+                        title: words.keyboards,
+                        kind: .leads(detail: "\(state.preferences.keyboards.count)") { [weak self] in
+                            self?.show(KeyboardSettingsPage(state), sender: nil)
+                        })
+                ]),
+            SettingsSection(
+                header: words.sounds,
+                rows: [
+                    SettingsRow(
+                        title: words.keyClicks,
+                        kind: .toggle(isOn: state.preferences.keyClicks) { isOn in
+                            state.change { $0.keyClicks = isOn }
+                        })
+                ]),
+            SettingsSection(
+                header: words.appearance,
                 rows: [
                     choice(words.light, isChosen: state.style != .dark) {
-                        $0.state.choose(SimulatorSettings.Appearance.light)
+                        state.choose(SimulatorSettings.Appearance.light)
                     },
                     choice(words.dark, isChosen: state.style == .dark) {
-                        $0.state.choose(SimulatorSettings.Appearance.dark)
+                        state.choose(SimulatorSettings.Appearance.dark)
                     },
                 ]),
-            GroupedList.Group(
-                header: words.sounds.uppercased(),
+            SettingsSection(
+                header: words.gallery,
                 rows: [
-                    RowView(
-                        title: words.keyClicks,
-                        accessory: .control(
-                            Toggle(isOn: state.preferences.keyClicks, name: words.keyClicks) {
-                                [weak self] isOn in
-                                self?.state.change { $0.keyClicks = isOn }
-                            }))
-                ]),
-            GroupedList.Group(
-                header: words.gallery.uppercased(),
-                rows: [
-                    RowView(
+                    SettingsRow(
                         title: words.captions,
-                        accessory: .control(
-                            Toggle(isOn: state.showsCaptions, name: words.captions) { [weak self] isOn in
-                                self?.state.showCaptions(isOn)
-                            }))
+                        kind: .toggle(isOn: state.showsCaptions) { state.showCaptions($0) })
                 ], footer: words.captionsNote),
-            GroupedList.Group(
-                header: words.languageTitle.uppercased(),
+            SettingsSection(
+                header: words.languageTitle,
                 rows: [
                     choice("English", isChosen: words.language == .english) {
-                        $0.state.choose(Words.Language.english)
+                        state.choose(Words.Language.english)
                     },
                     choice("한국어", isChosen: words.language == .korean) {
-                        $0.state.choose(Words.Language.korean)
+                        state.choose(Words.Language.korean)
                     },
                 ]),
-        ])
+        ]
     }
 
     private func choice(
-        _ title: String, isChosen: Bool, _ choose: @escaping @MainActor (SettingsPage) -> Void
-    ) -> RowView {
-        RowView(title: title, accessory: isChosen ? .checkmark : .none) { [weak self] in
-            guard let self else { return }
-            choose(self)
-            if self.parent != nil { self.showAll() }
-        }
-    }
-
-    private var emojiRow: RowView {
-        RowView(title: state.words.emoji, accessory: state.preferences.emoji ? .checkmark : .none) {
-            [weak self] in
-            self?.state.change { $0.emoji.toggle() }
-            self?.showAll()
-        }
-    }
-
-    /// A keyboard that is enabled has a check mark; the last one stays enabled.
-    private func row(_ keyboard: KeyboardChoice) -> RowView {
-        let isEnabled = state.preferences.keyboards.contains(keyboard.id)
-        return RowView(title: keyboard.name, accessory: isEnabled ? .checkmark : .none) { [weak self] in
-            guard let self else { return }
-            self.state.change { preferences in
-                if !isEnabled {
-                    preferences.keyboards.append(keyboard.id)
-                } else if preferences.keyboards.count > 1 {
-                    preferences.keyboards.removeAll { $0 == keyboard.id }
-                }
-            }
-            self.showAll()
-        }
+        _ title: String, isChosen: Bool, _ choose: @escaping @MainActor () -> Void
+    ) -> SettingsRow {
+        SettingsRow(title: title, kind: .choice(isChosen: isChosen, choose: choose))
     }
 }
 

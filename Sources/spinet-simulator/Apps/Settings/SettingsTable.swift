@@ -1,0 +1,169 @@
+import Foundation
+import UIKit
+
+/// A row of Settings: what it says, and what a tap on it does.
+struct SettingsRow {
+    /// What stands at the end of the row.
+    enum Kind {
+        /// A switch.
+        case toggle(isOn: Bool, change: @MainActor (Bool) -> Void)
+        /// A check mark where it is chosen.
+        case choice(isChosen: Bool, choose: @MainActor () -> Void)
+        /// A way to another page, and what is set there.
+        case leads(detail: String, open: @MainActor () -> Void)
+        /// A field to try things in.
+        case field(UITextField)
+    }
+
+    var title: String
+    var kind: Kind
+    /// Whether a person may drag it to another place among its kind, in editing mode.
+    var isMovable = false
+}
+
+/// Rows of Settings under a heading.
+struct SettingsSection {
+    var header: String?
+    var rows: [SettingsRow]
+    var footer: String?
+}
+
+/// A page of Settings: a table of sections.
+@MainActor class SettingsTable: Page {
+    let table = UITableView(frame: .zero, style: .insetGrouped)
+    /// What the table shows.
+    private(set) var sections: [SettingsSection] = []
+
+    /// The sections as things stand; subclasses say which.
+    func makeSections() -> [SettingsSection] { [] }
+    /// A row of the section was dragged to another place of it.
+    func moved(from source: Int, to target: Int, in section: Int) {}
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        area.removeFromSuperview()
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        table.delegate = self
+        table.keyboardDismissMode = .interactive
+        view.addSubview(table)
+        sections = makeSections()
+    }
+
+    /// Shows things as they stand now.
+    final func showAgain() {
+        sections = makeSections()
+        table.reloadData()
+    }
+
+    override func keyboardChanged() {
+        table.contentInset.bottom = max(0, keyboardHeight - view.safeAreaInsets.bottom)
+        table.verticalScrollIndicatorInsets.bottom = table.contentInset.bottom
+        // A field that is tried in stays in sight.
+        for (index, section) in sections.enumerated() {
+            for (row, item) in section.rows.enumerated() {
+                guard case .field(let field) = item.kind, field.isFirstResponder else { continue }
+                table.scrollToRow(at: IndexPath(row: row, section: index), at: .none, animated: false)
+            }
+        }
+    }
+}
+
+extension SettingsTable: UITableViewDataSource {
+    func numberOfSections(in tableView: UITableView) -> Int { sections.count }
+
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+        sections[section].rows.count
+    }
+
+    func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+        sections[section].header
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        sections[section].footer
+    }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let row = sections[indexPath.section].rows[indexPath.row]
+        let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
+        cell.textLabel?.text = row.title
+        switch row.kind {
+        case .toggle(let isOn, let change):
+            let control = UISwitch()
+            control.isOn = isOn
+            control.accessibilityLabel = row.title
+            control.addAction(
+                UIAction { [weak control] _ in if let control { change(control.isOn) } }, for: .valueChanged)
+            cell.accessoryView = control
+            cell.selectionStyle = .none
+        case .choice(let isChosen, _):
+            cell.accessoryType = isChosen ? .checkmark : .none
+        case .leads(let detail, _):
+            cell.detailTextLabel?.text = detail
+            cell.accessibilityLabel = row.title
+            cell.accessibilityValue = detail
+            cell.accessoryType = .disclosureIndicator
+        case .field(let field):
+            cell.textLabel?.text = nil
+            cell.selectionStyle = .none
+            field.frame = cell.contentView.bounds.insetBy(dx: 16, dy: 0)
+            field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            cell.contentView.addSubview(field)
+        }
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
+        sections[indexPath.section].rows[indexPath.row].isMovable
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
+        sections[indexPath.section].rows[indexPath.row].isMovable
+    }
+
+    func tableView(
+        _ tableView: UITableView, moveRowAt source: IndexPath, to destination: IndexPath
+    ) {
+        moved(from: source.row, to: destination.row, in: source.section)
+        sections = makeSections()
+    }
+}
+
+extension SettingsTable: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        switch sections[indexPath.section].rows[indexPath.row].kind {
+        case .toggle: break
+        case .choice(_, let choose):
+            choose()
+            // Another language begins the app anew.
+            if parent != nil { showAgain() }
+        case .leads(_, let open): open()
+        case .field(let field): field.becomeFirstResponder()
+        }
+    }
+
+    func tableView(
+        _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
+    ) -> UITableViewCell.EditingStyle { .none }
+
+    func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
+        false
+    }
+
+    /// A row stays among its kind.
+    func tableView(
+        _ tableView: UITableView, targetIndexPathForMoveFromRowAt source: IndexPath,
+        toProposedIndexPath proposed: IndexPath
+    ) -> IndexPath {
+        let rows = sections[source.section].rows
+        let movable = rows.indices.filter { rows[$0].isMovable }
+        guard let first = movable.first, let last = movable.last else { return source }
+        if proposed.section != source.section {
+            return IndexPath(row: proposed.section < source.section ? first : last, section: source.section)
+        }
+        return IndexPath(row: min(max(proposed.row, first), last), section: source.section)
+    }
+}

@@ -1,0 +1,142 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// The cells of a sheet under the letters of their columns, drawn in one view.
+@MainActor final class SheetGrid: UIView {
+    /// Called with a cell that is tapped.
+    var onTap: (@MainActor (SheetCell) -> Void)?
+
+    private let columns, rows: Int
+    private var labels: [SheetCell: UILabel] = [:]
+    private var heads: [UILabel] = []
+    private let mark = UIView()
+
+    /// Height of a row, and width of the rows' numbers, in points.
+    static let rowHeight: CGFloat = 44, numberWidth: CGFloat = 34
+    private static let headHeight: CGFloat = 26
+    /// The narrowest that a column may be, in points.
+    private static let leastWidth: CGFloat = 72
+
+    init(columns: Int, rows: Int) {
+        self.columns = columns
+        self.rows = rows
+        super.init(frame: .zero)
+        backgroundColor = .systemBackground
+        for index in 0..<columns + rows {
+            let head = UILabel()
+            head.text = index < columns ? SheetCell.letter(index) : "\(index - columns + 1)"
+            head.font = .systemFont(ofSize: 12)
+            head.textColor = .secondaryLabel
+            head.textAlignment = .center
+            head.isAccessibilityElement = false
+            heads.append(head)
+            addSubview(head)
+        }
+        for row in 0..<rows {
+            for column in 0..<columns {
+                let label = UILabel()
+                label.font = .systemFont(ofSize: 15)
+                label.textColor = .label
+                label.isAccessibilityElement = true
+                labels[SheetCell(column: column, row: row)] = label
+                addSubview(label)
+            }
+        }
+        mark.layer.borderWidth = 2
+        mark.layer.cornerRadius = 2
+        mark.isUserInteractionEnabled = false
+        addSubview(mark)
+        let tap = Gesture.tap(on: self) { [weak self] in self?.tapped() }
+        tap.cancelsTouchesInView = false
+        self.tap = tap
+        // Borders of layers do not follow the look by themselves.
+        registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (grid: SheetGrid, _: UITraitCollection) in
+            grid.updateColors()
+        }
+        updateColors()
+    }
+    private weak var tap: UITapGestureRecognizer?
+
+    required init?(coder: NSCoder) { nil }
+
+    private func updateColors() {
+        mark.layer.borderColor = UIColor.systemBlue.resolvedColor(with: traitCollection).cgColor
+        setNeedsDisplay()
+    }
+
+    /// Shows the sheet's values.
+    func show(_ sheet: Sheet, chosen: SheetCell) {
+        for (cell, label) in labels {
+            let value = sheet.value(of: cell)
+            label.text = value.shown
+            if case .number = value { label.textAlignment = .right } else { label.textAlignment = .natural }
+            if case .error = value { label.textColor = .systemRed } else { label.textColor = .label }
+            label.accessibilityLabel = "\(cell)"
+            label.accessibilityValue = value.shown
+            label.accessibilityTraits = cell == chosen ? [.selected, .button] : .button
+        }
+        mark.frame = frame(of: chosen).insetBy(dx: -1, dy: -1)
+        self.chosen = chosen
+    }
+    private var chosen = SheetCell(column: 0, row: 0)
+
+    private var columnWidth: CGFloat {
+        max(Self.leastWidth, (bounds.width - Self.numberWidth) / CGFloat(columns))
+    }
+
+    /// Where a cell stands.
+    func frame(of cell: SheetCell) -> CGRect {
+        CGRect(
+            x: Self.numberWidth + CGFloat(cell.column) * columnWidth,
+            y: Self.headHeight + CGFloat(cell.row) * Self.rowHeight, width: columnWidth,
+            height: Self.rowHeight)
+    }
+
+    override func sizeThatFits(_ size: CGSize) -> CGSize {
+        CGSize(
+            width: max(size.width, Self.numberWidth + CGFloat(columns) * Self.leastWidth),
+            height: Self.headHeight + CGFloat(rows) * Self.rowHeight)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        for (index, head) in heads.enumerated() {
+            head.frame =
+                index < columns
+                ? CGRect(
+                    x: frame(of: SheetCell(column: index, row: 0)).minX, y: 0, width: columnWidth,
+                    height: Self.headHeight)
+                : CGRect(
+                    x: 0, y: frame(of: SheetCell(column: 0, row: index - columns)).minY,
+                    width: Self.numberWidth, height: Self.rowHeight)
+        }
+        for (cell, label) in labels { label.frame = frame(of: cell).insetBy(dx: 8, dy: 0) }
+        mark.frame = frame(of: chosen).insetBy(dx: -1, dy: -1)
+        setNeedsDisplay()
+    }
+
+    private func tapped() {
+        guard let point = tap?.location(in: self) else { return }
+        let cell = SheetCell(
+            column: Int(((point.x - Self.numberWidth) / columnWidth).rounded(.down)),
+            row: Int(((point.y - Self.headHeight) / Self.rowHeight).rounded(.down)))
+        if labels[cell] != nil { onTap?(cell) }
+    }
+
+    override func draw(_ rect: CGRect) {
+        UIColor.secondarySystemBackground.setFill()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: Self.headHeight)).fill()
+        UIBezierPath(rect: CGRect(x: 0, y: 0, width: Self.numberWidth, height: bounds.height)).fill()
+        UIColor.separator.setFill()
+        let hair = 1 / max(1, traitCollection.displayScale)
+        for row in 0...rows {
+            let y = Self.headHeight + CGFloat(row) * Self.rowHeight
+            UIBezierPath(rect: CGRect(x: 0, y: y - hair, width: bounds.width, height: hair)).fill()
+        }
+        for column in 0...columns {
+            let x = Self.numberWidth + CGFloat(column) * columnWidth
+            UIBezierPath(rect: CGRect(x: x - hair, y: 0, width: hair, height: bounds.height)).fill()
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import UIKit
+
+/// A spreadsheet whose cells are filled by a keypad of its own.
+@MainActor final class SheetPage: Page {
+    private let state: SimulatorState
+    /// Where the chosen cell is written.
+    let field = UITextField(frame: .zero)
+    private(set) var sheet: Sheet
+    /// The cell that is written.
+    private(set) var chosen = SheetCell(column: 1, row: 4)
+    private let keypad: SheetKeypad
+    private let bar: SheetBar
+    private let name = UILabel()
+    private let line = UIView()
+    private let scroll = UIScrollView()
+    private let grid: SheetGrid
+
+    static let columns = 4, rows = 14
+    /// Height of the field's bar in points.
+    private static let fieldHeight: CGFloat = 48
+
+    init(_ state: SimulatorState) {
+        self.state = state
+        keypad = SheetKeypad(words: state.words)
+        bar = SheetBar(words: state.words)
+        sheet = Sheet(columns: SheetPage.columns, rows: SheetPage.rows)
+        grid = SheetGrid(columns: SheetPage.columns, rows: SheetPage.rows)
+        super.init(title: state.words.sheet)
+        navigationItem.largeTitleDisplayMode = .never
+        for (cell, text) in zip(["A1", "A2", "A3", "A4", "A5"], state.words.sheetRows) { sheet[cell] = text }
+        for (cell, text) in zip(["B2", "B3", "B4"], ["780", "96.5", "212.4"]) { sheet[cell] = text }
+        sheet["B1"] = state.words.sheetHead
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        area.isHidden = true
+        scroll.addSubview(grid)
+        scroll.alwaysBounceVertical = true
+        scroll.keyboardDismissMode = .interactive
+        view.addSubview(scroll)
+        name.font = .systemFont(ofSize: 15, weight: .semibold)
+        name.textColor = .secondaryLabel
+        name.textAlignment = .center
+        name.isAccessibilityElement = false
+        field.font = .systemFont(ofSize: 17)
+        field.autocorrectionType = .no
+        field.smartQuotesType = .no
+        field.smartDashesType = .no
+        field.clearButtonMode = .whileEditing
+        field.keyboardType = .numbersAndPunctuation
+        field.returnKeyType = .next
+        field.delegate = self
+        field.accessibilityIdentifier = "cell"
+        field.inputView = keypad
+        field.inputAccessoryView = bar
+        line.backgroundColor = .separator
+        for part in [name, field, line] { view.addSubview(part) }
+        keypad.onKey = { [weak self] in self?.press($0) }
+        bar.onFunction = { [weak self] in self?.insert(function: $0) }
+        bar.onSwitch = { [weak self] in self?.switchKeyboard() }
+        grid.onTap = { [weak self] in self?.tapped($0) }
+        showChosen()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let body = body, height = SheetPage.fieldHeight
+        let isWide = view.bounds.width > view.bounds.height
+        let padHeight = isWide ? SheetKeypad.heights.wide : SheetKeypad.heights.upright
+        if keypad.frame.height != padHeight { keypad.frame.size.height = padHeight }
+        let isReversed = view.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        name.frame = CGRect(
+            x: isReversed ? body.maxX - 56 : body.minX, y: body.minY, width: 56, height: height)
+        field.frame = CGRect(
+            x: isReversed ? body.minX + 12 : body.minX + 56, y: body.minY, width: body.width - 68,
+            height: height)
+        line.frame = CGRect(x: 0, y: body.minY + height - 0.5, width: view.bounds.width, height: 0.5)
+        let top = body.minY + height
+        scroll.frame = CGRect(x: body.minX, y: top, width: body.width, height: view.bounds.height - top)
+        let size = grid.sizeThatFits(scroll.bounds.size)
+        grid.frame = CGRect(origin: .zero, size: size)
+        scroll.contentSize = size
+    }
+
+    override func keyboardChanged() {
+        scroll.contentInset.bottom = max(keyboardHeight, view.safeAreaInsets.bottom)
+        scroll.verticalScrollIndicatorInsets.bottom = scroll.contentInset.bottom
+        revealChosen()
+    }
+
+    private func revealChosen() {
+        scroll.scrollRectToVisible(grid.frame(of: chosen).insetBy(dx: 0, dy: -8), animated: false)
+    }
+
+    private func showChosen() {
+        name.text = "\(chosen)"
+        field.text = sheet[chosen]
+        field.accessibilityLabel = "\(chosen)"
+        grid.show(sheet, chosen: chosen)
+    }
+
+    // MARK: Writing
+
+    private func press(_ key: SheetKeypad.Key) {
+        switch key {
+        case .type(let text): field.insertText(text)
+        case .delete: field.deleteBackward()
+        case .enter: goOn()
+        }
+    }
+
+    /// Starts a formula where there is none, over the numbers that it is likely meant for.
+    private func insert(function: String) {
+        let text = field.text ?? ""
+        if let range = sheet.likelyRange(for: chosen), text.isEmpty {
+            field.insertText("=\(function)(\(range))")
+        } else {
+            field.insertText(text.isEmpty ? "=\(function)(" : "\(function)(")
+        }
+    }
+
+    /// The system's keyboard in place of the keypad, or back.
+    private func switchKeyboard() {
+        let isPad = field.inputView == nil
+        field.inputView = isPad ? keypad : nil
+        bar.show(isPad: isPad)
+        field.reloadInputViews()
+    }
+
+    /// Writes the cell and goes to the one below; from the last one back to the top.
+    private func goOn() {
+        commit()
+        chosen.row = (chosen.row + 1) % sheet.rows
+        showChosen()
+        revealChosen()
+    }
+
+    private func commit() { sheet[chosen] = Sheet.closed(field.text ?? "") }
+
+    /// A formula that waits for a value takes the cell that is tapped; else the cell is chosen.
+    private func tapped(_ cell: SheetCell) {
+        let text = field.text ?? ""
+        if field.isFirstResponder, text.hasPrefix("="), cell != chosen, let last = text.last,
+            "=(+−-×*÷/,:".contains(last)
+        {
+            return field.insertText("\(cell)")
+        }
+        commit()
+        chosen = cell
+        showChosen()
+        field.becomeFirstResponder()
+    }
+}
+
+extension SheetPage: UITextFieldDelegate {
+    func textFieldDidBeginEditing(_ textField: UITextField) {
+        setTrailing(.done(state.words) { [weak self] in _ = self?.view.endEditing(true) })
+    }
+
+    func textFieldDidEndEditing(_ textField: UITextField) {
+        setTrailing(nil)
+        commit()
+        showChosen()
+    }
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        goOn()
+        return false
+    }
+}

@@ -1,0 +1,80 @@
+import Foundation
+import Platform
+import UIKit
+
+/// The keyboard's layout guide: the same screen with it and without it.
+struct KeyboardGuidePage: GalleryPage {
+    static let name = "UIKeyboardLayoutGuide"
+    static let title = Message(en: "Keyboard Layout Guide", ko: "키보드 레이아웃 가이드")
+    static let guidance = [
+        Message(
+            en: "Pin what people need while they type to the guide, and it stays above the keyboard.",
+            ko: "입력하는 동안 필요한 것은 가이드에 맞춰 두세요. 그러면 키보드 위에 남습니다."),
+        Message(
+            en: "Without the guide nothing moves by itself: the keyboard covers the field and the button.",
+            ko: "가이드가 없으면 저절로 움직이지 않습니다. 키보드가 필드와 버튼을 가립니다."),
+    ]
+
+    func sections(_ stage: GalleryStage) -> [GallerySection] {
+        func open(_ title: Message, usesGuide: Bool) -> GalleryItem {
+            .action(title) {
+                let demo = KeyboardGuideDemo(usesGuide: usesGuide, language: stage.language)
+                demo.title = stage.text(title)
+                stage.controller?.show(demo, sender: nil)
+            }
+        }
+        return [
+            GallerySection(
+                Message(en: "The Same Screen", ko: "같은 화면"),
+                [
+                    open(Message(en: "With the Guide", ko: "가이드 사용"), usesGuide: true),
+                    open(Message(en: "Without the Guide", ko: "가이드 없음"), usesGuide: false),
+                ])
+        ]
+    }
+}
+
+/// A message's field and its button at the lower edge: of the guide, or of the screen.
+@MainActor final class KeyboardGuideDemo: UIViewController {
+    let field = UITextField()
+    let button = UIButton(configuration: .filled())
+    private let usesGuide: Bool
+    private let language: MessageLanguage
+
+    init(usesGuide: Bool, language: MessageLanguage) {
+        self.usesGuide = usesGuide
+        self.language = language
+        super.init(nibName: nil, bundle: nil)
+        navigationItem.largeTitleDisplayMode = .never
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.backgroundColor = .systemBackground
+        field.borderStyle = .roundedRect
+        field.placeholder = Message(en: "Message", ko: "메시지").text(in: language)
+        field.accessibilityLabel = field.placeholder
+        button.configuration?.title = Message(en: "Send", ko: "보내기").text(in: language)
+        button.addAction(
+            UIAction { [weak self] _ in self?.view.endEditing(true) }, for: .primaryActionTriggered)
+        let tap = Gesture.tap(on: view) { [weak self] in self?.view.endEditing(true) }
+        tap.cancelsTouchesInView = false
+        let lower = usesGuide ? view.keyboardLayoutGuide.topAnchor : view.safeAreaLayoutGuide.bottomAnchor
+        let safe = view.safeAreaLayoutGuide
+        for part in [field, button] {
+            part.translatesAutoresizingMaskIntoConstraints = false
+            view.addSubview(part)
+            NSLayoutConstraint.activate([
+                part.leadingAnchor.constraint(equalTo: safe.leadingAnchor, constant: 16),
+                part.trailingAnchor.constraint(equalTo: safe.trailingAnchor, constant: -16),
+                part.heightAnchor.constraint(equalToConstant: 50),
+            ])
+        }
+        NSLayoutConstraint.activate([
+            button.bottomAnchor.constraint(equalTo: lower, constant: -12),
+            field.bottomAnchor.constraint(equalTo: button.topAnchor, constant: -12),
+        ])
+    }
+}

@@ -1,0 +1,37 @@
+/// What single apps of the simulator say.
+extension Words {
+    private func say(_ english: String, _ korean: String) -> String {
+        language == .korean ? korean : english
+    }
+
+    // The sheet.
+    var sheet: String { say("Sheet", "시트") }
+    var deleteKey: String { say("delete", "지우기") }
+    var enterKey: String { say("next cell", "다음 셀") }
+    var lettersKeyboard: String { say("letters keyboard", "글자 키보드") }
+    var numbersKeyboard: String { say("numbers keyboard", "숫자 키보드") }
+    var sheetHead: String { say("Amount", "금액") }
+    var sheetRows: [String] {
+        language == .korean
+            ? ["항목", "집세", "전기", "식비", "합계"] : ["Item", "Rent", "Power", "Food", "Total"]
+    }
+
+    // Settings.
+    var typing: String { say("Typing", "입력") }
+    var autoCapitals: String { say("Auto-Capitalization", "자동 대문자") }
+    var capsLock: String { say("Enable Caps Lock", "Caps Lock 활성화") }
+    var smartPunctuation: String { say("Smart Punctuation", "스마트 구두점") }
+    var characterPreview: String { say("Character Preview", "글자 미리보기") }
+    var periodShortcut: String { say("“.” Shortcut", "‘.’ 단축키") }
+    var periodShortcutNote: String {
+        say(
+            "Double tapping the space bar will insert a period followed by a space.",
+            "스페이스 바를 두 번 탭하면 마침표와 공백이 입력됩니다.")
+    }
+    var keyboardsNote: String {
+        say(
+            "The globe key goes through them in this order. Tap Edit to change it.",
+            "지구본 키를 누르면 이 순서대로 바뀝니다. 편집을 눌러 순서를 바꿀 수 있습니다.")
+    }
+    var tryIt: String { say("Try It Here", "여기에 입력해 보기") }
+}

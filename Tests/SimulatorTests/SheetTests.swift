@@ -1,0 +1,192 @@
+import Foundation
+import KeyboardHost
+import PlatformHeadless
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct SheetTests {
+    @Test(
+        "Formulas are computed, and what is wrong with one is said in its cell",
+        arguments: [
+            ("=1+2×3", "7"), ("=(1+2)*3", "9"), ("=7/2", "3.5"), ("=−2−−3", "1"), ("=SUM(A1:A3)", "6"),
+            ("=AVERAGE(A1:A3,6)", "3"), ("=MIN(A3,A1)", "1"), ("=MAX(A1:B9)×2", "6"), ("=COUNT(A1:A9)", "3"),
+            ("=A1+A2", "3"), ("=A9+1", "1"), ("=1/0", "#DIV/0!"), ("=AVERAGE(B1:B3)", "#DIV/0!"),
+            ("=FOO(1)", "#NAME?"), ("=Z9+1", "#REF!"), ("=A4+1", "#VALUE!"), ("=(1", "#ERROR!"),
+            ("=", "#ERROR!"), ("=1..2", "#ERROR!"), ("=C1", "#CYCLE!"), ("=sum(a1:a2)", "3"),
+            ("=SUM(A1:A99999999)", "#REF!"), ("12", "12"), ("word", "word"), ("", ""),
+        ])
+    func formulas(text: String, shown: String) {
+        var sheet = Sheet(columns: 4, rows: 12)
+        for (cell, text) in zip(["A1", "A2", "A3", "A4"], ["1", "2", "3", "text"]) { sheet[cell] = text }
+        sheet["C1"] = text
+        #expect(sheet.value(of: SheetCell(column: 2, row: 0)).shown == shown)
+    }
+
+    @Test("Nested too deeply for any person, a formula is refused and nothing breaks")
+    func deep() {
+        var sheet = Sheet(columns: 1, rows: 2)
+        sheet["A1"] = "=" + String(repeating: "(", count: 5000)
+        #expect(sheet.value(of: SheetCell(column: 0, row: 0)) == .error(.syntax))
+        sheet["A1"] = "=" + String(repeating: "-", count: 5000) + "1"
+        #expect(sheet.value(of: SheetCell(column: 0, row: 0)) == .number(1))
+    }
+
+    private func open() throws -> (phone: Phone, page: SheetPage) {
+        let phone = try still()
+        open(.sheet, on: phone)
+        return (phone, try #require(phone.root.running?.pages.pages.first as? SheetPage))
+    }
+
+    /// A phone on which nothing takes its time: where things stand in the end is what is asked.
+    private func still() throws -> Phone {
+        let phone = try Phone()
+        UIView.setAnimationsEnabled(false)
+        return phone
+    }
+
+    private func open(_ app: SimulatorApp, on phone: Phone) {
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.harness.advance(by: 0.1)
+        UIApplication.shared.turn { phone.root.open(app, animated: false) }
+        phone.harness.advance(by: 0.1)
+    }
+
+    private func tap(_ labels: String..., on phone: Phone) {
+        for label in labels {
+            phone.harness.tap(label)
+            phone.harness.advance(by: 0.1)
+        }
+    }
+
+    @Test(
+        "OK-29, CK-28, OK-34: a sheet's cell is filled by a pad of digits and operators, large enough for fingers"
+    )
+    func pad() throws {
+        let (phone, page) = try open()
+        tap("C2", on: phone)
+        #expect(!phone.has("space"))
+        let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }
+        #expect(keys.count == 20 && keys.allSatisfy { $0.frame.width >= 44 && $0.frame.height >= 44 })
+        #expect(["÷", "×", "−", "+", "=", "(", ")"].allSatisfy(phone.has))
+        for key in ["=", "B2", "×", "2", "+", "1", "2", "delete", "next cell"] { tap(key, on: phone) }
+        #expect(page.sheet["C2"] == "=B2×2+1")
+        #expect(phone.harness.element(labelled: "C2")?.value == "1561")
+        #expect(page.chosen == SheetCell(column: 2, row: 2))
+        #expect(phone.harness.system.clicks.count == 8, "one click a key; the cell that was tapped is no key")
+    }
+
+    @Test("OK-35, CK-29: a button leads back to the system's keyboard and to the pad, and the text stays")
+    func wayBack() throws {
+        let (phone, page) = try open()
+        tap("C2", on: phone)
+        tap("7", on: phone)
+        tap("letters keyboard", on: phone)
+        #expect(page.field.inputView == nil && page.field.text == "7")
+        #expect(phone.has("return") || phone.has("next"))
+        #expect(phone.has("SUM"))
+        tap("numbers keyboard", on: phone)
+        tap("8", on: phone)
+        #expect(page.field.text == "78")
+    }
+
+    @Test(
+        "OK-40, CK-39: the accessory's functions fill in the numbers over the cell and show their result",
+        arguments: [
+            ("SUM", "1088.9"), ("AVERAGE", "362.9666667"), ("MIN", "96.5"), ("MAX", "780"), ("COUNT", "3"),
+        ])
+    func functions(name: String, result: String) throws {
+        let (phone, page) = try open()
+        tap("B5", on: phone)
+        tap(name, on: phone)
+        #expect(page.field.text == "=\(name)(B2:B4)")
+        tap("next cell", on: phone)
+        #expect(phone.harness.element(labelled: "B5")?.value == result)
+    }
+
+    @Test("CK-26, OK-30: the pad belongs to the sheet; another app has the system's keyboard")
+    func otherApp() throws {
+        let (phone, _) = try open()
+        tap("C2", on: phone)
+        #expect(phone.has("÷") && !phone.has("space"))
+        open(.notes, on: phone)
+        tap("New Note", on: phone)
+        #expect(phone.has("space") && !phone.has("÷") && !phone.has("SUM"))
+    }
+
+    @Test("OK-32: the pad is in no list of keyboards; what was installed and enabled is")
+    func inNoList() throws {
+        let phone = try still()
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        open(.sheet, on: phone)
+        tap("C2", on: phone)
+        open(.notes, on: phone)
+        tap("New Note", on: phone)
+        phone.harness.hold("next keyboard", for: 1)
+        phone.harness.advance(by: 0.1)
+        let names = ["English (US)", "Dvorak", "Emoji"]
+        let rows = names.compactMap { phone.harness.element(labelled: $0)?.frame }
+        #expect(rows.count == 3)
+        let list = rows.reduce(CGRect.null) { $0.union($1) }
+        let listed = phone.harness.elements.filter { list.contains($0.frame) && $0.frame.width > 100 }
+        #expect(Set(listed.map(\.label)) == Set(names))
+    }
+
+    @Test(
+        "CK-32: clicks of the pad are heard, and Settings > Sounds silences the pad and the system's keyboard"
+    )
+    func clicks() throws {
+        let phone = try still()
+        open(.sheet, on: phone)
+        tap("C2", on: phone)
+        tap("7", on: phone)
+        #expect(phone.harness.system.clicks.count == 1)
+        open(.settings, on: phone)
+        tap("Keyboard Clicks", on: phone)
+        open(.sheet, on: phone)
+        tap("C2", on: phone)
+        tap("7", on: phone)
+        tap("SUM", on: phone)
+        tap("letters keyboard", on: phone)
+        tap("1", on: phone)
+        #expect(phone.harness.system.clicks.count == 1)
+    }
+
+    @Test("OK-70: with the guide field and button stand over the keyboard (golden)")
+    func withGuide() throws {
+        let phone = try still()
+        let demo = try guideDemo(phone, "With the Guide")
+        tap("Message", on: phone)
+        let keyboard = 844 - phone.root.keyboard.shownHeight
+        #expect(demo.button.convert(demo.button.bounds, to: nil).maxY == keyboard - 12)
+        #expect(demo.field.convert(demo.field.bounds, to: nil).maxY < keyboard)
+        Golden.check(phone.harness.snapshot(), named: "with-keyboard-guide")
+    }
+
+    @Test("OK-71, OK-72: without the guide nothing moves: the keyboard stands over field and button")
+    func withoutGuide() throws {
+        let phone = try still()
+        let demo = try guideDemo(phone, "Without the Guide")
+        let before = demo.field.convert(demo.field.bounds, to: nil)
+        tap("Message", on: phone)
+        let height = phone.root.keyboard.shownHeight
+        let keyboard = CGRect(x: 0, y: 844 - height, width: 390, height: height)
+        #expect(height > 200 && demo.field.convert(demo.field.bounds, to: nil) == before)
+        #expect(before.intersects(keyboard))
+        #expect(demo.button.convert(demo.button.bounds, to: nil).intersects(keyboard))
+    }
+
+    private func guideDemo(_ phone: Phone, _ title: String) throws -> KeyboardGuideDemo {
+        open(.gallery, on: phone)
+        let pages = try #require(phone.root.running?.pages)
+        UIApplication.shared.turn {
+            pages.pushViewController(
+                GalleryPageController(KeyboardGuidePage.self, phone.state), animated: false)
+        }
+        phone.harness.advance(by: 0.1)
+        tap(title, on: phone)
+        return try #require(pages.topViewController as? KeyboardGuideDemo)
+    }
+}

@@ -1,0 +1,107 @@
+import DvorakKeyboard
+import Foundation
+import KeyboardHost
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+/// An app that wants no keyboards of others; it writes down what it was asked.
+private final class Strict: NSObject, UIApplicationDelegate {
+    var asked: [String] = []
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier identifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool {
+        asked.append(identifier.rawValue)
+        return identifier != .keyboard
+    }
+}
+
+@MainActor @Suite(.serialized) struct WhoTypesTests {
+    private func keyboard(in view: UIView) -> UIInputViewController? {
+        view.next as? UIInputViewController ?? view.subviews.lazy.compactMap { keyboard(in: $0) }.first
+    }
+
+    private func open(_ app: SimulatorApp, on phone: Phone) {
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.harness.advance(by: 0.1)
+        UIApplication.shared.turn { phone.root.open(app, animated: false) }
+        phone.harness.advance(by: 0.1)
+    }
+
+    private func focus(_ field: UITextField, on phone: Phone) -> UIInputViewController? {
+        UIApplication.shared.turn { _ = field.becomeFirstResponder() }
+        phone.harness.advance(by: 0.1)
+        return keyboard(in: phone.harness.window)
+    }
+
+    @Test(
+        "CI-16, CI-17: in a form the sample is sent away from secrets and telephones, comes back, and no text is lost"
+    )
+    func form() throws {
+        let phone = try Phone()
+        UIView.setAnimationsEnabled(false)
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        open(.forms, on: phone)
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        func field(_ accept: @escaping (UITextField) -> Bool) throws -> UITextField {
+            try #require(page.fields.first { accept($0) })
+        }
+        let plain = page.fields[0], secret = try field(\.isSecureTextEntry)
+        let telephone = try field { $0.keyboardType == .phonePad }
+        _ = focus(plain, on: phone)
+        phone.harness.tap("next keyboard")
+        let sample = try #require(keyboard(in: phone.harness.window) as? DvorakKeyboardViewController)
+        sample.textDocumentProxy.insertText("abc")
+        for reserved in [secret, telephone] {
+            let shown = focus(reserved, on: phone)
+            #expect(shown != nil && !(shown is DvorakKeyboardViewController))
+            #expect(sample.viewIfLoaded?.window == nil)
+            #expect(focus(plain, on: phone) === sample)
+            #expect(plain.text == "abc")
+        }
+    }
+
+    @Test(
+        "CI-22, CI-23, CI-24: an app that disallows keyboards of others has none, not in its list either; the next has"
+    )
+    func disallowed() throws {
+        let phone = try Phone()
+        UIView.setAnimationsEnabled(false)
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        open(.notes, on: phone)
+        phone.harness.tap("New Note")
+        phone.harness.advance(by: 0.1)
+        phone.harness.tap("next keyboard")
+        #expect(keyboard(in: phone.harness.window) is DvorakKeyboardViewController)
+        let strict = Strict()
+        UIApplication.shared.delegate = strict
+        defer { UIApplication.shared.delegate = nil }
+        #expect(UIApplication.ExtensionPointIdentifier.keyboard.rawValue == "com.apple.keyboard-service")
+        open(.forms, on: phone)
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        let shown = focus(page.fields[0], on: phone)
+        #expect(strict.asked.contains("com.apple.keyboard-service"))
+        #expect(shown != nil && !(shown is DvorakKeyboardViewController))
+        #expect(!phone.has("next keyboard"), "there is nothing to switch to, and no list of it")
+        UIApplication.shared.delegate = nil
+        open(.forms, on: phone)
+        let other = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        #expect(focus(other.fields[0], on: phone) is DvorakKeyboardViewController)
+        #expect(phone.has("next keyboard"))
+    }
+
+    @Test("CT-143: a tap on a field makes it first responder and brings the keyboard")
+    func tap() throws {
+        let phone = try Phone()
+        open(.forms, on: phone)
+        let page = try #require(phone.root.running?.pages.pages.first as? FormsPage)
+        #expect(phone.root.keyboard.shownHeight == 0)
+        let field = page.fields[0]
+        phone.harness.tap(at: field.convert(CGPoint(x: 20, y: field.bounds.midY), to: nil))
+        phone.wait()
+        #expect(field.isFirstResponder && phone.root.keyboard.shownHeight > 200 && phone.has("space"))
+    }
+}

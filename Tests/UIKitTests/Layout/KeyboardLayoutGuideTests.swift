@@ -1,0 +1,98 @@
+import CoreGraphics
+import Foundation
+import PlatformHeadless
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+@Suite("The keyboard's layout guide") @MainActor struct KeyboardLayoutGuideTests {
+    /// A bench whose root has a button pinned over the keyboard.
+    private func make() -> (bench: InputBench, button: UIView) {
+        let bench = InputBench()
+        let button = UIView()
+        button.translatesAutoresizingMaskIntoConstraints = false
+        let root: UIView = bench.root.view
+        bench.do {
+            root.addSubview(button)
+            NSLayoutConstraint.activate([
+                button.heightAnchor.constraint(equalToConstant: 50),
+                button.leadingAnchor.constraint(equalTo: root.leadingAnchor),
+                button.trailingAnchor.constraint(equalTo: root.trailingAnchor),
+                button.bottomAnchor.constraint(equalTo: root.keyboardLayoutGuide.topAnchor),
+            ])
+        }
+        return (bench, button)
+    }
+
+    @Test(
+        "OK-68, OK-69: the guide's top follows the keyboard: coming, another height, a turn of the screen, going"
+    )
+    func tracks() {
+        let (bench, button) = make()
+        bench.harness.window.windowSafeAreaInsets.bottom = 34
+        bench.do { bench.root.view.setNeedsLayout() }
+        #expect(button.frame.maxY == 810, "above the safe area without a keyboard")
+        UIApplication.shared.turn { _ = bench.field.becomeFirstResponder() }
+        bench.harness.advance(by: 0.1)
+        let moving = button.layer.presentation()?.frame.maxY ?? 0
+        let tray = bench.keyboard.view.superview?.superview?.layer.presentation()?.frame.minY ?? 0
+        #expect(moving > 594 && moving < 810, "with the animation")
+        // Both run along one curve: the same part of their ways is done.
+        #expect(abs((810 - moving) / (810 - 594) - (844 - tray) / 250) < 0.02)
+        bench.harness.advance(by: 0.5)
+        #expect(button.frame.maxY == 594)
+        let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
+        bench.do {
+            bench.field.inputAccessoryView = bar
+            bench.field.reloadInputViews()
+        }
+        #expect(button.frame.maxY == 550 && bench.frame(bar).minY == 550)
+        // On its side the screen is lower and so is the keyboard.
+        bench.do {
+            bench.harness.surface.resize(to: CGSize(width: 844, height: 390), scale: 1)
+        }
+        #expect(bench.place.shownHeight == 240)
+        #expect(button.frame == CGRect(x: 0, y: 390 - 240 - 50, width: 844, height: 50))
+        bench.do { _ = bench.field.resignFirstResponder() }
+        #expect(button.frame.maxY == 356)
+    }
+
+    @Test("The guide goes along with a finger that drags the keyboard away, and back with it")
+    func dragged() {
+        let (bench, button) = make()
+        bench.do { _ = bench.field.becomeFirstResponder() }
+        UIApplication.shared.turn { bench.place.follow(KeyboardDrag(phase: .moved, y: 644)) }
+        #expect(button.frame.maxY == 644)
+        bench.do { bench.place.follow(KeyboardDrag(phase: .ended(velocity: 0), y: 644)) }
+        #expect(button.frame.maxY == 594)
+        bench.root.view.keyboardLayoutGuide.keyboardDismissPadding = 20
+        UIApplication.shared.turn { bench.place.follow(KeyboardDrag(phase: .moved, y: 584)) }
+        #expect(button.frame.maxY == 604, "the padding belongs to what can be dragged")
+        bench.do { bench.place.follow(KeyboardDrag(phase: .ended(velocity: 100), y: 584)) }
+        #expect(button.frame.maxY == 844 && !bench.field.isFirstResponder)
+    }
+
+    @Test("Without the bottom's safe area the guide ends at the edge; rules near an edge hold there only")
+    func edges() {
+        let (bench, _) = make()
+        let guide = bench.root.view.keyboardLayoutGuide
+        bench.harness.window.windowSafeAreaInsets.bottom = 34
+        #expect(guide.layoutFrame == CGRect(x: 0, y: 810, width: 390, height: 34))
+        guide.usesBottomSafeArea = false
+        #expect(guide.layoutFrame.minY == 844)
+        let near = bench.cell.widthAnchor.constraint(equalToConstant: 10)
+        let away = bench.cell.widthAnchor.constraint(equalToConstant: 20)
+        guide.setConstraints([near], activeWhenNearEdge: .bottom)
+        guide.setConstraints([away], activeWhenAwayFrom: .bottom)
+        #expect(near.isActive && !away.isActive)
+        // A floating keyboard counts where the guide follows it.
+        guide.followsUndockedKeyboard = true
+        TrackedKeyboard.follow(CGRect(x: 40, y: 300, width: 300, height: 200))
+        #expect(guide.layoutFrame == CGRect(x: 40, y: 300, width: 300, height: 200))
+        #expect(!near.isActive && away.isActive)
+        guide.followsUndockedKeyboard = false
+        #expect(guide.layoutFrame.minY == 844 && near.isActive)
+        TrackedKeyboard.follow(nil)
+    }
+}

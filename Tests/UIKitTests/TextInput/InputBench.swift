@@ -1,0 +1,97 @@
+import CoreGraphics
+import Foundation
+import Platform
+import UIKitTesting
+
+@testable import UIKit
+
+/// A responder that takes no text and gives input views of its own.
+final class InputCell: UIView {
+    var own: UIView?
+    var bar: UIView?
+    var controller: UIInputViewController?
+    var barController: UIInputViewController?
+    override var canBecomeFirstResponder: Bool { true }
+    override var inputView: UIView? { own }
+    override var inputAccessoryView: UIView? { bar }
+    override var inputViewController: UIInputViewController? { controller }
+    override var inputAccessoryViewController: UIInputViewController? { barController }
+}
+
+/// A system's keyboard 216 points high that only says what it is told.
+final class PlainOnscreenKeyboard: OnscreenKeyboard {
+    let view = UIView()
+    var allowsClicks = true
+    var responders: [UIResponder?] = []
+    var refreshed = 0
+    func height(for size: CGSize) -> CGFloat { (size.width > size.height ? 162 : 216) + 34 }
+    func prepare(for size: CGSize) -> Bool { false }
+    func focusChanged(to responder: UIResponder?) { responders.append(responder) }
+    func traitsChanged() { refreshed += 1 }
+    func layout() {}
+}
+
+/// A phone with a field, a cell, and a place for what they type with.
+@MainActor final class InputBench {
+    let harness: Harness
+    let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+    let cell = InputCell(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
+    let root = UIViewController()
+    let keyboard = PlainOnscreenKeyboard()
+    let place: InputViewPlace
+    var told: [(name: String, begin: CGRect, end: CGRect, local: Bool, duration: Double, curve: Int)] = []
+    private var ears: [any NSObjectProtocol] = []
+
+    init(size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true) {
+        harness = Harness(size: size, scale: 1, rootViewController: root)
+        let keyboard = keyboard
+        place = InputViewPlace(makeKeyboard: hasKeyboard ? { _ in keyboard } : nil)
+        place.bottomInset = { _ in 34 }
+        let names = [
+            UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
+            UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+            UIResponder.keyboardWillChangeFrameNotification, UIResponder.keyboardDidChangeFrameNotification,
+        ]
+        ears = names.map { name in
+            NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
+                [weak self] note in
+                let info = note.userInfo ?? [:]
+                let short = name.rawValue.replacingOccurrences(of: "UIKeyboard", with: "")
+                    .replacingOccurrences(of: "Notification", with: "")
+                let begin = info["UIKeyboardFrameBeginUserInfoKey"] as? CGRect ?? .null
+                let end = info["UIKeyboardFrameEndUserInfoKey"] as? CGRect ?? .null
+                let local = info["UIKeyboardIsLocalUserInfoKey"] as? Bool ?? false
+                let duration = info["UIKeyboardAnimationDurationUserInfoKey"] as? Double ?? -1
+                let curve = info["UIKeyboardAnimationCurveUserInfoKey"] as? Int ?? -1
+                MainActor.assumeIsolated { self?.told.append((short, begin, end, local, duration, curve)) }
+            }
+        }
+        UIApplication.shared.turn {
+            place.frame = harness.window.bounds
+            place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+            harness.window.addSubview(place)
+            UIApplication.shared.inputViewPlace = place
+            root.view.addSubview(field)
+            root.view.addSubview(cell)
+        }
+        harness.advance(by: 0.2)
+    }
+
+    isolated deinit { for ear in ears { NotificationCenter.default.removeObserver(ear) } }
+
+    func `do`(_ work: @MainActor () -> Void) {
+        UIApplication.shared.turn(work)
+        harness.advance(by: 0.5)
+    }
+
+    func frame(_ view: UIView) -> CGRect { view.convert(view.bounds, to: harness.window) }
+
+    func heard(_ work: () -> Void) -> [String] {
+        var said: [String] = []
+        let before = Complaint.listener
+        Complaint.listener = { said.append($0) }
+        work()
+        Complaint.listener = before
+        return said
+    }
+}
