@@ -29,7 +29,8 @@ extension DesignRule {
                     + "\(isLarge ? "3" : "4.5"):1이 필요합니다.")
         },
         DesignRule(.readablePassword) { (field: UITextField) in
-            guard [.password, .newPassword].contains(field.textContentType), !field.isSecureTextEntry
+            let secrets: [UITextContentType] = [.password, .newPassword, .creditCardSecurityCode]
+            guard let content = field.textContentType, secrets.contains(content), !field.isSecureTextEntry
             else { return nil }
             return Fault(
                 .error,
@@ -45,24 +46,72 @@ extension DesignRule {
                 ko: "\(field.auditName) 필드에 \(text.count)자가 한 줄로 들어 있습니다. 긴 글에는 텍스트 보기를 쓰세요.")
         },
         DesignRule(.keyboardForOtherText) { (field: UITextField) in
-            guard field.keyboardType == .default, field.textContentType == nil else { return nil }
-            let hint = [field.placeholder, field.accessibilityLabel].compactMap { $0?.lowercased() }
-                .joined(separator: " ")
-            let kinds = [
-                (["email", "e-mail", "@example", "이메일"], ".emailAddress"),
-                (["phone", "telephone", "전화번호", "전화 번호"], ".phonePad"),
-                (["website", "http", "웹 사이트", "웹사이트"], ".URL"),
-                (["number", "amount", "zip code", "숫자", "금액", "우편번호"], ".numberPad"),
-            ]
-            guard let kind = kinds.first(where: { $0.0.contains(where: hint.contains) })?.1 else {
-                return nil
-            }
+            let content = field.textContentType.flatMap(FieldPurpose.init(content:))
+            guard
+                let purpose = content
+                    ?? (field.textContentType == nil && field.keyboardType == .default
+                        ? FieldPurpose(hints: [field.placeholder, field.accessibilityLabel]) : nil),
+                !purpose.keyboards.contains(field.keyboardType)
+            else { return nil }
+            let kind = purpose.name
             return Fault(
                 .warning,
-                en: "\(field.auditName) shows the ordinary keyboard. Its hint asks for \(kind).",
-                ko: "\(field.auditName) 필드가 기본 키보드를 씁니다. 안내 문구에는 \(kind) 키보드가 알맞습니다.")
+                en: "\(field.auditName) is not for the keyboard that it shows. Its purpose asks for \(kind).",
+                ko: "\(field.auditName) 필드의 용도와 키보드가 맞지 않습니다. \(kind) 키보드가 알맞습니다.")
         },
     ]
+}
+
+/// What a field is for, as far as it has a keyboard of its own.
+private enum FieldPurpose {
+    case email, phone, address, number
+
+    /// The purpose of a content type; nil for those that ordinary letters are right for.
+    init?(content: UITextContentType) {
+        switch content {
+        case .emailAddress: self = .email
+        case .telephoneNumber: self = .phone
+        case .URL: self = .address
+        case .creditCardNumber, .creditCardSecurityCode, .oneTimeCode: self = .number
+        default: return nil
+        }
+    }
+
+    /// The purpose that the words beside a field tell of.
+    init?(hints: [String?]) {
+        let hint = hints.compactMap { $0?.lowercased() }.joined(separator: " ")
+        func has(_ words: String...) -> Bool { words.contains(where: hint.contains) }
+        if has("email", "e-mail", "@example", "이메일") {
+            self = .email
+        } else if has("phone", "telephone", "전화번호", "전화 번호") {
+            self = .phone
+        } else if has("website", "http", "웹 사이트", "웹사이트") {
+            self = .address
+        } else if has("number", "amount", "zip code", "숫자", "금액", "우편번호") {
+            self = .number
+        } else {
+            return nil
+        }
+    }
+
+    /// The keyboards that it can be typed on well.
+    var keyboards: Set<UIKeyboardType> {
+        switch self {
+        case .email: [.emailAddress]
+        case .phone: [.phonePad, .namePhonePad, .numbersAndPunctuation]
+        case .address: [.URL, .webSearch]
+        case .number: [.numberPad, .decimalPad, .asciiCapableNumberPad, .numbersAndPunctuation]
+        }
+    }
+
+    var name: String {
+        switch self {
+        case .email: ".emailAddress"
+        case .phone: ".phonePad"
+        case .address: ".URL"
+        case .number: ".numberPad"
+        }
+    }
 }
 
 extension UILabel {

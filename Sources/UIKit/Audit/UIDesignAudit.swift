@@ -145,4 +145,12 @@ extension UIDesignAudit.Rule {
     public static let longTextInField = UIDesignAudit.Rule(rawValue: "longTextInField")
     /// A field whose keyboard is not made for what its hint asks.
     public static let keyboardForOtherText = UIDesignAudit.Rule(rawValue: "keyboardForOtherText")
+    /// Fields below each other with gaps that differ.
+    public static let unevenFields = UIDesignAudit.Rule(rawValue: "unevenFields")
+    /// A label no nearer to its field than to another.
+    public static let labelNearOtherField = UIDesignAudit.Rule(rawValue: "labelNearOtherField")
+    /// Fields of more widths than kinds.
+    public static let tooManyWidths = UIDesignAudit.Rule(rawValue: "tooManyWidths")
+    /// More fields on a TV or a watch than a person likes to fill in there.
+    public static let manyFieldsOnSmallDevice = UIDesignAudit.Rule(rawValue: "manyFieldsOnSmallDevice")
 }

@@ -72,7 +72,7 @@ public import Foundation
             }
         var shown = number * syntax.multiplier, result = Decimal()
         NSDecimalRound(&result, &shown, max(0, formatter.maximumFractionDigits), mode)
-        return result / syntax.multiplier
+        return syntax.multiplier == 1 ? result : result / syntax.multiplier
     }
 
     /// The number that a text says, in either form; nil for none.

@@ -37,7 +37,9 @@ struct NumberSyntax: Equatable {
         let isMoney = [.currency, .currencyAccounting, .currencyISOCode, .currencyPlural]
             .contains(formatter.numberStyle)
         let shownZero = formatter.string(from: 0) ?? "0"
-        if let digit = shownZero.unicodeScalars.first(where: { $0.properties.generalCategory == .decimalNumber }) {
+        if let digit = shownZero.unicodeScalars.first(where: {
+            $0.properties.generalCategory == .decimalNumber
+        }) {
             zero = digit
         }
         let point = isMoney ? formatter.currencyDecimalSeparator : formatter.decimalSeparator
@@ -59,9 +61,12 @@ struct NumberSyntax: Equatable {
         ].compactMap { $0.map(Self.withoutMarks)?.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.contains(where: \.isNumber) && $0 != decimalSeparator }
         // What the properties say and what is written differ for currencies without cents: the example decides.
-        let example = NSDecimalNumber(decimal: Decimal(sign: .plus, exponent: -12, significand: 1_111_111_111_111) / multiplier)
-        let written = (formatter.string(from: example) ?? "").components(separatedBy: decimalSeparator)
-            .dropFirst().first?.unicodeScalars.prefix { $0.properties.generalCategory == .decimalNumber }.count ?? 0
+        let example = NSDecimalNumber(
+            decimal: Decimal(sign: .plus, exponent: -12, significand: 1_111_111_111_111) / multiplier)
+        let written =
+            (formatter.string(from: example) ?? "").components(separatedBy: decimalSeparator)
+            .dropFirst().first?.unicodeScalars.prefix { $0.properties.generalCategory == .decimalNumber }
+            .count ?? 0
         fractionDigits = min(written, max(0, formatter.maximumFractionDigits))
     }
 
@@ -69,7 +74,8 @@ struct NumberSyntax: Equatable {
     var allowsNegative: Bool { minimum.map { $0 < 0 } ?? true }
 
     private static let marks: Set<Unicode.Scalar> = [
-        "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{2066}", "\u{2067}", "\u{2069}",
+        "\u{200E}", "\u{200F}", "\u{061C}", "\u{202A}", "\u{202B}", "\u{202C}", "\u{2066}", "\u{2067}",
+        "\u{2069}",
     ]
     private static let minuses: Set<Unicode.Scalar> = ["-", "\u{2212}", "\u{FF0D}", "\u{FE63}"]
 
@@ -177,7 +183,9 @@ struct NumberSyntax: Equatable {
     func number(_ plain: String) -> Decimal? {
         guard plain.contains(where: \.isNumber) else { return nil }
         let whole = plain.hasPrefix(".") ? "0" + plain : plain.replacingOccurrences(of: "-.", with: "-0.")
-        return Decimal(string: whole, locale: Locale(identifier: "en_US_POSIX")).map { $0 / multiplier }
+        let shown = Decimal(string: whole, locale: Locale(identifier: "en_US_POSIX"))
+        // A quotient by one would not compare equal any more.
+        return multiplier == 1 ? shown : shown.map { $0 / multiplier }
     }
 
     // MARK: Writing
@@ -205,7 +213,9 @@ struct NumberSyntax: Equatable {
 
     /// Whether a separator stands before the last so many digits of a whole number.
     private func isGroupEnd(_ count: Int) -> Bool {
-        guard groupSizes.first > 0, !groupingSeparator.isEmpty, count >= groupSizes.first else { return false }
+        guard groupSizes.first > 0, !groupingSeparator.isEmpty, count >= groupSizes.first else {
+            return false
+        }
         return (count - groupSizes.first) % max(1, groupSizes.others) == 0
     }
 

@@ -105,7 +105,13 @@ public import Foundation
     /// The width at which several lines are measured; 0 for the label's own.
     open var preferredMaxLayoutWidth: CGFloat = 0 { didSet { invalidateIntrinsicContentSize() } }
     /// Whether the whole text is shown on hovering when it is truncated.
-    open var showsExpansionTextWhenTruncated = false
+    open var showsExpansionTextWhenTruncated = false {
+        didSet {
+            setExpansionToolTip(showsExpansionTextWhenTruncated) { [weak self] in
+                self.flatMap { $0.isTruncated ? $0.text : nil }
+            }
+        }
+    }
     /// Whether a font of a text style follows the preferred text size.
     open var adjustsFontForContentSizeCategory = false
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// A field for every purpose that a keyboard knows.
@@ -22,7 +23,23 @@ import UIKit
                 footer: index == 0 ? state.words.formsNote : nil)
         }
         area.keyboardDismissMode = .interactive
-        show(groups)
+        show(groups + [GroupedList.Group(header: nil, rows: pages, footer: nil)])
+    }
+
+    /// The rows that open whole forms.
+    private var pages: [RowView] {
+        func row(_ name: Message, _ make: @escaping @MainActor (SimulatorState) -> FormPage) -> RowView {
+            RowView(title: name.text(in: state.language), accessory: .chevron) { [weak self] in
+                guard let self else { return }
+                navigationController?.pushViewController(make(state), animated: true)
+            }
+        }
+        return [
+            row(AddressFormPage.name, AddressFormPage.init), row(SignUpFormPage.name, SignUpFormPage.init),
+            row(NumbersFormPage.name, NumbersFormPage.init),
+            row(KeyboardsFormPage.name, KeyboardsFormPage.init),
+            row(MessageFormPage.name, MessageFormPage.init),
+        ]
     }
 
     private func row(_ field: FormField) -> RowView {

@@ -1,0 +1,119 @@
+import CoreGraphics
+import Foundation
+
+// Rules for several fields on one screen.
+
+extension DesignRule {
+    static let forms: [DesignRule] = [
+        DesignRule(.unevenFields) { (view: UIView) in
+            guard let form = FieldForm(view), let gaps = form.gaps, let least = gaps.min(),
+                let most = gaps.max(),
+                most - least > 1
+            else { return nil }
+            return Fault(
+                .hint,
+                en:
+                    "The gaps between the fields of a form are \(Int(least)) to \(Int(most)) points. Space them evenly.",
+                ko: "양식의 필드 간격이 \(Int(least))~\(Int(most))포인트로 서로 다릅니다. 간격을 같게 하세요.")
+        },
+        DesignRule(.labelNearOtherField) { (view: UIView) in
+            guard let form = FieldForm(view), let label = form.strayLabel else { return nil }
+            return Fault(
+                .warning,
+                en:
+                    "“\(label)” stands no nearer to its own field than to the one above. Move it, or add room.",
+                ko: "“\(label)” 레이블이 자기 필드보다 위의 필드에 더 가깝거나 똑같이 떨어져 있습니다. "
+                    + "레이블을 옮기거나 간격을 넓히세요.")
+        },
+        DesignRule(.tooManyWidths) { (view: UIView) in
+            guard let form = FieldForm(view) else { return nil }
+            let widths = Set(form.fields.map { Int($0.width.rounded()) })
+            guard widths.count > (form.fields.count + 1) / 2 else { return nil }
+            return Fault(
+                .hint,
+                en:
+                    "\(form.fields.count) fields have \(widths.count) widths. Give fields of one kind one width.",
+                ko: "필드 \(form.fields.count)개의 너비가 \(widths.count)가지입니다. 같은 종류의 필드는 너비를 같게 하세요.")
+        },
+        DesignRule(.manyFieldsOnSmallDevice) { (view: UIView) in
+            let isWatch = (view.window?.bounds.width ?? 1000) < 240
+            guard isWatch || view.traitCollection.userInterfaceIdiom == .tv else { return nil }
+            let fields = FieldForm.fields(in: view), limit = isWatch ? 1 : 2
+            // Told once, of the innermost view that holds them all.
+            guard fields.count > limit,
+                !view.subviews.contains(where: { FieldForm.fields(in: $0).count == fields.count })
+            else { return nil }
+            return Fault(
+                .warning,
+                en:
+                    "\(fields.count) fields stand on one screen of a \(isWatch ? "watch" : "TV"), where typing takes "
+                    + "long. Offer choices or buttons instead.",
+                ko: "\(isWatch ? "시계" : "TV") 화면 하나에 필드가 \(fields.count)개 있습니다. 입력이 오래 걸리므로 "
+                    + "선택 항목이나 버튼을 쓰세요.")
+        },
+    ]
+}
+
+/// The fields of a form as they stand in the view that holds them all: the innermost such view.
+@MainActor struct FieldForm {
+    /// Where the fields stand, from the top, in the view's coordinates.
+    let fields: [CGRect]
+    private let labels: [(text: String, rect: CGRect)]
+    /// Whether the view holds groups of fields, each a form of its own.
+    private let isOfGroups: Bool
+
+    /// Nil where fewer than three fields stand, or a view inside holds them all.
+    init?(_ view: UIView) {
+        guard !(view is UITextField), view.subviews.count > 1 else { return nil }
+        let all = Self.fields(in: view)
+        guard all.count >= 3 else { return nil }
+        let parts = view.subviews.map { Self.fields(in: $0) }
+        guard !parts.contains(where: { $0.count == all.count }) else { return nil }
+        func place(_ other: UIView) -> CGRect { other.convert(other.bounds, to: view) }
+        isOfGroups = parts.contains { $0.count > 1 && Set($0.map { place($0).midY.rounded() }).count > 1 }
+        fields = all.map(place).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+        labels = Self.labels(in: view).map { ($0.text ?? "", place($0)) }
+    }
+
+    /// What text is entered in, below a view.
+    static func fields(in view: UIView) -> [UITextField] {
+        guard !view.isHidden, view.alpha > 0.01 else { return [] }
+        if let field = view as? UITextField { return field.bounds.isEmpty ? [] : [field] }
+        return view.subviews.flatMap { fields(in: $0) }
+    }
+
+    private static func labels(in view: UIView) -> [UILabel] {
+        guard !view.isHidden, view.alpha > 0.01, !(view is UIControl) else { return [] }
+        if let label = view as? UILabel { return label.text?.isEmpty ?? true ? [] : [label] }
+        return view.subviews.flatMap { labels(in: $0) }
+    }
+
+    /// The gaps between lines of fields, from the top; nil where the view holds groups.
+    var gaps: [CGFloat]? {
+        guard !isOfGroups else { return nil }
+        var lines: [CGRect] = []
+        for field in fields {
+            if let last = lines.last, field.midY < last.maxY {
+                lines[lines.count - 1] = last.union(field)
+            } else {
+                lines.append(field)
+            }
+        }
+        return lines.count < 3 ? nil : zip(lines, lines.dropFirst()).map { $1.minY - $0.maxY }
+    }
+
+    /// A label between two fields that is no nearer to the lower one, which it names.
+    var strayLabel: String? {
+        for (text, label) in labels {
+            func stands(_ field: CGRect) -> Bool { field.minX < label.maxX && label.minX < field.maxX }
+            let below = fields.filter { stands($0) && $0.minY >= label.maxY - 0.5 }.map {
+                $0.minY - label.maxY
+            }.min()
+            let above = fields.filter { stands($0) && $0.maxY <= label.minY + 0.5 }.map {
+                label.minY - $0.maxY
+            }.min()
+            if let below, let above, below >= above - 0.5 { return text }
+        }
+        return nil
+    }
+}

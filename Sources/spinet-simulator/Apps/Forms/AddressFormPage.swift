@@ -1,0 +1,43 @@
+import Foundation
+import Platform
+import UIKit
+
+/// An address: fields of one kind are as wide, and as wide as what is expected.
+@MainActor final class AddressFormPage: FormPage {
+    static let name = Message(en: "Address", ko: "주소")
+
+    init(_ state: SimulatorState) { super.init(title: Self.name, state) }
+    required init?(coder: NSCoder) { nil }
+
+    override func fill() {
+        note(
+            text(
+                "Names are as wide as each other, and so are street and city. A ZIP code has room for five digits.",
+                "이름과 성의 너비가 같고, 도로명과 도시의 너비가 같습니다. 우편번호는 다섯 자리만큼만 넓습니다."))
+        field(text("First Name", "이름"), characters: 18) {
+            $0.textContentType = .givenName
+            $0.autocapitalizationType = .words
+        }
+        field(text("Last Name", "성"), characters: 18) {
+            $0.textContentType = .familyName
+            $0.autocapitalizationType = .words
+        }
+        field(text("Street", "도로명 주소")) {
+            $0.textContentType = .streetAddressLine1
+            $0.autocapitalizationType = .words
+        }
+        field(text("City", "도시")) {
+            $0.textContentType = .addressCity
+            $0.autocapitalizationType = .words
+        }
+        field(text("ZIP Code", "우편번호"), hint: "00000", characters: 9) {
+            $0.textContentType = .postalCode
+            $0.keyboardType = .numbersAndPunctuation
+            $0.returnKeyType = .done
+            $0.validations = [
+                .digits(text("Only digits can be entered.", "숫자만 입력할 수 있습니다.")),
+                .length(0...5, .everyChange, text("A ZIP code has five digits.", "우편번호는 다섯 자리입니다.")),
+            ]
+        }
+    }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import Platform
+import PlatformHeadless
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+/// The forms, filled in by a person.
+@MainActor @Suite("Forms", .serialized) struct FormsTests {
+    /// A phone that shows a form.
+    private func open<Form: FormPage>(
+        _ make: (SimulatorState) -> Form, language: Words.Language = .english
+    ) throws -> (phone: Phone, page: Form) {
+        let phone = try Phone(language: language)
+        phone.tap(phone.state.words.forms)
+        let page = make(phone.state)
+        UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }
+        phone.wait()
+        return (phone, page)
+    }
+
+    private func type(_ text: String, _ phone: Phone) {
+        for key in text { phone.harness.press(HardwareKey(.character(key)), text: String(key)) }
+    }
+
+    private func places(_ page: FormPage) -> [CGRect] {
+        page.fields.map { $0.convert($0.bounds, to: page.stack) }
+    }
+
+    @Test(
+        "Every form opens from the list, in both languages, and its fields have labels of their own",
+        arguments: Words.Language.allCases)
+    func formsOpen(language: Words.Language) throws {
+        let makes: [@MainActor (SimulatorState) -> FormPage] = [
+            AddressFormPage.init, SignUpFormPage.init, NumbersFormPage.init, KeyboardsFormPage.init,
+            MessageFormPage.init,
+        ]
+        for make in makes {
+            let (_, page) = try open(make, language: language)
+            #expect(Set(page.fields.compactMap(\.accessibilityLabel)).count == page.fields.count)
+            let faults = UIDesignAudit.findings(in: page.stack).filter { $0.severity > .hint }
+            #expect(faults.isEmpty, "\(faults.map(\.english))")
+            let gaps = UIDesignAudit.findings(in: page.stack).filter {
+                [.unevenFields, .tooManyWidths, .labelNearOtherField].contains($0.rule)
+            }
+            #expect(gaps.isEmpty, "\(gaps.map(\.english))")
+        }
+    }
+
+    @Test(
+        "the fields of an address are as wide as their kind, below each other, the ZIP code for a few digits")
+    func addressWidths() throws {
+        let (_, page) = try open(AddressFormPage.init)
+        let places = places(page), widths = places.map(\.width)
+        #expect(widths[0] == widths[1] && widths[2] == widths[3] && widths[2] == page.stack.bounds.width)
+        #expect(widths[4] < widths[0] && widths[0] < widths[2])
+        #expect(
+            places.allSatisfy { $0.minX == 0 }
+                && zip(places, places.dropFirst()).allSatisfy { $0.maxY < $1.minY })
+    }
+
+    @Test("a letter in the ZIP code is told below it, and Tab goes through the form in order")
+    func tabAndDigits() throws {
+        let (phone, page) = try open(AddressFormPage.init)
+        phone.harness.tap("First Name")
+        for index in 1..<5 {
+            phone.harness.press(HardwareKey(.tab))
+            #expect(phone.field === page.fields[index])
+        }
+        type("1a", phone)
+        phone.wait()
+        #expect(page.fields[4].text == "1" && phone.has("Only digits can be entered."))
+        type("2", phone)
+        #expect(!phone.has("Only digits can be entered."))
+    }
+
+    @Test("a short user name keeps the focus, an address is looked at when it is left")
+    func account() throws {
+        let (phone, page) = try open(SignUpFormPage.init)
+        phone.harness.tap("User Name")
+        type("ab", phone)
+        phone.harness.tap("Password")
+        #expect(phone.field === page.fields[0] && phone.has("Use three characters or more."))
+        type("c", phone)
+        phone.wait()
+        #expect(!phone.has("Use three characters or more."))
+        UIApplication.shared.turn { _ = page.fields[2].becomeFirstResponder() }
+        type("anna", phone)
+        #expect(page.fields[2].validationProblem == nil)
+        phone.harness.press(HardwareKey(.tab))
+        #expect(phone.field === page.fields[3] && page.fields[2].validationProblem != nil)
+    }
+
+    @Test("OK-25: the return key changes while its keyboard is open, and all thirteen keyboards have a field")
+    func keyboards() throws {
+        let (phone, page) = try open(KeyboardsFormPage.init)
+        #expect(KeyboardsFormPage.keyboards.count == 13 && KeyboardsFormPage.returnKeys.count == 12)
+        #expect(Set(KeyboardsFormPage.keyboards.map(\.type)).count == 12, "alphabet is another name")
+        #expect(page.fields.dropFirst().map(\.keyboardType) == KeyboardsFormPage.keyboards.map(\.type))
+        UIApplication.shared.turn { _ = page.sample.becomeFirstResponder() }
+        phone.wait()
+        #expect(phone.has("return"))
+        for (type, label) in [(UIReturnKeyType.send, "send"), (.go, "go")] {
+            UIApplication.shared.turn { page.setReturnKey(type) }
+            phone.wait()
+            #expect(phone.has(label) && phone.field === page.sample, "\(label)")
+        }
+    }
+
+    @Test("a person chosen from the contacts becomes a token, another is completed while typing")
+    func people() throws {
+        let (phone, page) = try open(MessageFormPage.init)
+        phone.tap("Add Contact")
+        phone.tap("Ben Okafor")
+        #expect(page.to.tokens.map(\.text) == ["Ben Okafor"] || phone.has("ben@example.com"))
+        if page.to.tokens.isEmpty { phone.tap("ben@example.com") }
+        UIApplication.shared.turn { _ = page.to.textField.becomeFirstResponder() }
+        phone.wait()
+        type("chi", phone)
+        phone.harness.press(HardwareKey(.return))
+        #expect(page.to.tokens.map(\.text) == ["Ben Okafor", "Chiara Rossi"])
+    }
+
+    @Test(
+        "the demo form has no field whose keyboard is made for other text", arguments: Words.Language.allCases
+    )
+    func keyboardsFit(language: Words.Language) throws {
+        let phone = try Phone(language: language)
+        phone.tap(phone.state.words.forms)
+        let page = try #require(phone.root.running?.pages.pages.first)
+        let found = UIDesignAudit.findings(in: page.view).filter { $0.rule == .keyboardForOtherText }
+        #expect(found.isEmpty, "\(found.map(\.english))")
+    }
+
+    @Test("TF-44: a text view brings the keyboard of its content as a field does")
+    func textViewKeyboards() throws {
+        let (phone, page) = try open(MessageFormPage.init)
+        func find(_ view: UIView) -> UITextView? {
+            view as? UITextView ?? view.subviews.lazy.compactMap(find).first
+        }
+        let view = try #require(find(page.stack)), field = page.fields[0]
+        for (type, key) in [(UIKeyboardType.emailAddress, "@"), (.numberPad, "5"), (.default, "q")] {
+            for input in [view, field] as [UIView & UITextInput] {
+                (input as? UITextView)?.keyboardType = type
+                (input as? UITextField)?.keyboardType = type
+                (input as? UITextView)?.autocapitalizationType = .none
+                (input as? UITextField)?.autocapitalizationType = .none
+                UIApplication.shared.turn { _ = input.becomeFirstResponder() }
+                phone.wait()
+                #expect(phone.has(key), "\(type)")
+                #expect(phone.has("q") == (type != .numberPad))
+            }
+            UIApplication.shared.turn { _ = page.view.endEditing(true) }
+            phone.wait()
+        }
+    }
+
+    @Test("a form looks as it should: an address, and an account with something wrong, in the dark")
+    func looks() throws {
+        let (address, _) = try open(AddressFormPage.init)
+        Golden.check(
+            address.harness.snapshot(of: CGRect(x: 0, y: 47, width: 390, height: 500)), named: "form-address")
+        let (phone, page) = try open(SignUpFormPage.init, language: .korean)
+        UIApplication.shared.turn { phone.harness.window.overrideUserInterfaceStyle = .dark }
+        phone.root.overrideUserInterfaceStyle = .dark
+        page.fields[0].text = "민"
+        UIApplication.shared.turn { _ = page.fields[0].validate() }
+        phone.wait()
+        Golden.check(
+            phone.harness.snapshot(of: CGRect(x: 0, y: 47, width: 390, height: 500)),
+            named: "form-account-dark")
+    }
+}
