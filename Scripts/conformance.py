@@ -26,7 +26,7 @@ ROWS = os.path.join(ROOT, "Data", "conformance.tsv")
 DEMOS = os.path.join(ROOT, "Data", "demos.tsv")
 STREAMS = [
     os.path.join(ROOT, "build", name)
-    for name in ("test-events.jsonl", "test-other-events.jsonl", "e2e-events.jsonl")
+    for name in ("test-events.jsonl", "test-web-events.jsonl", "test-other-events.jsonl", "e2e-events.jsonl")
 ]
 PAGES = os.path.join(ROOT, "Sources", "spinet-simulator")
 

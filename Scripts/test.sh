@@ -38,7 +38,7 @@ step() { say "[$((SECONDS / 60))m$((SECONDS % 60))s] $1" "[$((SECONDS / 60))분 
 # run_unit NAME FLAG...: build and run the unit tests; they write build/NAME*.log and build/NAME*-events.jsonl.
 #
 # Nearly all of them live on the main actor, one after the other: without a filter they are played by two processes,
-# UIKit's in one and all others in the other.
+# UIKit's in one and all others in the other, after those of the web server.
 run_unit() {
     local name=$1
     shift
@@ -54,8 +54,10 @@ run_unit() {
     else
         local tests other
         tests=$(tests_of "$@")
-        streams+=("build/$name-other-events.jsonl")
-        play_tests "$tests" "$name-other" --skip '^UIKitTests\.' &
+        streams+=("build/$name-web-events.jsonl" "build/$name-other-events.jsonl")
+        # A server that gives an answer up after some seconds does not wait behind the others for the main actor.
+        play_tests "$tests" "$name-web" --filter '^PlatformWebTests\.' || failed=1
+        play_tests "$tests" "$name-other" --skip '^(UIKit|PlatformWeb)Tests\.' &
         other=$!
         play_tests "$tests" "$name" --filter '^UIKitTests\.' || failed=1
         wait "$other" || failed=1

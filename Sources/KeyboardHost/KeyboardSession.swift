@@ -112,6 +112,7 @@ package import UIKit
         let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
+        keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
         if !entry.isTrusted {
             controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)

@@ -93,7 +93,9 @@ import UIKitTesting
         #expect(phone.field === page.fields[3] && page.fields[2].validationProblem != nil)
     }
 
-    @Test("OK-25: the return key changes while its keyboard is open, and all thirteen keyboards have a field")
+    @Test(
+        "OK-25, CT-152: the return key changes while its keyboard is open, and all thirteen keyboards have a field"
+    )
     func keyboards() throws {
         let (phone, page) = try open(KeyboardsFormPage.init)
         #expect(KeyboardsFormPage.keyboards.count == 13 && KeyboardsFormPage.returnKeys.count == 12)

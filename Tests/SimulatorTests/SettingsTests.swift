@@ -15,9 +15,12 @@ import UIKitTesting
         return phone.root.running?.pages.topViewController as? KeyboardSettingsPage
     }
 
-    private func tap(_ label: String, on phone: Phone) {
-        phone.harness.tap(label)
-        phone.harness.advance(by: 0.1)
+    private func tap(_ label: String, on phone: Phone) { phone.tap(label) }
+
+    /// Scrolls the page to its last row.
+    private func scrollToTheEnd(_ phone: Phone) {
+        phone.harness.drag(from: CGPoint(x: 12, y: 700), to: CGPoint(x: 12, y: 100))
+        phone.wait()
     }
 
     @Test(
@@ -31,6 +34,7 @@ import UIKitTesting
             words.autoCapitals, words.capsLock, words.smartPunctuation, words.characterPreview,
             words.periodShortcut,
         ]
+        scrollToTheEnd(phone)
         #expect(titles.allSatisfy(phone.has))
         tap(words.periodShortcut, on: phone)
         #expect(!phone.state.preferences.doubleSpacePeriod)

@@ -25,7 +25,7 @@ import Platform
     }
 
     /// All rules.
-    static let all: [DesignRule] = indicators + choices + buttons + texts + forms
+    static let all: [DesignRule] = indicators + choices + buttons + texts + forms + keyboards
 }
 
 extension UIView {

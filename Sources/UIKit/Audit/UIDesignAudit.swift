@@ -153,4 +153,8 @@ extension UIDesignAudit.Rule {
     public static let tooManyWidths = UIDesignAudit.Rule(rawValue: "tooManyWidths")
     /// More fields on a TV or a watch than a person likes to fill in there.
     public static let manyFieldsOnSmallDevice = UIDesignAudit.Rule(rawValue: "manyFieldsOnSmallDevice")
+    /// A keyboard that must offer a way to the next one and does not.
+    public static let keyboardWithoutSwitchKey = UIDesignAudit.Rule(rawValue: "keyboardWithoutSwitchKey")
+    /// A keyboard that draws a key which the system shows already.
+    public static let repeatedSystemKey = UIDesignAudit.Rule(rawValue: "repeatedSystemKey")
 }

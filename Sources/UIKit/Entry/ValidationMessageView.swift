@@ -56,12 +56,15 @@ import Foundation
     override func sizeThatFits(_ size: CGSize) -> CGSize {
         let room = max(1, size.width - markWidth - Self.gap)
         let text = label.sizeThatFits(CGSize(width: room, height: 10_000))
-        return CGSize(width: min(size.width, text.width.rounded(.up) + markWidth + Self.gap), height: text.height.rounded(.up))
+        return CGSize(
+            width: min(size.width, text.width.rounded(.up) + markWidth + Self.gap),
+            height: text.height.rounded(.up))
     }
 
     override var intrinsicContentSize: CGSize {
         let width = measuringWidth ?? (bounds.width > 0 ? bounds.width : 10_000)
-        return CGSize(width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
+        return CGSize(
+            width: UIView.noIntrinsicMetric, height: sizeThatFits(CGSize(width: width, height: 0)).height)
     }
 
     override var isHeightByWidth: Bool { true }
@@ -71,7 +74,8 @@ import Foundation
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let line = label.font.lineHeight
         let width = bounds.width - markWidth - Self.gap
-        mark.frame = CGRect(x: isReversed ? bounds.width - markWidth : 0, y: 0, width: markWidth, height: line)
+        mark.frame = CGRect(
+            x: isReversed ? bounds.width - markWidth : 0, y: 0, width: markWidth, height: line)
         label.frame = CGRect(
             x: isReversed ? 0 : markWidth + Self.gap, y: 0, width: max(0, width), height: bounds.height)
         label.textAlignment = isReversed ? .right : .left

@@ -83,7 +83,9 @@ import Foundation
 
     /// Puts the message below the field, unless it has a place.
     private func place() {
-        guard messageView.superview == nil || messageView.isFloating, let holder = field.superview else { return }
+        guard messageView.superview == nil || messageView.isFloating, let holder = field.superview else {
+            return
+        }
         if messageView.superview == nil, let stack = holder as? UIStackView, stack.axis == .vertical,
             let index = stack.arrangedSubviews.firstIndex(of: field)
         {

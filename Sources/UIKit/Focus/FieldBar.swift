@@ -39,7 +39,8 @@ public import Foundation
             UIApplication.shared.firstResponder?.resignFirstResponder()
         }
         items = [back, .fixedSpace(8), on, .flexibleSpace(), done]
-        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification] {
+        for name in [UITextField.textDidBeginEditingNotification, UITextView.textDidBeginEditingNotification]
+        {
             observers.append(
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
                     [weak self] _ in
@@ -48,7 +49,9 @@ public import Foundation
         }
     }
 
-    private func set(_ item: UIBarButtonItem, _ symbol: String, _ name: String, _ act: @escaping @MainActor () -> Void) {
+    private func set(
+        _ item: UIBarButtonItem, _ symbol: String, _ name: String, _ act: @escaping @MainActor () -> Void
+    ) {
         item.primaryAction = UIAction(image: UIImage(systemName: symbol)) { _ in act() }
         item.accessibilityLabel = name
     }

@@ -21,7 +21,8 @@ import Platform
     public static func fields(in window: UIWindow) -> [UIView] {
         var found: [FocusPlace] = []
         collect(window, in: window, group: nil, into: &found)
-        let isReversed = window.rootViewController?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection
+        let isReversed =
+            window.rootViewController?.viewIfLoaded?.effectiveUserInterfaceLayoutDirection
             == .rightToLeft
         let read = ReadingOrder.sorted(found.map(\.rect), isRightToLeft: isReversed).map { found[$0] }
         var groups: [(name: String?, places: [FocusPlace])] = []
@@ -36,7 +37,9 @@ import Platform
             let views = places.compactMap { $0.item as? UIView }
             // Stable: fields of equal priority stay as they are read.
             return views.enumerated().sorted {
-                let (one, other) = ($0.element.focusGroupPriority.rawValue, $1.element.focusGroupPriority.rawValue)
+                let (one, other) = (
+                    $0.element.focusGroupPriority.rawValue, $1.element.focusGroupPriority.rawValue
+                )
                 return one != other ? one > other : $0.offset < $1.offset
             }.map(\.element)
         }
@@ -72,7 +75,9 @@ import Platform
     private static func others(_ way: Way, from field: UIView) -> [UIView] {
         guard let window = field.window else { return [] }
         let all = fields(in: window)
-        guard let here = all.firstIndex(where: { $0 === field || field.isDescendant(of: $0) }) else { return [] }
+        guard let here = all.firstIndex(where: { $0 === field || field.isDescendant(of: $0) }) else {
+            return []
+        }
         let onward = Array(all[(here + 1)...] + all[..<here])
         return way == .next ? onward : onward.reversed()
     }
@@ -107,7 +112,8 @@ import Platform
             let all = fields(in: window)
             guard let here = all.firstIndex(where: { $0 === field }) else { return }
             guard here == (way == .next ? all.count - 1 : 0),
-                list.bringsMore(way == .next ? .down : .up, by: CGSize(width: 0, height: list.bounds.height / 3))
+                list.bringsMore(
+                    way == .next ? .down : .up, by: CGSize(width: 0, height: list.bounds.height / 3))
             else { return }
             list.layoutIfNeeded()
         }

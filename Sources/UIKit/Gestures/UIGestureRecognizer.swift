@@ -91,6 +91,9 @@ import Platform
         targets.removeAll { $0.matches(target: target, action: action) }
     }
 
+    /// The names of the actions that are sent.
+    final var actionNames: [String] { targets.map(\.action.name) }
+
     /// Calls a closure on each change of state.
     ///
     /// iOS has targets only; a closure spares the name that they need here.

@@ -193,6 +193,11 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var capInsets: UIEdgeInsets { look.capInsets }
     /// How the middle fills its room.
     open var resizingMode: ResizingMode { look.resizingMode }
+    /// The name of the system's symbol that it is; nil for a picture.
+    final var symbolName: String? {
+        if case .symbol(let name, _, _) = source { name } else { nil }
+    }
+
     /// Whether it is one of the system's symbols.
     open var isSymbolImage: Bool { symbolConfiguration != nil }
     /// Whether it is mirrored in interfaces that run from right to left.

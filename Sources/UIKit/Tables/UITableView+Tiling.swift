@@ -50,12 +50,12 @@ extension UITableView {
         var next =
             geometry.rows(from: start, to: min(end, start + 1)).first
             ?? geometry.rows(from: start, to: end).first
-        while let path = next {
+        // A header or a gap may stand between the last row in sight and the end of it.
+        while let path = next, geometry.span(of: path).y < end {
             if shown[path] == nil, geometry.span(of: path).height > 0 {
                 isChanged = show(path) || isChanged
             }
-            let span = geometry.span(of: path)
-            next = span.y + span.height < end ? geometry.row(after: path) : nil
+            next = geometry.row(after: path)
         }
         for (path, cell) in shown where reorder?.cell !== cell {
             let frame = rowRect(path)

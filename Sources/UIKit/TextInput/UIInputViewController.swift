@@ -26,6 +26,9 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
         }
     }
 
+    /// Whether it is one of the system's own keyboards, which the design audit leaves alone.
+    package final var belongsToSystem = false
+
     private lazy var detachedProxy = TextDocumentProxy(client: DetachedTextClient(), system: nil)
 
     /// The keyboard's view, as an input view; one of keyboard style unless the keyboard makes its own.

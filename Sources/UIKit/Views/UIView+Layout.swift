@@ -26,9 +26,21 @@ extension UIView {
     }
 
     /// Lays out what is dirty, parents first; a layout that dirties its own tree is repeated a few times.
+    ///
+    /// The repetitions of all views together are limited: a view that is never content would otherwise be laid out
+    /// four times for each time that a view around it is.
     func layoutTree() {
-        for _ in 0..<4 {
+        LayoutRepeats.depth += 1
+        defer {
+            LayoutRepeats.depth -= 1
+            if LayoutRepeats.depth == 0 { LayoutRepeats.count = 0 }
+        }
+        for round in 0..<4 {
             guard storage.isSubtreeDirty || storage.needsLayout else { return }
+            if round > 0 {
+                LayoutRepeats.count += 1
+                guard LayoutRepeats.count <= LayoutRepeats.most else { return }
+            }
             if storage.needsLayout {
                 storage.needsLayout = false
                 traitCollection.performAsCurrent { performLayout() }
@@ -104,4 +116,11 @@ struct Autoresizing: Hashable {
         }
         return (start + share(0), max(0, length + share(1)))
     }
+}
+
+/// How often layouts were repeated since the outermost one began.
+@MainActor private enum LayoutRepeats {
+    static var depth = 0
+    static var count = 0
+    static let most = 200
 }

@@ -37,11 +37,14 @@ import UIKitTesting
         }
         var shown: String? { harness.element(labelled: "validation message").map(\.label) ?? message }
         private var message: String? {
-            first.validationMessageView.isHidden ? nil : (first.validationMessageView as? ValidationMessageView)?.text
+            first.validationMessageView.isHidden
+                ? nil : (first.validationMessageView as? ValidationMessageView)?.text
         }
     }
 
-    @Test("TF-21, TF-22: a letter where only digits belong is refused, and the field says so until a digit comes")
+    @Test(
+        "TF-21, TF-22: a letter where only digits belong is refused, and the field says so until a digit comes"
+    )
     func digits() {
         let form = Form([.digits("Only digits.")])
         form.harness.tap("First")
@@ -77,7 +80,8 @@ import UIKitTesting
         }
     }
 
-    @Test("TF-24: a user name that is too short keeps the focus, by finger and by key, until it is long enough")
+    @Test(
+        "TF-24: a user name that is too short keeps the focus, by finger and by key, until it is long enough")
     func username() {
         let form = Form([.length(3...8, .beforeFocusLeaves, "Three or more.")])
         form.harness.tap("First")
@@ -109,6 +113,8 @@ import UIKitTesting
         #expect(stack.arrangedSubviews.firstIndex(of: message) == 1)
         #expect(message.frame.minY >= field.frame.maxY && message.frame.height > 30)
         #expect(field.accessibilityHint == "A sentence that takes more than one line.")
-        #expect(field.layer.borderColor == UIColor.validationProblem.resolvedColor(with: field.traitCollection).cgColor)
+        #expect(
+            field.layer.borderColor
+                == UIColor.validationProblem.resolvedColor(with: field.traitCollection).cgColor)
     }
 }

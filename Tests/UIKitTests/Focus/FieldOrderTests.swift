@@ -34,7 +34,9 @@ import UIKitTesting
             harness.advance(by: 0.02)
         }
 
-        var present: String { (UIApplication.shared.firstResponder as? UITextField)?.accessibilityLabel ?? "-" }
+        var present: String {
+            (UIApplication.shared.firstResponder as? UITextField)?.accessibilityLabel ?? "-"
+        }
 
         /// The fields that so many presses of Tab go through.
         func tab(_ count: Int, _ modifiers: HardwareKey.Modifiers = []) -> String {
@@ -45,7 +47,9 @@ import UIKitTesting
         }
     }
 
-    @Test("TF-18, TF-19: Tab goes on and Shift-Tab back in the order of reading, and round", arguments: [false, true])
+    @Test(
+        "TF-18, TF-19: Tab goes on and Shift-Tab back in the order of reading, and round",
+        arguments: [false, true])
     func reading(isRightToLeft: Bool) {
         let form = Form(isRightToLeft: isRightToLeft)
         form.harness.tap("A")

@@ -282,6 +282,21 @@ struct TableViewTests {
         #expect(table.headerView(forSection: 1)?.textLabel?.text == "TITLE")
     }
 
+    @Test func aLayoutIsAtRestWhereverTheTableEnds() {
+        let fixture = TableFixture([["a"], ["b"], ["c"]], style: .insetGrouped)
+        fixture.headers = [nil, "Title", nil]
+        let harness = Harness(view: fixture.table)
+        harness.settle()
+        for height in stride(from: 20.0, to: 300, by: 1) {
+            fixture.table.frame.size.height = height
+            fixture.table.layoutIfNeeded()
+            fixture.asked = 0
+            fixture.table.setNeedsLayout()
+            fixture.table.layoutIfNeeded()
+            #expect(fixture.asked == 0, "a table \(height) points high asks for rows that nobody sees")
+        }
+    }
+
     @Test func answersThatCannotBeAreReportedAndReplaced() {
         final class Liar: NSObject, UITableViewDataSource, UITableViewDelegate {
             func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
