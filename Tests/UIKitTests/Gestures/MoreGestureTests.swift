@@ -134,7 +134,7 @@ struct MoreGestureTests {
         judge.isTogether = true
         let rotation = UIRotationGestureRecognizer()
         var turned: CGFloat = 0
-        rotation.addAction { _ in turned = rotation.rotation }
+        rotation.addAction { turned = ($0 as? UIRotationGestureRecognizer)?.rotation ?? 0 }
         rotation.delegate = judge
         stage.view.addGestureRecognizer(rotation)
         stage.twoFingers(
