@@ -9,6 +9,7 @@ actor AddressBookServer {
     nonisolated let address: String
     private let folder: URL
     private var programs: [pid_t] = []
+    private var processes: [Process] = []
 
     /// Starts a bus with nobody on it; programs can reach it when this returns.
     init() async throws {
@@ -38,6 +39,9 @@ actor AddressBookServer {
     func stop() {
         end(programs)
         programs = []
+        // Foundation's object of a program holds itself until it has seen the end of it.
+        for process in processes { process.waitUntilExit() }
+        processes = []
         try? FileManager.default.removeItem(at: folder)
     }
 
@@ -54,6 +58,7 @@ actor AddressBookServer {
         program.standardOutput = output
         try program.run()
         programs.append(program.processIdentifier)
+        processes.append(program)
         guard !output.fileHandleForReading.availableData.isEmpty else {
             throw Failure(sentence: "\(path) ended before it was ready")
         }
