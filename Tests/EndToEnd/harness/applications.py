@@ -111,7 +111,7 @@ class UIKitForms:
         found = [element for element in self.elements() if element["label"] == field]
         if not found:
             raise AssertionError(f"there is no “{field}” in the window")
-        return min(found, key=lambda element: element["frame"][2])
+        return max(found, key=lambda element: "value" in element)
 
     def centre(self, field):
         """Where a finger finds the field, scrolled into sight."""
@@ -127,7 +127,7 @@ class UIKitForms:
 
     def text(self, field):
         """A secret's is a bullet for each character."""
-        return self.element(field).get("value")
+        return self.element(field).get("value") or ""
 
 
 class BrowserPage:
