@@ -46,11 +46,14 @@ public struct TextClientState: Hashable, Sendable {
     public var marked: TextSpan?
     /// Whether the field holds any text, where it tells that and not the text itself; nil when it does not.
     public var hasText: Bool?
+    /// Whether the application allows keyboards of somebody else.
+    public var allowsOtherKeyboards = true
 
     /// Describes a focused field, or the lack of one.
     public init(
         isActive: Bool = false, document: Int = 0, traits: TextInputTraits = TextInputTraits(),
-        surroundingText: SurroundingText? = nil, report: Int = 0, marked: TextSpan? = nil, hasText: Bool? = nil
+        surroundingText: SurroundingText? = nil, report: Int = 0, marked: TextSpan? = nil,
+        hasText: Bool? = nil
     ) {
         self.isActive = isActive
         self.document = document

@@ -17,7 +17,8 @@ struct Options: ParsableArguments {
 
     @Flag(
         help: ArgumentHelp(
-            "In a window, print what is on the screen as JSON for each line that is read.", visibility: .hidden))
+            "In a window, print what is on the screen as JSON for each line that is read.",
+            visibility: .hidden))
     var tellElements = false
 
     @Flag(help: "Start in dark mode.")

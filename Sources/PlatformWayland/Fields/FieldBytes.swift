@@ -26,6 +26,7 @@ struct FieldBytes {
         for value in values { put(UInt8(clamping: value)) }
         let flags: [Bool] = [
             traits.enablesReturnKeyAutomatically, traits.isSecureTextEntry, traits.isMultiline, facts.hasText,
+            facts.allowsOtherKeyboards,
         ]
         put(flags.reversed().reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) })
         put(traits.textContentType?.rawValue, limit: FieldFrame.limits.contentType)
@@ -63,11 +64,12 @@ struct FieldBytes {
         facts.traits.keyboardAppearance = try value("the keyboard's appearance")
         facts.traits.returnKeyType = try value("the return key")
         let flags: UInt8 = try number()
-        guard flags < 16 else { throw .unknownValue("the flags") }
+        guard flags < 32 else { throw .unknownValue("the flags") }
         facts.traits.enablesReturnKeyAutomatically = flags & 1 != 0
         facts.traits.isSecureTextEntry = flags & 2 != 0
         facts.traits.isMultiline = flags & 4 != 0
         facts.hasText = flags & 8 != 0
+        facts.allowsOtherKeyboards = flags & 16 != 0
         facts.traits.textContentType =
             try text(limit: FieldFrame.limits.contentType).map(UITextContentType.init)
         facts.traits.passwordRulesDescriptor = try text(limit: FieldFrame.limits.passwordRules)

@@ -21,6 +21,12 @@ import Glibc
         send(.hello(version: FieldFrame.version))
     }
 
+    /// A socket to whoever listens at a path; nil when nobody of ours does.
+    static func connect(to path: String) -> Int32? {
+        let descriptor = spinet_socket_connect(path)
+        return descriptor < 0 ? nil : descriptor
+    }
+
     /// Whether it is still of use.
     var isOpen: Bool { descriptor >= 0 }
 

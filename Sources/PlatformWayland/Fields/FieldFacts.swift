@@ -9,14 +9,21 @@ package struct FieldFacts: Hashable, Sendable {
     package var traits: TextInputTraits
     /// Whether the field holds any text.
     package var hasText: Bool
+    /// Whether the program allows keyboards of somebody else.
+    package var allowsOtherKeyboards: Bool
 
-    package init(traits: TextInputTraits = TextInputTraits(), hasText: Bool = false) {
+    package init(
+        traits: TextInputTraits = TextInputTraits(), hasText: Bool = false, allowsOtherKeyboards: Bool = true
+    ) {
         self.traits = traits
         self.hasText = hasText
+        self.allowsOtherKeyboards = allowsOtherKeyboards
     }
 
     /// The facts of a program's own field.
     package init(_ state: TextClientState) {
-        self.init(traits: state.traits, hasText: state.hasText ?? false)
+        self.init(
+            traits: state.traits, hasText: state.hasText ?? false,
+            allowsOtherKeyboards: state.allowsOtherKeyboards)
     }
 }

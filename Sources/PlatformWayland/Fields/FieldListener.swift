@@ -83,7 +83,8 @@ import Glibc
             claims.connected(id)
             let connection = FieldConnection(descriptor: peer, loop: loop)
             connections[id] = connection
-            connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame, from: id) }
+            connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame, from: id)
+            }
             connection.onEnd = { [weak self] reason in self?.ended(id, reason) }
         }
     }

@@ -1,5 +1,3 @@
-import CLinux
-
 /// The program's end of the side channel: tells the session's Spinet of the focused field, where there is one.
 ///
 /// Whoever comes late, or goes and comes again, is found with the next field.
@@ -7,7 +5,9 @@ import CLinux
     /// Called when the keyboard told how high it stands, or nobody does any more.
     var onKeyboardChange: (() -> Void)?
     /// How high the keyboard stands at the foot of the display, in points; nil when nobody tells.
-    private(set) var keyboardHeight: Double? { didSet { if keyboardHeight != oldValue { onKeyboardChange?() } } }
+    private(set) var keyboardHeight: Double? {
+        didSet { if keyboardHeight != oldValue { onKeyboardChange?() } }
+    }
 
     private let loop: EventLoop
     private let path: String?
@@ -69,9 +69,7 @@ import CLinux
     }
 
     private func connect() {
-        guard connection == nil, let path else { return }
-        let descriptor = spinet_socket_connect(path)
-        guard descriptor >= 0 else { return }
+        guard connection == nil, let path, let descriptor = FieldConnection.connect(to: path) else { return }
         isGreeted = false
         let connection = FieldConnection(descriptor: descriptor, loop: loop)
         connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame) }

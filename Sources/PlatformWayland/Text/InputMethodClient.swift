@@ -16,11 +16,16 @@ import TextInput
     /// up by hand and types into whatever has the focus now.
     static let fieldMemory = 0.5
 
+    /// How long a new field is kept back while a program has to say whether it is its own, in seconds: it takes two
+    /// milliseconds, and the keyboard need not be another one first.
+    static let proofDelay = 0.03
+
     var state: TextClientState {
         var state = input.client
         guard let facts = fields?.facts else { return state }
         state.traits = facts.traits
         state.hasText = facts.hasText
+        state.allowsOtherKeyboards = facts.allowsOtherKeyboards
         return state
     }
     var onChange: (@MainActor (TextClientState) -> Void)?
@@ -37,6 +42,8 @@ import TextInput
     private var waiting: String?
     private var deactivatedAt = -Double.infinity
     private(set) var isUnavailable = false
+    /// Set while a program has still to say whether the new field is its own.
+    private var proof: PlatformTimer?
     /// What programs of this toolkit's tell besides; nil where none can.
     private(set) var fields: FieldListener?
 
@@ -60,6 +67,7 @@ import TextInput
     func destroy() {
         fields?.close()
         timer?.cancel()
+        proof?.cancel()
         forgetting?.cancel()
         zwp_input_method_v2_destroy(inputMethod)
         keyboard.destroy()
@@ -68,10 +76,13 @@ import TextInput
     /// Learns from now on what programs of this toolkit's tell of their fields.
     func learn(from fields: FieldListener) {
         self.fields = fields
-        fields.onFactsChange = { [weak self] in
-            guard let self else { return }
-            onChange?(state)
-        }
+        fields.onFactsChange = { [weak self] in self?.tell() }
+    }
+
+    private func tell() {
+        proof?.cancel()
+        proof = nil
+        onChange?(state)
     }
 
     // MARK: - Out
@@ -199,6 +210,8 @@ import TextInput
                 if fields?.activated(new.document) == true {
                     zwp_input_method_v2_commit(inputMethod, input.serial)
                     system.flush()
+                    proof?.cancel()
+                    proof = system.schedule(at: system.now + Self.proofDelay) { [weak self] in self?.tell() }
                 }
             } else {
                 fields?.deactivated()
@@ -216,7 +229,7 @@ import TextInput
             outbox.reported(before: text.context.before, now: system.now)
             drain()
         }
-        onChange?(state)
+        if proof == nil || !new.isActive { tell() }
     }
 
     private func unavailable() {

@@ -85,15 +85,19 @@ struct FieldText: Hashable {
 
     /// The last whole characters of the text before the caret that these bytes hold.
     func lastBytes(_ count: Int) -> String {
-        var start = before.utf8.index(before.endIndex, offsetBy: -count, limitedBy: before.startIndex)
+        var start =
+            before.utf8.index(before.endIndex, offsetBy: -count, limitedBy: before.startIndex)
             ?? before.startIndex
-        while start < before.endIndex, before.utf8[start] & 0xC0 == 0x80 { before.utf8.formIndex(after: &start) }
+        while start < before.endIndex, before.utf8[start] & 0xC0 == 0x80 {
+            before.utf8.formIndex(after: &start)
+        }
         return String(before[start...])
     }
 
     /// The first whole characters of the text after the caret that these bytes hold.
     func firstBytes(_ count: Int) -> String {
-        var end = after.utf8.index(after.startIndex, offsetBy: count, limitedBy: after.endIndex) ?? after.endIndex
+        var end =
+            after.utf8.index(after.startIndex, offsetBy: count, limitedBy: after.endIndex) ?? after.endIndex
         while end > after.startIndex, end < after.endIndex, after.utf8[end] & 0xC0 == 0x80 {
             after.utf8.formIndex(before: &end)
         }

@@ -107,7 +107,9 @@ package struct TextInputState: Sendable {
     }
 
     /// Whether a compositor that counts so many commits knows of a certain one.
-    package func knows(_ serial: UInt32, of commit: UInt32) -> Bool { Int32(bitPattern: serial &- commit) >= 0 }
+    package func knows(_ serial: UInt32, of commit: UInt32) -> Bool {
+        Int32(bitPattern: serial &- commit) >= 0
+    }
 
     /// The compositor has been silent: it is told what was held back.
     package mutating func lostPatience() {
@@ -126,7 +128,8 @@ package struct TextInputState: Sendable {
             document: state.document, text: Self.text(of: state), contentType: Self.contentType(of: state),
             rectangle: caret)
         // What was told can be taken back only by beginning anew: a field became a secret.
-        let isAnother = told.map { $0.document != new.document || ($0.text != nil && new.text == nil) } ?? true
+        let isAnother =
+            told.map { $0.document != new.document || ($0.text != nil && new.text == nil) } ?? true
         if !isAnother, let told {
             if new.rectangle == nil { new.rectangle = told.rectangle }
             guard new != told else { return [] }

@@ -49,6 +49,10 @@ package import TextInput
             state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
         state.marked = (responder as? any UITextInput).flatMap(marked)
         state.hasText = input?.hasText
+        let application = UIApplication.shared
+        state.allowsOtherKeyboards =
+            application.delegate?.application(application, shouldAllowExtensionPointIdentifier: .keyboard)
+            ?? true
         state.report += 1
         onChange?(state)
     }

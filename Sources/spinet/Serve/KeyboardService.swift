@@ -110,7 +110,8 @@ import UIKit
         guard system.learnFromFields(onProblem: { ServiceLog.tell($0) }) else {
             return ServiceLog.tell(
                 Message(
-                    en: "Programs cannot tell all that their fields ask for; they are taken for foreign ones.",
+                    en:
+                        "Programs cannot tell all that their fields ask for; they are taken for foreign ones.",
                     ko: "프로그램이 필드의 요구 사항을 모두 알릴 수 없어 외부 프로그램으로 다룹니다."
                 ).text)
         }

@@ -74,6 +74,14 @@ def a_sentence(stage):
 @behaviour("UIKit in another process: each field brings the keys and the return key that it asks for, a decimal pad too")
 def fields_bring_their_keyboards(stage):
     session, keyboard, forms = desk(stage)
+    # A field that the keyboard would cover stays in sight: the window ends where the keyboard begins.
+    equal(forms.centre("Search")[1] > 620, True, "whether the field is low in the window")
+    keyboard.appear(forms, "Search")
+    session.settle(region=(0, 0, *session.size))
+    stage.picture(session, "Search")
+    equal(100 < forms.element("Search")["tap"][1] < 570, True, "whether the field is in sight")
+    tap_all(keyboard, "q")
+    arrives(forms, "Search", "q")
     for field, layout, text in (
         ("Email", "emailAddress", "me@x."), ("Phone", "phonePad", "1590"), ("Number", "numberPad", "42"),
         ("Amount", "decimalPad", "1.5"),

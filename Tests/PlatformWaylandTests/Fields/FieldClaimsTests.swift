@@ -122,8 +122,14 @@ import TextInput
             ([.hello(version: 1)], .hello(version: 1), .outOfOrder("a second greeting")),
             ([], .hello(version: 2), .otherVersion(2)),
             ([.hello(version: 1)], .left(1), .outOfOrder("the leaving of a field")),
-            ([.hello(version: 1), .field(2, FieldFacts()), .left(2)], .left(2), .outOfOrder("the leaving of a field")),
-            ([.hello(version: 1), .field(2, FieldFacts())], .field(1, FieldFacts()), .outOfOrder("a field's number")),
+            (
+                [.hello(version: 1), .field(2, FieldFacts()), .left(2)], .left(2),
+                .outOfOrder("the leaving of a field")
+            ),
+            (
+                [.hello(version: 1), .field(2, FieldFacts())], .field(1, FieldFacts()),
+                .outOfOrder("a field's number")
+            ),
             ([.hello(version: 1)], .question(1, field: 1), .outOfOrder("a message of the keyboard's")),
             ([.hello(version: 1)], .keyboard(height: 1), .outOfOrder("a message of the keyboard's")),
         ] as [([FieldFrame], FieldFrame, FieldError)])

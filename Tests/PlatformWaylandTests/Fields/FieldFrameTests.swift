@@ -6,7 +6,7 @@ import TextInput
 
 @Suite("Messages of the side channel") struct FieldFrameTests {
     private static var busy: FieldFacts {
-        var facts = FieldFacts(hasText: true)
+        var facts = FieldFacts(hasText: true, allowsOtherKeyboards: false)
         facts.traits.autocapitalizationType = .words
         facts.traits.autocorrectionType = .no
         facts.traits.spellCheckingType = .yes
@@ -26,7 +26,8 @@ import TextInput
     }
 
     private static let all: [FieldFrame] = [
-        .hello(version: 1), .field(1, FieldFacts()), .field(.max, busy), .left(7), .answer(1, question: 70_000),
+        .hello(version: 1), .field(1, FieldFacts()), .field(.max, busy), .left(7),
+        .answer(1, question: 70_000),
         .question(3, field: 4), .keyboard(height: 26_000),
     ]
 
@@ -101,9 +102,12 @@ import TextInput
             ("an unknown capitalization", with(4, at: 5), .unknownValue("autocapitalization")),
             ("an unknown keyboard", with(12, at: 12), .unknownValue("the keyboard type")),
             ("an unknown return key", with(200, at: 14), .unknownValue("the return key")),
-            ("unknown flags", with(16, at: 15), .unknownValue("the flags")),
+            ("unknown flags", with(32, at: 15), .unknownValue("the flags")),
             ("a name that is longer than the message", with(60, at: 17), .wrongLength),
-            ("a name that is not text", Array(plain.prefix(16)) + [2, 0, 0xC3, 0x28, 0xFF, 0xFF], .unknownValue("a text")),
+            (
+                "a name that is not text", Array(plain.prefix(16)) + [2, 0, 0xC3, 0x28, 0xFF, 0xFF],
+                .unknownValue("a text")
+            ),
             ("rules without an end", Array(plain.prefix(18)) + [0x00, 0x7F], .wrongLength),
         ] as [(String, [UInt8], FieldError)])
     func nonsenseIsRefused(name: String, bytes: [UInt8], error: FieldError) {
@@ -123,7 +127,8 @@ import TextInput
         for _ in 0..<3000 {
             var bytes = Self.all.randomElement(using: &random)?.bytes ?? []
             for _ in 0..<Int.random(in: 1...4, using: &random) where !bytes.isEmpty {
-                bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(in: .min ... .max, using: &random)
+                bytes[Int.random(in: 0..<bytes.count, using: &random)] = .random(
+                    in: .min ... .max, using: &random)
             }
             _ = try? read(bytes)
         }

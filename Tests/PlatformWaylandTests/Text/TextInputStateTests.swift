@@ -53,9 +53,11 @@ import TextInput
             state.requests(for: field("a", 0..<1), caret: nil, cause: .other) == [
                 .surroundingText("a", cursor: 1, anchor: 0), .changeCause(.other), .commit,
             ])
-        #expect(state.requests(for: field("a", 0..<1), caret: place, cause: .inputMethod)
-            == [.cursorRectangle(place), .commit])
-        let digits = state.requests(for: field("a", 0..<1) { $0.keyboardType = .numberPad }, caret: nil, cause: .other)
+        #expect(
+            state.requests(for: field("a", 0..<1), caret: place, cause: .inputMethod)
+                == [.cursorRectangle(place), .commit])
+        let digits = state.requests(
+            for: field("a", 0..<1) { $0.keyboardType = .numberPad }, caret: nil, cause: .other)
         #expect(digits == [.contentType(hint: 0x8, purpose: 2), .commit])
         #expect(state.commits == 4)
     }
@@ -78,11 +80,13 @@ import TextInput
 
     @Test func aSecretIsNeverToldNorKeptWhereItWasTold() {
         var state = entered()
-        let secret = state.requests(for: field("pass") { $0.isSecureTextEntry = true }, caret: nil, cause: .other)
+        let secret = state.requests(
+            for: field("pass") { $0.isSecureTextEntry = true }, caret: nil, cause: .other)
         #expect(secret == [.enable, .contentType(hint: 0x40 | 0x80 | 0x8, purpose: 8), .commit])
         // A password that was shown is hidden again: what was told is taken back.
         state = entered(field("pass"))
-        let hidden = state.requests(for: field("pass") { $0.isSecureTextEntry = true }, caret: nil, cause: .other)
+        let hidden = state.requests(
+            for: field("pass") { $0.isSecureTextEntry = true }, caret: nil, cause: .other)
         #expect(hidden.prefix(3) == [.disable, .commit, .enable])
         #expect(!hidden.contains { if case .surroundingText = $0 { true } else { false } })
         // Even a client that tells it by mistake.
@@ -158,7 +162,8 @@ import TextInput
 
     @Test(
         arguments: [
-            (5000, 0, 5000), (0, 0, 9000), (9000, 0, 0), (100, 0, 9000), (9000, 10, 100), (10, 5000, 10), (3, 0, 3),
+            (5000, 0, 5000), (0, 0, 9000), (9000, 0, 0), (100, 0, 9000), (9000, 10, 100), (10, 5000, 10),
+            (3, 0, 3),
         ])
     func aMessageHoldsTheTextAroundTheCaret(before: Int, selected: Int, after: Int) throws {
         // Three bytes each, so that cuts fall inside characters.
@@ -171,7 +176,8 @@ import TextInput
         #expect(window.anchor <= window.cursor && window.cursor <= bytes.count)
         #expect(window.cursor - window.anchor == min(selected * 3, 3999))
         if before + after > 1400, selected < 1000 {
-            #expect(window.anchor >= min(3 * before, 1994) && bytes.count - window.cursor >= min(3 * after, 1994))
+            #expect(
+                window.anchor >= min(3 * before, 1994) && bytes.count - window.cursor >= min(3 * after, 1994))
         }
     }
 

@@ -98,7 +98,8 @@ private final class Witness: NSObject, UITextFieldDelegate {
         bench.field.isSecureTextEntry = true
         bench.do { _ = bench.field.becomeFirstResponder() }
         #expect(keyboard.client?.state.surroundingText == nil)
-        #expect(keyboard.client?.state.hasText == true && keyboard.client?.state.traits.isSecureTextEntry == true)
+        #expect(
+            keyboard.client?.state.hasText == true && keyboard.client?.state.traits.isSecureTextEntry == true)
     }
 
     @Test func traitsThatChangeAreTold() {
