@@ -5,6 +5,7 @@ import os
 import queue
 import subprocess
 import threading
+import time
 
 from . import waiting
 from .page import PageServer
@@ -121,7 +122,14 @@ class UIKitForms:
             if 120 < y < lowest:
                 break
             way = -150 if y >= lowest else 150
-            self.session.fingers.swipe((200, 330), (200, 330 + way), seconds=0.4)
+            # The finger rests before it lifts: a page that rolls on would take the next tap as a stop.
+            fingers = self.session.fingers
+            fingers.down((200, 330))
+            for step in range(1, 21):
+                fingers.move((200, 330 + way * step / 20))
+                time.sleep(0.01)
+            time.sleep(0.2)
+            fingers.up()
             self.session.settle(region=(0, 0, *self.session.size))
         return x, y
 
