@@ -15,6 +15,9 @@ package import UIKit
     /// Called when the panel came or went.
     package var onVisibilityChange: (@MainActor (Bool) -> Void)?
 
+    /// Called when the panel stands at another height at the foot of the display, in points; 0 when it left.
+    package var onHeightChange: (@MainActor (CGFloat) -> Void)?
+
     private let system: any PlatformSystem
     private let session: KeyboardSession
     private var presentation = Presentation()
@@ -81,6 +84,7 @@ package import UIKit
         isVisible = presentation.isShown
         if isVisible { slideIn() } else { slideOut() }
         onVisibilityChange?(isVisible)
+        onHeightChange?(isVisible ? session.height : 0)
     }
 }
 
@@ -108,6 +112,7 @@ extension KeyboardPanel {
         configured = configuration
         platformWindow.reconfigure(configuration)
         updateInputRegion()
+        if isVisible { onHeightChange?(session.height) }
     }
 
     private func updateInputRegion() {

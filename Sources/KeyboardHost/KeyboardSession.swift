@@ -54,7 +54,9 @@ package import UIKit
         hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
         proxy.onStateChange = { [weak self] state in
             // Most changes are the field's echo of a letter.
-            if let self, state.traits != chosenFor { chooseKeyboard() }
+            if let self, state.traits != chosenFor || state.allowsOtherKeyboards != switcher.allowsOthers {
+                chooseKeyboard()
+            }
             self?.onStateChange?(state)
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
@@ -64,15 +66,6 @@ package import UIKit
     /// What a person set; takes effect at once.
     package var preferences: Preferences {
         didSet { if preferences != oldValue { preferencesChanged() } }
-    }
-
-    /// Whether the application that is typed into allows keyboards of somebody else.
-    package var allowsOtherKeyboards = true {
-        didSet {
-            guard allowsOtherKeyboards != oldValue else { return }
-            switcher.allowsOthers = allowsOtherKeyboards
-            if shownID != nil { chooseKeyboard() }
-        }
     }
 
     /// The size of the screen in points; another size makes the keyboard anew.
@@ -95,6 +88,7 @@ package import UIKit
     package func chooseKeyboard() {
         let traits = client.state.traits
         chosenFor = traits
+        switcher.allowsOthers = client.state.allowsOtherKeyboards
         let id = switcher.keyboard(for: traits)
         let served = switcher.keyboards(for: traits)
         hosting.needsInputModeSwitchKey = served.count > 1

@@ -28,6 +28,9 @@ public import Foundation
     /// The focused text of the system's applications; nil where the system has none to offer.
     var textClient: (any TextClient)? { get }
 
+    /// The system's keyboard for fields of this program; nil where the system has none.
+    var systemKeyboard: (any SystemKeyboard)? { get }
+
     /// The clipboard's text.
     var clipboard: String? { get set }
 

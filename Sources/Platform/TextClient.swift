@@ -42,17 +42,33 @@ public struct TextClientState: Hashable, Sendable {
     public var surroundingText: SurroundingText?
     /// Counts the reports of the text, so that an equal report is told from none.
     public var report: Int
+    /// The provisional text around the caret, which `surroundingText` holds too; nil when none is known of.
+    public var marked: TextSpan?
+    /// Whether the field holds any text, where it tells that and not the text itself; nil when it does not.
+    public var hasText: Bool?
+    /// Whether the application allows keyboards of somebody else.
+    public var allowsOtherKeyboards = true
 
     /// Describes a focused field, or the lack of one.
     public init(
         isActive: Bool = false, document: Int = 0, traits: TextInputTraits = TextInputTraits(),
-        surroundingText: SurroundingText? = nil, report: Int = 0
+        surroundingText: SurroundingText? = nil, report: Int = 0, marked: TextSpan? = nil,
+        hasText: Bool? = nil
     ) {
         self.isActive = isActive
         self.document = document
         self.traits = traits
         self.surroundingText = surroundingText
         self.report = report
+        self.marked = marked
+        self.hasText = hasText
+    }
+
+    /// The text around the caret as a context, provisional text marked; nil when the field does not tell.
+    public var context: TextContext? {
+        guard var context = surroundingText?.context else { return nil }
+        context.marked = marked
+        return context
     }
 }
 

@@ -20,6 +20,8 @@ public import Platform
     public var onOutputsChange: (@MainActor () -> Void)?
     /// The text that a keyboard types into; tests set it.
     public var textClient: (any TextClient)?
+    /// The keyboard that types into this program; tests set it.
+    public var systemKeyboard: (any SystemKeyboard)?
     public var clipboard: String?
     /// The key clicks that were played.
     public private(set) var clicks: [KeyClick] = []

@@ -43,6 +43,7 @@ public import Platform
     private var seatCount = 0
     private var windows: [OpaquePointer: WaylandWindow] = [:]
     private var inputMethod: InputMethodClient?
+    private var textInput: TextInputClient?
     private var board: Clipboard?
     /// The number of the last press, by which a compositor knows that the user wants something.
     var lastSerial: UInt32 = 0
@@ -87,6 +88,7 @@ public import Platform
         for window in windows.values { window.abandon() }
         cursor = nil
         inputMethod?.destroy()
+        textInput?.destroy()
         board?.destroy()
         for seat in seats { seat.destroy() }
         for output in allOutputs { output.destroy() }
@@ -124,11 +126,22 @@ public import Platform
         registry.onAdd = { [weak self] in self?.add($0) }
         registry.onRemove = { [weak self] in self?.remove($0) }
         guard let seat = seats.first else { return }
-        if features == .keyboard { bindTextInput(of: seat) }
+        switch features {
+        case .keyboard: bindInputMethod(of: seat)
+        case .application: bindTextInput(of: seat)
+        }
         bindClipboard(of: seat)
     }
 
     private func bindTextInput(of seat: Seat) {
+        guard let manager = registry.bind(spinet_zwp_text_input_manager_v3(), version: 1),
+            let textInput = zwp_text_input_manager_v3_get_text_input(manager, seat.seat)
+        else { return }
+        self.textInput = TextInputClient(
+            textInput: textInput, reporter: FieldReporter(loop: loop), system: self)
+    }
+
+    private func bindInputMethod(of seat: Seat) {
         inputMethods = registry.bind(spinet_zwp_input_method_manager_v2(), version: 1)
         guard let manager = registry.bind(spinet_zwp_virtual_keyboard_manager_v1(), version: 1),
             let keyboard = VirtualKeyboard(manager: manager, seat: seat.seat, connection: connection),
@@ -226,6 +239,10 @@ public import Platform
     /// The focused field of the session's applications; nil for an application.
     public var textClient: (any TextClient)? { inputMethod }
 
+    /// The session's input method, for the fields of this application; nil for a keyboard, and where the
+    /// compositor offers no text-input-v3.
+    public var systemKeyboard: (any SystemKeyboard)? { textInput }
+
     /// The clipboard's text.
     public var clipboard: String? {
         get { board?.text }
@@ -264,7 +281,29 @@ public import Platform
         loop.onSignal(signal, action)
     }
 
+    /// Lets programs of this toolkit's tell all that their fields ask for.
+    ///
+    /// - Parameter onProblem: called with a sentence when one tells nonsense, and was sent away.
+    /// - Returns: false where there is no place for them to tell it.
+    package func learnFromFields(onProblem: @escaping @MainActor (String) -> Void) -> Bool {
+        guard let inputMethod, inputMethod.fields == nil, let fields = FieldListener(loop: loop) else {
+            return false
+        }
+        fields.onProblem = onProblem
+        inputMethod.learn(from: fields)
+        return true
+    }
+
+    /// Tells the program that is typed into how high the keyboard stands at the foot of the display, in points.
+    package func keyboardStands(_ height: Double) { inputMethod?.fields?.keyboardStands(height) }
+
     // MARK: - For windows and devices
+
+    /// Whether the person looks at a window of ours.
+    var hasWindowInFront: Bool { windows.values.contains(where: \.isInFront) }
+
+    /// A window came to the front, or left it.
+    func windowsChanged() { textInput?.windowsChanged() }
 
     func flush() { connection.flush() }
 
@@ -287,6 +326,7 @@ public import Platform
     private func prepareToWait() {
         for seat in seats { seat.touch?.deliverMovements() }
         for window in windows.values { window.commitIfNeeded() }
+        textInput?.tellChanges()
     }
 
     /// What the compositor offers: interface names and versions.

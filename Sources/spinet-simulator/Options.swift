@@ -9,6 +9,18 @@ struct Options: ParsableArguments {
     @Flag(help: "Show the phone in a Wayland window instead of a browser tab.")
     var window = false
 
+    @Flag(help: "In a window, type with the session's keyboard where there is one, not with the phone's own.")
+    var systemKeyboard = false
+
+    @Option(help: "Open an app at once: \(SimulatorApp.allCases.map(\.rawValue).joined(separator: ", ")).")
+    var app: SimulatorApp?
+
+    @Flag(
+        help: ArgumentHelp(
+            "In a window, print what is on the screen as JSON for each line that is read.",
+            visibility: .hidden))
+    var tellElements = false
+
     @Flag(help: "Start in dark mode.")
     var dark = false
 
@@ -51,9 +63,14 @@ struct Options: ParsableArguments {
                 "There is no device “\(device)”. There are \(DeviceProfile.all.map(\.name).joined(separator: ", "))."
             )
         }
+        if systemKeyboard, !window {
+            throw ValidationError("The session's keyboard types into windows: add --window.")
+        }
         if let scale, !(1...3).contains(scale) { throw ValidationError("The scale lies between 1 and 3.") }
         if let language, Words.Language(rawValue: language) == nil {
             throw ValidationError("The language is en or ko.")
         }
     }
 }
+
+extension SimulatorApp: ExpressibleByArgument {}

@@ -71,7 +71,18 @@ import UIKit
         window.makeKeyAndVisible()
         window.attach(to: screen)
         self.window = window
+        if options.systemKeyboard { root.keyboard.systemKeyboard = system.systemKeyboard }
+        if let app = options.app { UIApplication.shared.turn { root.open(app, animated: false) } }
+        if options.tellElements { tellElements(of: window, system) }
         (system as? WebSystem)?.onDescribe = { ScreenElement.list(of: window) }
+    }
+
+    /// Answers each line of the standard input with what is on the screen.
+    private func tellElements(of window: UIWindow, _ system: any PlatformSystem) {
+        (system as? WaylandSystem)?.addReader(fd: FileHandle.standardInput.fileDescriptor) { _ in
+            guard !FileHandle.standardInput.availableData.isEmpty else { return system.stop() }
+            FileHandle.standardOutput.write(ScreenElement.list(of: window) + Data("\n".utf8))
+        }
     }
 
     private func makeSystem() throws -> any PlatformSystem {

@@ -16,7 +16,18 @@ import TextInput
     /// up by hand and types into whatever has the focus now.
     static let fieldMemory = 0.5
 
-    var state: TextClientState { input.client }
+    /// How long a new field is kept back while a program has to say whether it is its own, in seconds: it takes two
+    /// milliseconds, and the keyboard need not be another one first.
+    static let proofDelay = 0.03
+
+    var state: TextClientState {
+        var state = input.client
+        guard let facts = fields?.facts else { return state }
+        state.traits = facts.traits
+        state.hasText = facts.hasText
+        state.allowsOtherKeyboards = facts.allowsOtherKeyboards
+        return state
+    }
     var onChange: (@MainActor (TextClientState) -> Void)?
     /// Called when another input method serves the seat: this one will never be activated.
     var onUnavailable: (@MainActor () -> Void)?
@@ -31,6 +42,10 @@ import TextInput
     private var waiting: String?
     private var deactivatedAt = -Double.infinity
     private(set) var isUnavailable = false
+    /// Set while a program has still to say whether the new field is its own.
+    private var proof: PlatformTimer?
+    /// What programs of this toolkit's tell besides; nil where none can.
+    private(set) var fields: FieldListener?
 
     init(inputMethod: OpaquePointer, keyboard: VirtualKeyboard, system: WaylandSystem) {
         self.inputMethod = inputMethod
@@ -50,10 +65,24 @@ import TextInput
     }
 
     func destroy() {
+        fields?.close()
         timer?.cancel()
+        proof?.cancel()
         forgetting?.cancel()
         zwp_input_method_v2_destroy(inputMethod)
         keyboard.destroy()
+    }
+
+    /// Learns from now on what programs of this toolkit's tell of their fields.
+    func learn(from fields: FieldListener) {
+        self.fields = fields
+        fields.onFactsChange = { [weak self] in self?.tell() }
+    }
+
+    private func tell() {
+        proof?.cancel()
+        proof = nil
+        onChange?(state)
     }
 
     // MARK: - Out
@@ -176,11 +205,23 @@ import TextInput
         if new.document != old.document || new.isActive != old.isActive {
             outbox.reset()
             forgetting?.cancel()
-            if !new.isActive {
+            if new.isActive {
+                // An empty change: whoever gets it is the one that the compositor means.
+                if fields?.activated(new.document) == true {
+                    zwp_input_method_v2_commit(inputMethod, input.serial)
+                    system.flush()
+                    proof?.cancel()
+                    proof = system.schedule(at: system.now + Self.proofDelay) { [weak self] in self?.tell() }
+                }
+            } else {
+                fields?.deactivated()
                 deactivatedAt = system.now
                 forgetting = system.schedule(at: deactivatedAt + Self.fieldMemory) { [weak self] in
-                    guard let self, self.input.forgetField() else { return }
-                    self.onChange?(self.state)
+                    guard let self else { return }
+                    let old = state
+                    fields?.forget()
+                    _ = input.forgetField()
+                    if state != old { onChange?(state) }
                 }
             }
         }
@@ -188,7 +229,7 @@ import TextInput
             outbox.reported(before: text.context.before, now: system.now)
             drain()
         }
-        onChange?(new)
+        if proof == nil || !new.isActive { tell() }
     }
 
     private func unavailable() {

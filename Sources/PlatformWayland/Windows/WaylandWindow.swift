@@ -155,8 +155,16 @@ import Platform
 
     // MARK: - Configuration
 
+    /// Whether it is the window in use; a panel never is.
+    var isInFront: Bool { (role as? XdgShell)?.isActivated ?? false }
+    private var wasInFront = false
+
     private func configured(_ newSize: CGSize) {
         guard !isClosed else { return }
+        if isInFront != wasInFront {
+            wasInFront = isInFront
+            system.windowsChanged()
+        }
         let isFirst = !isConfigured
         isConfigured = true
         let wanted = CGSize(

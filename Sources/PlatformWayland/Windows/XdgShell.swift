@@ -11,6 +11,8 @@ import Platform
     private let onClosed: () -> Void
     private var size: CGSize
     private var proposed = CGSize.zero
+    /// Whether the compositor shows it as the window in use.
+    private(set) var isActivated = false
 
     init?(
         shell: OpaquePointer, surface: OpaquePointer, size: CGSize,
@@ -61,8 +63,12 @@ import Platform
     }
 
     private static let toplevelListener = makeListener(xdg_toplevel_listener()) {
-        $0.configure = { data, _, width, height, _ in
-            object(data, XdgShell.self)?.proposed = CGSize(width: CGFloat(width), height: CGFloat(height))
+        $0.configure = { data, _, width, height, states in
+            guard let window = object(data, XdgShell.self) else { return }
+            window.proposed = CGSize(width: CGFloat(width), height: CGFloat(height))
+            let list = UnsafeRawBufferPointer(start: states?.pointee.data, count: states?.pointee.size ?? 0)
+            window.isActivated = list.bindMemory(to: UInt32.self).contains(
+                XDG_TOPLEVEL_STATE_ACTIVATED.rawValue)
         }
         $0.close = { data, _ in object(data, XdgShell.self)?.onClosed() }
         $0.configure_bounds = { _, _, _, _ in }

@@ -47,8 +47,28 @@ package import TextInput
         state.traits.isMultiline = responder is UITextView
         state.surroundingText =
             state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
+        state.marked = (responder as? any UITextInput).flatMap(marked)
+        state.hasText = input?.hasText
+        let application = UIApplication.shared
+        state.allowsOtherKeyboards =
+            application.delegate?.application(application, shouldAllowExtensionPointIdentifier: .keyboard)
+            ?? true
         state.report += 1
         onChange?(state)
+    }
+
+    /// The provisional text around the selection.
+    private func marked(_ input: any UITextInput) -> TextSpan? {
+        guard let range = input.markedTextRange, !range.isEmpty, let selection = input.selectedTextRange,
+            input.compare(range.start, to: selection.start) != .orderedDescending,
+            input.compare(selection.end, to: range.end) != .orderedDescending
+        else { return nil }
+        func text(_ from: UITextPosition, _ to: UITextPosition) -> String {
+            input.textRange(from: from, to: to).flatMap(input.text(in:)) ?? ""
+        }
+        return TextSpan(
+            before: text(range.start, selection.start), selected: text(selection.start, selection.end),
+            after: text(selection.end, range.end), isMarked: true)
     }
 
     /// The text around the selection; a secret is never told.
@@ -71,6 +91,10 @@ package import TextInput
     // MARK: Applying
 
     package func apply(_ edits: [TextEdit]) {
+        UIApplication.shared.turn { carryOut(edits) }
+    }
+
+    private func carryOut(_ edits: [TextEdit]) {
         guard let responder, let input = responder as? any UIKeyInput else { return }
         isApplying = true
         for edit in edits where self.responder === responder {

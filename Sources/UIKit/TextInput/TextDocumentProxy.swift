@@ -55,7 +55,7 @@ package import TextInput
 
     package var hasText: Bool {
         let context = mirror.context
-        guard context.knowledge == .known else { return !context.isCertainlyEmpty }
+        guard context.knowledge == .known else { return known.hasText ?? !context.isCertainlyEmpty }
         return !(context.before.isEmpty && context.selected.isEmpty && context.after.isEmpty)
     }
 

@@ -37,10 +37,6 @@ import UIKit
     }
 
     func focusChanged(to responder: UIResponder?) {
-        let application = UIApplication.shared
-        session.allowsOtherKeyboards =
-            application.delegate?.application(application, shouldAllowExtensionPointIdentifier: .keyboard)
-            ?? true
         client.follow(responder)
         session.chooseKeyboard()
     }

@@ -35,11 +35,30 @@ import UIKit
         guard isViewLoaded else { return }
         view.setNeedsLayout()
         keyboardChanged()
+        lookAfterRoom()
     }
 
     /// For pages that keep something above the keyboard.
     func keyboardChanged() {
         area.bottomInset = max(0, keyboardHeight - view.safeAreaInsets.bottom)
+    }
+
+    /// For pages with fields: the page ends higher or lower now, so that what is typed into may be out of sight.
+    ///
+    /// Bars that come and go while a person scrolls change nothing of that.
+    func roomChanged() {}
+    private var room: CGFloat = 0
+
+    private func lookAfterRoom() {
+        let present = view.bounds.height - area.bottomInset
+        guard present != room else { return }
+        room = present
+        roomChanged()
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        lookAfterRoom()
     }
 
     override func viewSafeAreaInsetsDidChange() {

@@ -72,10 +72,15 @@ import UIKit
         }
         if let onTap {
             addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-            isAccessibilityElement = true
-            accessibilityLabel = title
-            accessibilityTraits = .button
             isTappable = true
+            if case .field = accessory {
+                // The field has the row's name, and tells its text.
+                self.title.isAccessibilityElement = false
+            } else {
+                isAccessibilityElement = true
+                accessibilityLabel = title
+                accessibilityTraits = .button
+            }
         }
     }
 

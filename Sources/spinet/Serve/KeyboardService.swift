@@ -73,6 +73,8 @@ import UIKit
         }
         letDeviceBeFelt()
         try panel.prepare()
+        letFieldsTell(system)
+        panel.onHeightChange = { [weak system] in system?.keyboardStands(Double($0)) }
         // The bus comes after the first frame: nothing on screen waits for it.
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
         try system.run()
@@ -102,6 +104,17 @@ import UIKit
     private func letDeviceBeFelt() {
         let feedback = DeviceFeedback()
         UIApplication.onFeedback = { feedback.give($0) }
+    }
+
+    private func letFieldsTell(_ system: WaylandSystem) {
+        guard system.learnFromFields(onProblem: { ServiceLog.tell($0) }) else {
+            return ServiceLog.tell(
+                Message(
+                    en:
+                        "Programs cannot tell all that their fields ask for; they are taken for foreign ones.",
+                    ko: "프로그램이 필드의 요구 사항을 모두 알릴 수 없어 외부 프로그램으로 다룹니다."
+                ).text)
+        }
     }
 
     private func openBus(on system: WaylandSystem, panel: KeyboardPanel) {

@@ -5,9 +5,11 @@ import os
 import queue
 import subprocess
 import threading
+import time
 
 from . import waiting
 from .page import PageServer
+from .session import ROOT
 
 FIXTURES = os.path.join(os.path.dirname(os.path.dirname(os.path.abspath(__file__))), "fixtures")
 
@@ -77,6 +79,63 @@ class Gtk4Fields:
     def text(self, field):
         self.read()
         return self.texts[field]
+
+
+SIMULATOR = os.environ.get("SPINET_SIMULATOR", os.path.join(ROOT, "build", "bin", "spinet-simulator"))
+
+
+class UIKitForms:
+    """The simulator's Forms, a program of our own toolkit, in a window; fields are named by what stands beside them."""
+
+    def __init__(self, session, *arguments, **environment):
+        self.session = session
+        self.program = session.spawn(
+            "forms", [SIMULATOR, "--window", "--app", "forms", "--tell-elements", *arguments],
+            stdin=subprocess.PIPE, stdout=subprocess.PIPE, **environment)
+        waiting.until(self._shown, "the Forms app's window", 30)
+        session.settle(region=(0, 0, *session.size))
+
+    def _shown(self):
+        if not self.program.running():
+            raise AssertionError("the Forms app ended: " + self.program.output()[-500:])
+        return any(element["label"] == "Name" for element in self.elements())
+
+    def elements(self):
+        """What an assistive program finds in the window, in the order of reading."""
+        process = self.program.process
+        process.stdin.write(b"?\n")
+        process.stdin.flush()
+        return json.loads(process.stdout.readline())
+
+    def element(self, field):
+        """The field itself: the row that it stands in has its name too."""
+        found = [element for element in self.elements() if element["label"] == field]
+        if not found:
+            raise AssertionError(f"there is no “{field}” in the window")
+        return max(found, key=lambda element: "value" in element)
+
+    def centre(self, field):
+        """Where a finger finds the field, scrolled into sight."""
+        for _ in range(8):
+            x, y = self.element(field)["tap"]
+            lowest = 540 if self.session.journal.keyboard_is_up() else 790
+            if 120 < y < lowest:
+                break
+            way = -150 if y >= lowest else 150
+            # The finger rests before it lifts: a page that rolls on would take the next tap as a stop.
+            fingers = self.session.fingers
+            fingers.down((200, 330))
+            for step in range(1, 21):
+                fingers.move((200, 330 + way * step / 20))
+                time.sleep(0.01)
+            time.sleep(0.2)
+            fingers.up()
+            self.session.settle(region=(0, 0, *self.session.size))
+        return x, y
+
+    def text(self, field):
+        """A secret's is a bullet for each character."""
+        return self.element(field).get("value") or ""
 
 
 class BrowserPage:

@@ -31,6 +31,22 @@ import Testing
                 [("get_input_method", "on"), ("destroy", "")], []
             ),
             (
+                spinet_zwp_text_input_manager_v3(), "zwp_text_input_manager_v3", 1,
+                [("destroy", ""), ("get_text_input", "no")], []
+            ),
+            (
+                spinet_zwp_text_input_v3(), "zwp_text_input_v3", 1,
+                [
+                    ("destroy", ""), ("enable", ""), ("disable", ""), ("set_surrounding_text", "sii"),
+                    ("set_text_change_cause", "u"), ("set_content_type", "uu"),
+                    ("set_cursor_rectangle", "iiii"), ("commit", ""),
+                ],
+                [
+                    ("enter", "o"), ("leave", "o"), ("preedit_string", "?sii"), ("commit_string", "?s"),
+                    ("delete_surrounding_text", "uu"), ("done", "u"),
+                ]
+            ),
+            (
                 spinet_zwp_virtual_keyboard_manager_v1(), "zwp_virtual_keyboard_manager_v1", 1,
                 [("create_virtual_keyboard", "on")], []
             ),

@@ -31,6 +31,13 @@ int spinet_pipe(int ends[2]);
 /* Like write(2), but a closed reader is EPIPE and never a signal. */
 ssize_t spinet_write_quietly(int fd, const void *bytes, size_t count);
 
+/* Sockets between two programs of one person, by a path of at most 107 bytes: they neither block nor outlive exec.
+   Whoever is somebody else's is turned away with EPERM. -1 and errno when refused. */
+int spinet_socket_connect(const char *path);
+/* EADDRINUSE when a living program listens there; what a dead one left is replaced. */
+int spinet_socket_listen(const char *path);
+int spinet_socket_accept(int fd);
+
 /* libdispatch's door for run loops: a descriptor that is readable while the main queue has work. */
 int spinet_main_queue_descriptor(void);
 /* Runs what the main queue holds; on the main thread only. */

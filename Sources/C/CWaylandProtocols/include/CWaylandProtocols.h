@@ -3,6 +3,7 @@
 #include <wayland-client.h>
 #include "fractional-scale-v1-client-protocol.h"
 #include "input-method-unstable-v2-client-protocol.h"
+#include "text-input-unstable-v3-client-protocol.h"
 #include "viewporter-client-protocol.h"
 #include "virtual-keyboard-unstable-v1-client-protocol.h"
 #include "wlr-data-control-unstable-v1-client-protocol.h"
@@ -24,6 +25,8 @@ SPINET_INTERFACE(zwp_input_method_v2)
 SPINET_INTERFACE(zwp_input_popup_surface_v2)
 SPINET_INTERFACE(zwp_input_method_keyboard_grab_v2)
 SPINET_INTERFACE(zwp_input_method_manager_v2)
+SPINET_INTERFACE(zwp_text_input_v3)
+SPINET_INTERFACE(zwp_text_input_manager_v3)
 SPINET_INTERFACE(wp_viewporter)
 SPINET_INTERFACE(wp_viewport)
 SPINET_INTERFACE(zwp_virtual_keyboard_v1)

@@ -1,6 +1,6 @@
 package import CoreGraphics
 package import Foundation
-import Platform
+package import Platform
 
 /// Where keyboards, input views and accessory views stand: the foot of a window.
 ///
@@ -14,6 +14,16 @@ import Platform
     package var bottomInset: @MainActor (CGSize) -> CGFloat = { _ in 0 }
     /// Whether keys of hardware are at hand, so that no keyboard needs to be shown; what a program gives is.
     package var hasHardwareKeyboard = false { didSet { if hasHardwareKeyboard != oldValue { reload() } } }
+
+    /// The system's own keyboard, which types in this one's stead while it serves the program; nil for none.
+    package var systemKeyboard: (any SystemKeyboard)? {
+        didSet {
+            systemTyping?.follow(nil)
+            systemTyping = systemKeyboard.map { SystemTyping($0) { [weak self] in self?.reload() } }
+            reload()
+        }
+    }
+    private var systemTyping: SystemTyping?
 
     private let makeKeyboard: (@MainActor (InputViewPlace) -> any OnscreenKeyboard)?
     private var keyboard: (any OnscreenKeyboard)?
@@ -100,11 +110,16 @@ import Platform
 
     private func show(_ wanted: InputViews, isOther: Bool) {
         if wanted.isEmpty {
+            systemTyping?.follow(nil)
             views = wanted
             return fit()
         }
-        var isKeyboard = false
-        if case .keyboard = wanted.main { isKeyboard = makeKeyboard != nil && !hasHardwareKeyboard }
+        var isKeyboard = false, isSystem = false
+        if case .keyboard = wanted.main {
+            isSystem = systemTyping?.isServing ?? false
+            isKeyboard = !isSystem && makeKeyboard != nil && !hasHardwareKeyboard
+        }
+        if !isSystem { systemTyping?.follow(nil) }
         let old = tray.main.content
         views = wanted
         if isKeyboard, let keyboard = madeKeyboard() {
@@ -123,6 +138,7 @@ import Platform
             }
             put(wanted.main.ownView, controller, into: tray.main)
         }
+        if isSystem { systemTyping?.follow(responder) }
         put(wanted.accessory, wanted.accessoryController, into: tray.accessory)
         if let controller = wanted.accessoryController { host(controller) }
         // The keyboard's look is what the field asks for.
@@ -197,6 +213,7 @@ import Platform
 
     /// Looks after views that size themselves, at the end of a turn.
     func turnEnded() {
+        systemTyping?.turnEnded()
         if shownHeight > 0, views.hasOwnViews { fit() }
     }
 
@@ -350,7 +367,7 @@ import Platform
 
     package override func layoutSubviews() {
         super.layoutSubviews()
-        if preparation == nil, makeKeyboard != nil, bounds.width > 0 { prepare() }
+        if preparation == nil, makeKeyboard != nil, systemKeyboard == nil, bounds.width > 0 { prepare() }
         guard shownHeight > 0 else { return }
         let before = tray.frame
         guard before.width != bounds.width || abs(before.maxY - pushed - bounds.height) > 0.5 else { return }
@@ -370,7 +387,10 @@ import Platform
     /// Makes the keyboard ahead of the first field, in steps that no animation notices.
     private func prepare() {
         preparation = UIApplication.shared.schedule(after: Self.preparationStep) { [weak self] in
-            guard let self, shownHeight == 0, let keyboard = madeKeyboard() else { return }
+            // Where the system types, this one may never be needed.
+            guard let self, shownHeight == 0, systemKeyboard == nil, let keyboard = madeKeyboard() else {
+                return
+            }
             // Hidden with the place, it has the screen's traits all the same.
             if tray.main.content == nil { put(keyboard.view, nil, into: tray.main) }
             if keyboard.prepare(for: bounds.size) { prepare() }

@@ -100,8 +100,7 @@ import UIKit
         area.setContentHeight(height + 36)
     }
 
-    override func keyboardChanged() {
-        super.keyboardChanged()
+    override func roomChanged() {
         if let field = fields.first(where: \.isFirstResponder) { reveal(field, animated: false) }
     }
 

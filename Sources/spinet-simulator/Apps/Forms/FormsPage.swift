@@ -51,8 +51,7 @@ import UIKit
         }
     }
 
-    override func keyboardChanged() {
-        super.keyboardChanged()
+    override func roomChanged() {
         // The keyboard moved: what is typed into stays in sight.
         if let field = fields.first(where: \.isFirstResponder) { reveal(field, animated: false) }
     }

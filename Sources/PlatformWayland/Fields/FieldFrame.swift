@@ -1,0 +1,117 @@
+/// One message of the side channel.
+///
+/// On the wire: the length of what follows (two bytes, the low one first), a byte that says which message it is, and
+/// its parts, numbers with the low byte first. Each end begins with `hello`.
+package enum FieldFrame: Hashable, Sendable {
+    /// Says which language is spoken.
+    case hello(version: UInt8)
+    /// From the program: a field has the focus, or asks for something else. Another number is another field.
+    case field(UInt32, FieldFacts)
+    /// From the program: that field has lost the focus.
+    case left(UInt32)
+    /// From the program: the keyboard's answer to the field came by the compositor, after this question.
+    case answer(UInt32, question: UInt32)
+    /// From the keyboard: is it this field that the compositor means?
+    case question(UInt32, field: UInt32)
+    /// From the keyboard: how high it stands at the foot of the display, in hundredths of a point.
+    case keyboard(height: UInt32)
+
+    /// The version spoken here.
+    package static let version: UInt8 = 1
+    /// The most bytes that follow a length.
+    package static let greatestLength = 1024
+    /// What the first message begins with, after its kind.
+    static let magic = Array("spinet fields".utf8)
+    /// The most bytes of a content type's name, and of the rules of a password; longer ones are not told.
+    static let limits = (contentType: 64, passwordRules: 640)
+
+    private enum Kind: UInt8 {
+        case hello = 1, field, left, answer, question = 16, keyboard
+    }
+
+    /// Whether it is the program that says this.
+    package var isFromProgram: Bool? {
+        switch self {
+        case .hello: nil
+        case .field, .left, .answer: true
+        case .question, .keyboard: false
+        }
+    }
+
+    // MARK: - Bytes
+
+    /// The message with its length.
+    package var bytes: [UInt8] {
+        var writer = FieldBytes()
+        switch self {
+        case .hello(let version):
+            writer.put(Kind.hello.rawValue)
+            writer.bytes += Self.magic
+            writer.put(version)
+        case .field(let number, let facts):
+            writer.put(Kind.field.rawValue)
+            writer.put(number)
+            writer.put(facts)
+        case .left(let number):
+            writer.put(Kind.left.rawValue)
+            writer.put(number)
+        case .answer(let number, let question):
+            writer.put(Kind.answer.rawValue)
+            writer.put(number)
+            writer.put(question)
+        case .question(let question, let field):
+            writer.put(Kind.question.rawValue)
+            writer.put(question)
+            writer.put(field)
+        case .keyboard(let height):
+            writer.put(Kind.keyboard.rawValue)
+            writer.put(height)
+        }
+        let count = writer.bytes.count
+        return [UInt8(count & 0xFF), UInt8(count >> 8)] + writer.bytes
+    }
+
+    /// Reads what followed a length.
+    package init(_ bytes: some Sequence<UInt8>) throws(FieldError) {
+        var reader = FieldBytes(bytes)
+        let number: UInt8 = try reader.number()
+        guard let kind = Kind(rawValue: number) else { throw .unknownMessage(number) }
+        switch kind {
+        case .hello:
+            for byte in Self.magic where try reader.number() as UInt8 != byte { throw .notOurs }
+            self = .hello(version: try reader.number())
+        case .field: self = .field(try reader.number(), try reader.facts())
+        case .left: self = .left(try reader.number())
+        case .answer: self = .answer(try reader.number(), question: try reader.number())
+        case .question: self = .question(try reader.number(), field: try reader.number())
+        case .keyboard: self = .keyboard(height: try reader.number())
+        }
+        guard reader.bytes.isEmpty else { throw .wrongLength }
+    }
+}
+
+/// Why a connection of the side channel ends.
+package enum FieldError: Error, Hashable, CustomStringConvertible {
+    case tooLong(Int)
+    case wrongLength
+    case notOurs
+    case otherVersion(UInt8)
+    case unknownMessage(UInt8)
+    case unknownValue(String)
+    case outOfOrder(String)
+
+    /// The reason as a sentence.
+    package var description: String {
+        let reason =
+            switch self {
+            case .tooLong(let count): "a message of \(count) bytes"
+            case .wrongLength: "a message that is shorter or longer than its parts"
+            case .notOurs: "a beginning that is not this channel's"
+            case .otherVersion(let version): "version \(version), where \(FieldFrame.version) is spoken"
+            case .unknownMessage(let number): "a message of the unknown kind \(number)"
+            case .unknownValue(let what): "a value of \(what) that there is not"
+            case .outOfOrder(let what): "\(what) out of order"
+            }
+        return "A program that tells of its fields was sent away: it sent \(reason)."
+    }
+}

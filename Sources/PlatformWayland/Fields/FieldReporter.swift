@@ -1,0 +1,100 @@
+/// The program's end of the side channel: tells the session's Spinet of the focused field, where there is one.
+///
+/// Whoever comes late, or goes and comes again, is found with the next field.
+@MainActor final class FieldReporter {
+    /// Called when the keyboard told how high it stands, or nobody does any more.
+    var onKeyboardChange: (() -> Void)?
+    /// How high the keyboard stands at the foot of the display, in points; nil when nobody tells.
+    private(set) var keyboardHeight: Double? {
+        didSet { if keyboardHeight != oldValue { onKeyboardChange?() } }
+    }
+
+    private let loop: EventLoop
+    private let path: String?
+    private var connection: FieldConnection?
+    private var isGreeted = false
+    private var number: UInt32 = 0
+    private var told: FieldFacts?
+    /// Questions about the field that are not answered, and answers by the compositor that no question came for.
+    private var questions: [UInt32] = []
+    private var answers = 0
+
+    init(loop: EventLoop, path: String? = FieldSocket.path) {
+        self.loop = loop
+        self.path = path
+    }
+
+    func close() {
+        connection?.close()
+        connection = nil
+    }
+
+    /// A field got the focus.
+    func enter(_ facts: FieldFacts) {
+        connect()
+        number &+= 1
+        questions = []
+        answers = 0
+        told = facts
+        connection?.send(.field(number, facts))
+    }
+
+    /// The field may ask for something else.
+    func update(_ facts: FieldFacts) {
+        guard let old = told, old != facts else { return }
+        told = facts
+        connection?.send(.field(number, facts))
+    }
+
+    /// The field lost the focus.
+    func leave() {
+        guard told != nil else { return }
+        told = nil
+        connection?.send(.left(number))
+    }
+
+    /// The compositor handed a change of the keyboard's on, which knows of the field.
+    func wasAnswered() {
+        answers += 1
+        answer()
+    }
+
+    /// The first change that comes is the first question's, and so on.
+    private func answer() {
+        guard told != nil else { return }
+        while answers > 0, !questions.isEmpty {
+            answers -= 1
+            connection?.send(.answer(number, question: questions.removeFirst()))
+        }
+    }
+
+    private func connect() {
+        guard connection == nil, let path, let descriptor = FieldConnection.connect(to: path) else { return }
+        isGreeted = false
+        let connection = FieldConnection(descriptor: descriptor, loop: loop)
+        connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame) }
+        connection.onEnd = { [weak self] _ in
+            self?.connection = nil
+            self?.keyboardHeight = nil
+        }
+        self.connection = connection
+    }
+
+    private func receive(_ frame: FieldFrame) throws(FieldError) {
+        switch frame {
+        case .hello(let version):
+            guard version == FieldFrame.version, !isGreeted else { throw .otherVersion(version) }
+            isGreeted = true
+        case _ where !isGreeted:
+            throw .outOfOrder("a message before the greeting")
+        case .question(let question, let field):
+            guard field == number else { return }
+            questions.append(question)
+            answer()
+        case .keyboard(let height):
+            keyboardHeight = Double(height) / 100
+        case .field, .left, .answer:
+            throw .outOfOrder("a message of the program's")
+        }
+    }
+}

@@ -1,0 +1,217 @@
+"""A program of our own toolkit beside the keyboard's service: text by the compositor, what fields ask for by a socket."""
+
+import os
+import signal
+import socket
+import time
+
+from PIL import Image, ImageChops
+
+from harness.applications import Gtk4Fields, UIKitForms
+from harness.behaviours import arrives, behaviour, equal
+from harness.keyboards import Spinet
+from harness.waiting import until
+
+BULLET = "•"
+# Where the keyboard stands on the phone's display, and its return key.
+KEYBOARD = (0, 590, 390, 844)
+RETURN = (297, 800, 388, 840)
+
+
+def desk(stage, *arguments, preferences=""):
+    """A session with our keyboard, and the Forms app, which types with it."""
+    session = stage.session()
+    folder = session.path("home", ".config", "spinet")
+    os.makedirs(folder, exist_ok=True)
+    with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as file:
+        file.write(preferences)
+    keyboard = Spinet(session)
+    return session, keyboard, UIKitForms(session, "--system-keyboard", *arguments)
+
+
+def look(stage, session, name, box=KEYBOARD):
+    """A part of the picture as it stands still."""
+    session.settle(calm=0.4)
+    with Image.open(stage.picture(session, name)) as image:
+        return image.convert("RGB").crop(box)
+
+
+def same(one, other):
+    return ImageChops.difference(one, other).getbbox() is None
+
+
+def tap_all(keyboard, keys, *options):
+    places = keyboard.keys_of(*options)
+    for key in keys:
+        keyboard.session.fingers.tap(places[key])
+        time.sleep(0.09)
+
+
+def well(keyboard):
+    equal(keyboard.program.output(), "", "what the service complains of")
+    equal(keyboard.program.running(), True, "whether the service runs")
+
+
+@behaviour("UIKit in another process: the session's keyboard types a sentence, and its next key goes to the next field")
+def a_sentence(stage):
+    session, keyboard, forms = desk(stage)
+    keyboard.appear(forms, "Text")
+    stage.picture(session, "keyboard")
+    keyboard.type("Hello, World.")
+    arrives(forms, "Text", "Hello, World.")
+    keyboard.tap("123")  # back to the letters
+    keyboard.tap("delete")
+    arrives(forms, "Text", "Hello, World")
+    keyboard.tap("return")
+    session.settle()
+    tap_all(keyboard, "anne")
+    arrives(forms, "Name", "Anne")
+    equal(forms.text("Text"), "Hello, World", "the field before")
+    stage.picture(session, "typed")
+    well(keyboard)
+
+
+@behaviour("UIKit in another process: each field brings the keys and the return key that it asks for, a decimal pad too")
+def fields_bring_their_keyboards(stage):
+    session, keyboard, forms = desk(stage)
+    # A field that the keyboard would cover stays in sight: the window ends where the keyboard begins.
+    equal(forms.centre("Search")[1] > 620, True, "whether the field is low in the window")
+    keyboard.appear(forms, "Search")
+    session.settle(region=(0, 0, *session.size))
+    stage.picture(session, "Search")
+    equal(100 < forms.element("Search")["tap"][1] < 570, True, "whether the field is in sight")
+    tap_all(keyboard, "q")
+    arrives(forms, "Search", "q")
+    for field, layout, text in (
+        ("Email", "emailAddress", "me@x."), ("Phone", "phonePad", "1590"), ("Number", "numberPad", "42"),
+        ("Amount", "decimalPad", "1.5"),
+    ):
+        keyboard.appear(forms, field)
+        stage.picture(session, field)
+        tap_all(keyboard, text, "--type", layout)
+        arrives(forms, field, text)
+    # The same keys with another word on the last one: only the side channel tells which.
+    keyboard.appear(forms, "Text")
+    following = look(stage, session, "next", RETURN)
+    keyboard.appear(forms, "Website")
+    equal(same(following, look(stage, session, "go", RETURN)), False, "whether the return keys look alike")
+    well(keyboard)
+
+
+@behaviour("UIKit in another process: a secret is typed and never told to anybody")
+def a_secret(stage):
+    session, keyboard, forms = desk(stage)
+    keyboard.appear(forms, "Text")
+    tap_all(keyboard, "ab")
+    arrives(forms, "Text", "Ab")
+    mark = session.journal.mark()
+    keyboard.appear(forms, "Password")
+    stage.picture(session, "password")
+    tap_all(keyboard, "secret")
+    arrives(forms, "Password", BULLET * 6)
+    keyboard.tap("delete")
+    arrives(forms, "Password", BULLET * 5)
+    told = "\n".join(entry.rest for entry in session.journal.since(mark, "method surrounding"))
+    equal([word for word in ("s", "e", "c", "r", "t") if word in told], [], f"letters of the secret in {told!r}")
+    keyboard.appear(forms, "Text")
+    tap_all(keyboard, "c")
+    arrives(forms, "Text", "Abc")
+    well(keyboard)
+
+
+@behaviour("UIKit in another process: Korean letters join in the field as marked text, which a change of field keeps")
+def korean(stage):
+    session, keyboard, forms = desk(stage, preferences="keyboards = ko\n")
+    names = ("--language", "ko")
+    keyboard.appear(forms, "Text")
+    mark = session.journal.mark()
+    tap_all(keyboard, "ㅎㅏㄴㄱㅡㄹ", *names)
+    arrives(forms, "Text", "한글")
+    equal(session.journal.since(mark, "text-preedit") != [], True, "whether it is provisional text")
+    stage.picture(session, "open")
+    # Longer than the fingers rest: the syllable stays open, since a field of ours keeps it.
+    time.sleep(0.9)
+    keyboard.tap("delete")
+    arrives(forms, "Text", "한그")
+    keyboard.appear(forms, "Name")
+    arrives(forms, "Text", "한그")
+    tap_all(keyboard, "ㅂㅏㄱ", *names)
+    arrives(forms, "Name", "박")
+    well(keyboard)
+
+
+@behaviour("UIKit and GTK 4 in turn: each field has its own keyboard, and a foreign one never gets what ours asked for")
+def in_turn(stage):
+    session, keyboard, forms = desk(stage)
+    session.command_sway("workspace 2")
+    window = Gtk4Fields(session, "free")
+    keyboard.appear(window, "free")
+    foreign = look(stage, session, "foreign")
+    tap_all(keyboard, "gtk")
+    arrives(window, "free", "Gtk")
+    for turn in range(2):
+        session.command_sway("workspace 1")
+        session.settle()
+        keyboard.appear(forms, "Amount")
+        tap_all(keyboard, "7", "--type", "decimalPad")
+        arrives(forms, "Amount", "7" * (turn + 1))
+        session.command_sway("workspace 2")
+        session.settle()
+        keyboard.appear(window, "free")
+        tap_all(keyboard, "s")
+        arrives(window, "free", "Gtk" + "s" * (turn + 1))
+    # The focus is in ours when it dies: the next field is foreign, in a text that begins as the first one did.
+    session.command_sway("workspace 1")
+    keyboard.appear(forms, "Website")
+    forms.program.signal(signal.SIGKILL)
+    session.command_sway("workspace 2")
+    window.set("free", "")
+    window.blur()
+    session.settle()
+    keyboard.appear(window, "free")
+    equal(same(foreign, look(stage, session, "after-death")), True, "whether the foreign field's keyboard is its own")
+    well(keyboard)
+
+
+@behaviour("UIKit in another process: the service dies and the app types with its own keyboard, until it comes again")
+def the_service_dies(stage):
+    session, keyboard, forms = desk(stage)
+    keyboard.appear(forms, "Text")
+    tap_all(keyboard, "a")
+    arrives(forms, "Text", "A")
+    keyboard.program.signal(signal.SIGKILL)
+    until(lambda: any(e["label"] == "space" for e in forms.elements()), "the app's own keyboard")
+    session.settle()
+    stage.picture(session, "own")
+    own = next(e for e in forms.elements() if e["label"] == "b")
+    session.fingers.tap(own["tap"])
+    arrives(forms, "Text", "Ab")
+    keyboard = Spinet(session)
+    keyboard.wait_shown()
+    until(lambda: not any(e["label"] == "space" for e in forms.elements()), "the leaving of the app's keyboard")
+    session.settle()
+    tap_all(keyboard, "c")
+    arrives(forms, "Text", "Abc")
+    well(keyboard)
+
+
+@behaviour("the fields' socket: nonsense ends its own connection with one sentence, and typing goes on")
+def nonsense_on_the_socket(stage):
+    session, keyboard, forms = desk(stage)
+    keyboard.appear(forms, "Amount")
+    path = session.path("run", f"spinet-{session.environment['WAYLAND_DISPLAY']}.fields")
+    equal(oct(os.stat(path).st_mode & 0o777), oct(0o600), "who may use the socket")
+    hello = b"\x0e\x00\x01spinet fields\x01"
+    for words in (b"GET / HTTP/1.1\r\n\r\n", b"\xff\xff", hello + hello, hello + b"\x01\x00\x63", hello + b"\x05\x00\x03\x09\x00\x00\x00"):
+        before = len(keyboard.program.output().splitlines())
+        with socket.socket(socket.AF_UNIX) as stranger:
+            stranger.connect(path)
+            stranger.sendall(words)
+            stranger.settimeout(5)
+            while stranger.recv(4096):
+                pass
+        until(lambda: len(keyboard.program.output().splitlines()) > before, f"a sentence about {words!r}")
+    equal(len(keyboard.program.output().splitlines()), 5, "the number of sentences")
+    tap_all(keyboard, "12", "--type", "decimalPad")
+    arrives(forms, "Amount", "12")
+    equal(keyboard.program.running(), True, "whether the service runs")
