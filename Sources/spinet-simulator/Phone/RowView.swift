@@ -77,6 +77,11 @@ import UIKit
             accessibilityTraits = .button
             isTappable = true
         }
+        if case .field = accessory {
+            // The field says the row's name and its own value.
+            isAccessibilityElement = false
+            self.title.isAccessibilityElement = false
+        }
     }
 
     required init?(coder: NSCoder) { nil }
