@@ -103,7 +103,9 @@ let package = Package(
             ["Typing", "Hangul", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
             exclude: ["Resources"]),
         library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
-        library("KeyboardHost", ["StandardKeyboard", "UIKit", "Platform", "TextInput", "Typing"]),
+        library(
+            "KeyboardHost",
+            ["StandardKeyboard", "UIKit", "Platform", "TextInput", "Typing", "Contacts", "CSessionBus"]),
 
         // Platforms.
         library("PlatformHeadless", ["Platform", "TextInput"]),
@@ -123,7 +125,7 @@ let package = Package(
             "spinet",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit",
-                "CoreGraphics", "Platform",
+                "CoreGraphics", "Platform", "Contacts",
                 "PlatformWayland", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
         program(
@@ -185,7 +187,7 @@ let package = Package(
             "KeyboardHostTests",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting",
-                "PlatformHeadless", "Platform", "TextInput",
+                "PlatformHeadless", "Platform", "TextInput", "Contacts",
             ], goldens: [""]),
         tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),

@@ -8,6 +8,14 @@ public import UIKit
 open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudioFeedback {
     private var plane = DvorakPlane.letters { didSet { if plane != oldValue { rebuildKeys() } } }
     private var shift = Shift.off { didSet { if shift != oldValue { titleKeys() } } }
+    /// What the field is for.
+    private var purpose = DvorakPurpose.text {
+        didSet {
+            guard purpose != oldValue else { return }
+            plane = purpose.opens
+            rebuildKeys()
+        }
+    }
     private var rows: [[DvorakKeyControl]] = []
     private var height: NSLayoutConstraint?
 
@@ -35,6 +43,7 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
 
     open override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        purpose = DvorakPurpose(of: textDocumentProxy)
         // Whether a globe is needed is known when the keyboard is about to be shown.
         rebuildKeys()
         shiftBySentence()
@@ -49,6 +58,7 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
 
     open override func textDidChange(_ textInput: (any UITextInput)?) {
         super.textDidChange(textInput)
+        purpose = DvorakPurpose(of: textDocumentProxy)
         titleKeys()
         shiftBySentence()
     }
@@ -67,7 +77,7 @@ extension DvorakKeyboardViewController {
     private func rebuildKeys() {
         guard isViewLoaded else { return }
         for key in rows.joined() { key.removeFromSuperview() }
-        rows = plane.rows(hasGlobe: needsInputModeSwitchKey).map { row in row.map(makeKey) }
+        rows = plane.rows(hasGlobe: needsInputModeSwitchKey, for: purpose).map { row in row.map(makeKey) }
         titleKeys()
         view.setNeedsLayout()
     }
@@ -165,7 +175,7 @@ extension DvorakKeyboardViewController {
             if shift == .once { shift = .off }
         case .space:
             textDocumentProxy.insertText(" ")
-            plane = .letters
+            plane = purpose.returnsToLetters ? .letters : plane
         case .return:
             textDocumentProxy.insertText("\n")
             plane = .letters
@@ -195,7 +205,7 @@ extension DvorakKeyboardViewController {
             case .none: false
             case .allCharacters: true
             case .words: before.last?.isWhitespace ?? true
-            case .sentences: Self.startsSentence(after: before)
+            case .sentences: purpose.hasSentences && Self.startsSentence(after: before)
             }
         shift = isUpper && textDocumentProxy.isSecureTextEntry != true ? .once : .off
     }

@@ -35,15 +35,27 @@ enum DvorakPlane: String, Hashable {
     case numbers
     /// The other signs.
     case symbols
+    /// Digits alone, for fields that take nothing else.
+    case digits
 
     /// The rows of the plane.
     ///
-    /// - Parameter hasGlobe: whether a key to switch keyboards is needed.
-    func rows(hasGlobe: Bool) -> [[DvorakKey]] {
+    /// - Parameters:
+    ///   - hasGlobe: whether a key to switch keyboards is needed.
+    ///   - purpose: what the field is for, which adds keys to the last row.
+    func rows(hasGlobe: Bool, for purpose: DvorakPurpose = .text) -> [[DvorakKey]] {
         let globe: [DvorakKey] = hasGlobe ? [.globe] : []
         let isLetters = self == .letters
-        let bottom: [DvorakKey] = [.plane(isLetters ? .numbers : .letters)] + globe + [.space, .return]
+        let extra = purpose.extraKeys.map(DvorakKey.character)
+        let middle: [DvorakKey] = purpose == .address ? extra : [.space] + extra
+        let bottom: [DvorakKey] = [.plane(isLetters ? .numbers : .letters)] + globe + middle + [.return]
         switch self {
+        case .digits:
+            let first = purpose.extraKeys.map(DvorakKey.character)
+            return [
+                Self.characters("1 2 3"), Self.characters("4 5 6"), Self.characters("7 8 9"),
+                globe + first + [.character("0"), .delete],
+            ]
         case .letters:
             return [
                 Self.characters("' , . p y f g c r l"),
@@ -74,6 +86,7 @@ enum DvorakPlane: String, Hashable {
         case .letters: "ABC"
         case .numbers: "123"
         case .symbols: "#+="
+        case .digits: "123"
         }
     }
 

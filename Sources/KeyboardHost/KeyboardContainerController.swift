@@ -1,13 +1,36 @@
+import StandardKeyboard
 package import UIKit
 
-/// Holds one keyboard at the foot of its view; what is above it is room for callouts.
+/// Holds one keyboard at the foot of its view, over the system's own keys where the device has some there.
+///
+/// What is above it is room for callouts.
 package final class KeyboardContainerController: UIViewController {
     /// The keyboard that is up.
     package private(set) var keyboard: UIInputViewController?
 
     package override func loadView() {
         view = KeyboardContainerView()
+        if stripGeometry != nil { view.addSubview(strip) }
     }
+
+    /// The system's own keys; made when they are first needed.
+    private(set) lazy var strip = KeyStrip()
+    /// Where they stand; nil on a device that has none around its keyboards.
+    var stripGeometry: KeyStripGeometry? {
+        didSet {
+            guard stripGeometry != oldValue else { return }
+            strip.geometry = stripGeometry
+            if stripGeometry == nil {
+                strip.removeFromSuperview()
+            } else {
+                viewIfLoaded?.addSubview(strip)
+            }
+            viewIfLoaded?.setNeedsLayout()
+        }
+    }
+
+    /// The height of the keyboard and of what stands beneath it, in points.
+    package var height: CGFloat { keyboardHeight + (stripGeometry?.height ?? 0) }
 
     /// Puts a keyboard in the place of the one that is up.
     package func show(_ keyboard: UIInputViewController) {
@@ -18,7 +41,7 @@ package final class KeyboardContainerController: UIViewController {
         }
         self.keyboard = keyboard
         addChild(keyboard)
-        view.addSubview(keyboard.view)
+        view.insertSubview(keyboard.view, at: 0)
         keyboard.didMove(toParent: self)
         view.setNeedsLayout()
     }
@@ -36,9 +59,15 @@ package final class KeyboardContainerController: UIViewController {
     package override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         guard let keyboard else { return }
-        let height = keyboardHeight
+        let height = keyboardHeight, width = view.bounds.width
+        let bottom = view.bounds.height - (stripGeometry?.height ?? 0)
+        if stripGeometry != nil {
+            strip.frame = CGRect(x: 0, y: bottom, width: width, height: view.bounds.height - bottom)
+        }
+        // The standard keyboard leaves room at its sides by itself.
+        let inset = keyboard is KeyboardViewController ? 0 : stripGeometry?.sideInset ?? 0
         keyboard.view.frame = CGRect(
-            x: 0, y: view.bounds.height - height, width: view.bounds.width, height: height)
+            x: inset, y: bottom - height, width: max(0, width - 2 * inset), height: height)
     }
 }
 

@@ -1,3 +1,4 @@
+package import Contacts
 package import Platform
 import StandardKeyboard
 import TextInput
@@ -27,16 +28,25 @@ package import UIKit
     private var shownID: String?
     /// What the field asked for when the keyboard was chosen last.
     private var chosenFor: TextInputTraits?
+    /// The field that the keyboard was chosen in last.
+    private var chosenIn: Int?
     /// The person's own keyboard, while a field has sent it away.
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
+    private let globeKey = GlobeKey()
+    private let offers: FieldOffers
+    private let offerBar = OfferBar()
 
     /// Makes a session; a keyboard is made when it is first needed.
     ///
-    /// - Parameter entries: every keyboard there is; the preferences say which are enabled.
+    /// - Parameters:
+    ///   - entries: every keyboard there is; the preferences say which are enabled.
+    ///   - messages: where text messages come from, whose codes are offered to fields for them.
+    ///   - people: whose names are offered to fields for names; asked when one gains the focus.
     package init(
         client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
-        preferences: Preferences
+        preferences: Preferences, messages: [any MessageSource] = [],
+        people: (@MainActor () -> [CNContact])? = nil
     ) {
         self.client = client
         self.system = system
@@ -47,6 +57,7 @@ package import UIKit
         switcher = KeyboardSwitcher(
             keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
+        offers = FieldOffers(system: system, messages: messages, people: people)
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
         hosting.onDismiss = { [weak self] in self?.onDismiss?() }
@@ -54,12 +65,18 @@ package import UIKit
         hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
         proxy.onStateChange = { [weak self] state in
             // Most changes are the field's echo of a letter.
-            if let self, state.traits != chosenFor || state.allowsOtherKeyboards != switcher.allowsOthers {
+            if let self,
+                state.traits != chosenFor || state.document != chosenIn
+                    || state.allowsOtherKeyboards != switcher.allowsOthers
+            {
                 chooseKeyboard()
             }
+            self?.followOffers()
             self?.onStateChange?(state)
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
+        offers.onChange = { [weak self] in self?.showOffers() }
+        offerBar.onChoose = { [weak self] in self?.take($0) }
         preferencesChanged()
     }
 
@@ -73,8 +90,32 @@ package import UIKit
         didSet { if screenSize != oldValue { makeAnew() } }
     }
 
-    /// The height that the keyboard wants, in points, callouts above it not counted.
-    package var height: CGFloat { controller.keyboardHeight }
+    /// The height that belongs to the home indicator beneath the keyboard, in points; 0 on a device with a home
+    /// button, whose globe and emoji keys stand in the keyboard's last row.
+    ///
+    /// Where there is one the system's own keys stand in its room, with every keyboard. A Wayland session has none:
+    /// its outputs know of no safe areas, and a desktop's own bar at the lower edge has an exclusive zone, so that the
+    /// keyboard ends above it. There a device is one with a home button.
+    package var homeIndicatorHeight: CGFloat = 0 {
+        didSet { if homeIndicatorHeight != oldValue { makeAnew() } }
+    }
+
+    /// The language that a person reads.
+    package var language = MessageLanguage.current {
+        didSet {
+            guard language != oldValue else { return }
+            offers.language = language
+            updateStrip()
+        }
+    }
+
+    /// Begins a dictation; nil where nothing can listen, and then no key for it is drawn.
+    package var dictate: (@MainActor () -> Void)? {
+        didSet { updateStrip() }
+    }
+
+    /// The height that the keyboard and the system's keys want, in points, callouts above them not counted.
+    package var height: CGFloat { controller.height }
 
     /// Draws what the first showing of the keyboard that was chosen needs, a little at a time.
     ///
@@ -89,11 +130,21 @@ package import UIKit
         let traits = client.state.traits
         chosenFor = traits
         switcher.allowsOthers = client.state.allowsOtherKeyboards
+        chosenIn = client.state.document
         let id = switcher.keyboard(for: traits)
         let served = switcher.keyboards(for: traits)
-        hosting.needsInputModeSwitchKey = served.count > 1
+        let hasStrip = homeIndicatorHeight > 0
+        hosting.needsInputModeSwitchKey = served.count > 1 && !hasStrip
+        hosting.systemShowsEmojiKey = hasStrip && served.count == 1
+        controller.stripGeometry =
+            hasStrip ? KeyStripGeometry(screen: screenSize, homeIndicator: homeIndicatorHeight) : nil
+        hosting.sideInset = controller.stripGeometry?.sideInset ?? 0
+        defer { updateStrip() }
         hosting.inputModeNames = served.compactMap { id in entries.first { $0.id == id }?.name }
-        guard id != shownID, let entry = entries.first(where: { $0.id == id }) else { return }
+        guard id != shownID, let entry = entries.first(where: { $0.id == id }) else {
+            (controller.keyboard as? KeyboardViewController)?.hostingChanged()
+            return
+        }
         if let shown = controller.keyboard, let shownID, shownID == switcher.current {
             // The field allows the system's keyboards only: the person's own waits for the next one.
             displaced = (shownID, shown)
@@ -106,14 +157,25 @@ package import UIKit
         let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
+        keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
+        (keyboard as? KeyboardViewController)?.onEmojiChange = { [weak self] in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
         if !entry.isTrusted {
             controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
         }
-        controller.show(keyboard)
+        bringUp(keyboard)
         heightChanged()
         currentModeChanged(to: entry)
+    }
+
+    /// Puts a keyboard in the place of the one that is up; what is offered goes over to it.
+    private func bringUp(_ keyboard: UIInputViewController) {
+        (controller.keyboard as? KeyboardViewController)?.offers = nil
+        controller.show(keyboard)
+        showOffers()
+        // A keyboard knows its height once it has its width.
+        controller.viewIfLoaded?.layoutIfNeeded()
     }
 
     /// Apps hear that another language is typed.
@@ -128,7 +190,7 @@ package import UIKit
     private func bringBack(_ keyboard: UIInputViewController) {
         displaced = nil
         keyboard.hosting = hosting
-        controller.show(keyboard)
+        bringUp(keyboard)
         keyboard.textWillChange(nil)
         keyboard.textDidChange(nil)
         heightChanged()
@@ -146,6 +208,31 @@ extension KeyboardSession {
             keyboard.view as? any UIInputViewAudioFeedback, keyboard as? any UIInputViewAudioFeedback,
         ]
         return askers.contains { $0?.enableInputClicksWhenVisible == true }
+    }
+
+    /// Shows the system's keys that do something here: a globe among several keyboards, the emoji beside one, the
+    /// microphone where something listens, the field may be spoken into and the keyboard has none of its own.
+    private func updateStrip() {
+        guard controller.stripGeometry != nil else { return }
+        let strip = controller.strip, traits = client.state.traits
+        strip.language = language
+        strip.onGlobe = { [weak self] key, event in
+            guard let self else { return }
+            globeKey.handle(from: key, with: event, for: hosting) { self.advance() }
+        }
+        strip.onEmoji = { [weak self] in (self?.controller.keyboard as? KeyboardViewController)?.showEmoji() }
+        strip.onDictation = { [weak self] in self?.dictate?() }
+        let standard = controller.keyboard as? KeyboardViewController
+        let showsEmoji = standard?.shownPlane == .emoji
+        strip.leading =
+            if switcher.keyboards(for: traits).count > 1 {
+                .globe
+            } else if standard != nil, !showsEmoji, preferences.emoji, KeyboardSwitcher.allowsEmoji(traits) {
+                .emoji
+            } else { .none }
+        strip.hasDictation =
+            dictate != nil && controller.keyboard?.hasDictationKey == false
+            && KeyboardSwitcher.allowsDictation(traits)
     }
 
     private func preferencesChanged() {
@@ -187,7 +274,8 @@ extension KeyboardSession {
 
     private func advance() {
         closeList()
-        switcher.advance(for: client.state.traits)
+        // Beside the globe of a strip the keyboards have a key for the emoji.
+        switcher.advance(for: client.state.traits, skipsEmoji: homeIndicatorHeight > 0)
         chooseKeyboard()
     }
 
@@ -220,5 +308,37 @@ extension KeyboardSession {
     private func heightChanged() {
         controller.view.setNeedsLayout()
         onHeightChange?()
+    }
+}
+
+// MARK: - What the system offers to type
+
+extension KeyboardSession {
+    /// What stands in the field, as far as it is known.
+    private var typed: String {
+        let context = proxy.context
+        return context.before + context.selected + context.after
+    }
+
+    private func followOffers() { offers.follow(client.state, typed: typed) }
+
+    /// The system's keyboards have a bar for what is offered while there is or may soon be something.
+    private func showOffers() {
+        offerBar.show(offers.offers)
+        let hasBar = offers.isExpecting || !offers.offers.isEmpty
+        (controller.keyboard as? KeyboardViewController)?.offers = hasBar ? offerBar : nil
+    }
+
+    /// What is taken stands in the field instead of all that is known to stand there.
+    private func take(_ offer: Offer) {
+        offers.take(offer)
+        proxy.unmarkText()
+        let context = proxy.context
+        if context.knowledge != .lost {
+            let old = TextSpan(before: context.before, selected: context.selected, after: context.after)
+            proxy.applyAsKeyboard(.replace(old, with: TextSpan(before: offer.text)))
+        } else {
+            proxy.insertText(offer.text)
+        }
     }
 }

@@ -76,10 +76,16 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// Goes to the next keyboard that may serve the field, round to the first after the last.
-    public mutating func advance(for traits: TextInputTraits = TextInputTraits()) {
+    ///
+    /// - Parameter skipsEmoji: passes over the emoji, which a key of their own reaches, where there are other keyboards.
+    public mutating func advance(
+        for traits: TextInputTraits = TextInputTraits(), skipsEmoji: Bool = false
+    ) {
         let allowed = keyboards(for: traits)
         let index = allowed.firstIndex(of: keyboard(for: traits)) ?? 0
-        go(to: allowed[(index + 1) % allowed.count])
+        var next = allowed[(index + 1) % allowed.count]
+        if skipsEmoji, next == Self.emoji, allowed.count > 2 { next = allowed[(index + 2) % allowed.count] }
+        go(to: next)
     }
 
     /// Goes to a keyboard of the list; one that is not enabled is ignored.
@@ -105,6 +111,15 @@ public struct KeyboardSwitcher: Hashable, Sendable {
         case .default, .emailAddress, .URL, .webSearch, .twitter, .numbersAndPunctuation: return true
         case .asciiCapable, .numberPad, .phonePad, .namePhonePad, .decimalPad, .asciiCapableNumberPad:
             return false
+        }
+    }
+
+    /// Whether a person may speak into a field: not a secret, nor digits alone.
+    public static func allowsDictation(_ traits: TextInputTraits) -> Bool {
+        if traits.isSecureTextEntry || traits.isTerminal { return false }
+        switch traits.resolvedKeyboardType {
+        case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: return false
+        default: return true
         }
     }
 

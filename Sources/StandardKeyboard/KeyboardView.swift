@@ -13,6 +13,22 @@ package import UIKit
     let globeAnchor = UIView()
     /// The emoji, once they were shown.
     private(set) var emoji: EmojiView?
+    /// What the emoji leave free at either side, in points.
+    var emojiInset: CGFloat = 0
+    /// What stands in the bar over the keys, below the callouts; nil for a bar without anything.
+    var bar: UIView? {
+        didSet {
+            guard bar !== oldValue else { return }
+            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
+            guard let bar else { return }
+            bar.frame = barFrame
+            insertSubview(bar, belowSubview: callouts)
+        }
+    }
+    /// Where the bar is, in points.
+    var barFrame = CGRect.zero {
+        didSet { if barFrame != oldValue { bar?.frame = barFrame } }
+    }
     /// Called when the size changed.
     var onResize: (() -> Void)?
     /// Makes the keys as a screen reader finds them, when one asks.
@@ -51,7 +67,7 @@ package import UIKit
             callouts.frame = CGRect(
                 x: 0, y: -AlternatesBar.headroom, width: area.width,
                 height: area.height + AlternatesBar.headroom)
-            emoji?.frame = area
+            emoji?.frame = area.insetBy(dx: emojiInset, dy: 0)
             onResize?()
         }
     }
@@ -59,19 +75,25 @@ package import UIKit
     /// Shows the emoji over the keys.
     func show(_ emoji: EmojiView) {
         self.emoji = emoji
-        emoji.frame = bounds
+        emoji.frame = bounds.insetBy(dx: emojiInset, dy: 0)
         if emoji.superview == nil { addSubview(emoji) }
         plane.isHidden = true
+        bar?.isHidden = true
     }
 
     /// Shows the keys again.
     func hideEmoji() {
         emoji?.removeFromSuperview()
         plane.isHidden = false
+        bar?.isHidden = false
     }
 
     package override var accessibilityElements: [Any]? {
-        get { plane.isHidden ? emoji?.accessibilityElements : makeKeyElements?() }
+        get {
+            if plane.isHidden { return emoji?.accessibilityElements }
+            let keys: [Any]? = makeKeyElements?()
+            return bar.map { [$0] + (keys ?? []) } ?? keys
+        }
         set {}
     }
 }

@@ -29,6 +29,16 @@ package final class KeyboardViewController: UIInputViewController {
     }
     /// Where the emoji are remembered that were used last.
     package var emojiRecentsFile = EmojiRecents.file()
+    /// Called when the emoji came over the keys, or left them.
+    package var onEmojiChange: (() -> Void)?
+    /// What the system offers to type, in the bar over the keys; the bar is there while this is.
+    package var offers: UIView? {
+        didSet {
+            guard offers !== oldValue else { return }
+            keyboard?.bar = offers
+            refresh()
+        }
+    }
     /// Called when a layout file is missing or broken; what was shown stays.
     package var onProblem: ((LayoutError) -> Void)?
 
@@ -69,6 +79,7 @@ package final class KeyboardViewController: UIInputViewController {
     package override func loadView() {
         let keyboard = KeyboardView()
         keyboard.onResize = { [weak self] in self?.refresh() }
+        keyboard.bar = offers
         keyboard.plane.onFinger = { [weak self] finger, event in self?.handle(finger, event) }
         keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
         view = keyboard
@@ -288,7 +299,11 @@ package final class KeyboardViewController: UIInputViewController {
     private var options: KeyboardLayout.Options {
         var options: KeyboardLayout.Options = []
         if needsInputModeSwitchKey { options.insert(.globe) }
-        if preferences.emojiKey, !textDocumentProxy.traits.isSecureTextEntry { options.insert(.emoji) }
+        if preferences.emojiKey, hosting?.systemShowsEmojiKey != true,
+            !textDocumentProxy.traits.isSecureTextEntry
+        {
+            options.insert(.emoji)
+        }
         return options
     }
 
@@ -299,6 +314,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func showsBar(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
+        if offers != nil { return true }
         return layout.hasSuggestions && !traits.isSecureTextEntry && !traits.isTerminal
             && traits.autocorrectionType != .no
     }
@@ -342,6 +358,10 @@ package final class KeyboardViewController: UIInputViewController {
         if look != shownLook {
             shownLook = look
             keyboard.plane.show(geometry.cells, state.faces(look))
+            keyboard.barFrame = CGRect(
+                x: geometry.core.lowerBound, y: 0,
+                width: geometry.core.upperBound - geometry.core.lowerBound,
+                height: geometry.barHeight)
             keyboard.globeAnchor.frame =
                 geometry.cells.first { $0.key.action == .nextKeyboard }?.frame ?? keyboard.bounds
         }
@@ -406,13 +426,19 @@ package final class KeyboardViewController: UIInputViewController {
 
     // MARK: - Emoji
 
-    private func showEmoji() {
+    /// Shows the emoji over the keys.
+    package func showEmoji() {
         guard let keyboard else { return }
         finishComposing()
+        keyboard.emojiInset = hosting?.sideInset ?? 0
         let emoji = emoji ?? makeEmoji()
         keyboard.show(emoji.view)
         emoji.show(language: preferences.typing.language, appearance: appearance)
+        onEmojiChange?()
     }
+
+    /// Takes in what the host says anew: which keys the system shows, and what stands in the bar.
+    package func hostingChanged() { refresh() }
 
     private func makeEmoji() -> EmojiTyping {
         let emoji = EmojiTyping(recentsFile: emojiRecentsFile, hosting: hosting)
@@ -426,7 +452,9 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     private func leaveEmoji() {
-        emoji?.stop()
+        guard let emoji else { return }
+        emoji.stop()
         keyboard?.hideEmoji()
+        onEmojiChange?()
     }
 }

@@ -74,7 +74,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-54: with two keyboards the system's has a globe, another's is asked for one, and without a key that switches it is an error"
+            "OK-54, CI-11: with two keyboards the system's has a globe, another's is asked for one, and without a key that switches it is an error"
         )
         func wayToTheNext() {
             let alone = SessionBench(enabled: ["en-US"])
@@ -104,7 +104,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-57, OK-60: a globe or a dictation key of the keyboard's own, where the system has them, is told"
+            "OK-57, OK-60, CK-21: a globe or a dictation key of the keyboard's own, where the system has them, is told"
         )
         func repeated() {
             let warning: [UIDesignAudit.Rule: UIDesignAudit.Severity] = [.repeatedSystemKey: .warning]

@@ -1,3 +1,4 @@
+import Contacts
 import CoreGraphics
 import DvorakKeyboard
 import Foundation
@@ -27,7 +28,8 @@ import UIKitTesting
     ///   - enabled: what the person enabled, in order.
     init(
         hasEmoji: Bool = false, others: [KeyboardEntry] = [], enabled: [String] = ["en-US", "dvorak"],
-        screen: CGSize = CGSize(width: 390, height: 844)
+        screen: CGSize = CGSize(width: 390, height: 844), messages: [any MessageSource] = [],
+        people: (@MainActor () -> [CNContact])? = nil
     ) {
         harness = Harness(size: screen, rootViewController: UIViewController())
         let recents = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -42,7 +44,7 @@ import UIKitTesting
                     id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
                     make: { _ in DvorakKeyboardViewController() })
             ] + others + (hasEmoji ? [.emoji(name: "Emoji", recents: recents)] : []),
-            preferences: preferences)
+            preferences: preferences, messages: messages, people: people)
         session.chooseKeyboard()
         harness.window.rootViewController = session.controller
         settle()

@@ -119,10 +119,11 @@ import UIKitTesting
         phone.type("a")
         phone.tap("next keyboard")
         phone.tap("o")
-        // The emoji stand between the last keyboard and the first.
+        // The emoji have a key of their own beside the globe of the strip.
         phone.tap("next keyboard")
+        phone.tap("emoji")
         #expect(phone.has("SMILEYS & PEOPLE"))
-        phone.tap("next keyboard")
+        phone.tap("ABC")
         phone.tap("b")
         #expect((phone.field as? UITextView)?.text == "Aob")
     }

@@ -104,4 +104,25 @@ private final class Strict: NSObject, UIApplicationDelegate {
         phone.wait()
         #expect(field.isFirstResponder && phone.root.keyboard.shownHeight > 200 && phone.has("space"))
     }
+
+    @Test("a keyboard that is higher than the one before stands at the foot of the screen, on its side too")
+    func heights() throws {
+        for device in ["phone", "phone-landscape", "small-phone"] {
+            let phone = try Phone(device: device)
+            UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+            open(.notes, on: phone)
+            phone.harness.tap("New Note")
+            phone.wait()
+            let size = phone.harness.window.bounds.size
+            for _ in 0..<3 {
+                let keyboard = try #require(keyboard(in: phone.harness.window)?.view)
+                let frame = keyboard.convert(keyboard.bounds, to: nil)
+                let below = size.height - frame.maxY
+                #expect(below == (device == "phone" ? 75 : device == "small-phone" ? 0 : 21), "\(device)")
+                #expect(phone.root.keyboard.shownHeight == frame.height + below)
+                phone.harness.tap("next keyboard")
+                phone.wait()
+            }
+        }
+    }
 }

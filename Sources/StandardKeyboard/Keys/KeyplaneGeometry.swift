@@ -54,7 +54,7 @@ extension KeyplaneGeometry {
         showsBar: Bool, terminalRow: [Key] = []
     ) {
         let plane = layout.plane(name)
-        let hasBar = !layout.isPad && (showsBar || !terminalRow.isEmpty)
+        let hasBar = showsBar || !(layout.isPad || terminalRow.isEmpty)
         self.plane = plane.name
         arrangement = plane.arrangement
         barHeight = hasBar ? metrics.barHeight : 0
@@ -115,7 +115,7 @@ extension KeyplaneGeometry {
         return plane.rows.enumerated().map { row, keys in
             keys.enumerated().map { column, key in
                 let x = core.lowerBound + inset + Double(column) * (keyWidth + gap)
-                let y = inset + Double(row) * (keyHeight + gap)
+                let y = barHeight + inset + Double(row) * (keyHeight + gap)
                 return (key, grid.frame(x: x, y: y, width: keyWidth, height: keyHeight))
             }
         }

@@ -37,6 +37,14 @@ extension DesignRule {
                 ko: "시스템에 받아쓰기 키가 있는 곳에서 키보드가 받아쓰기 키를 또 그립니다. 키를 빼거나, 시스템이 자기 키를 빼도록 "
                     + "hasDictationKey를 설정하세요.")
         },
+        DesignRule(.keyboardWithHelp) { (view: UIView) in
+            guard view.customKeyboard != nil, view.firstVisible(where: { $0.isInstruction }) != nil
+            else { return nil }
+            return Fault(
+                .warning,
+                en: "A keyboard shows instructions among its keys. Teach it in the app that brings it.",
+                ko: "키보드가 키 사이에 사용법을 보여 줍니다. 사용법은 키보드를 제공하는 앱에서 알려 주세요.")
+        },
     ]
 }
 
@@ -53,6 +61,12 @@ extension UIView {
     fileprivate var switchesKeyboards: Bool {
         if isWired(to: ["handleInputModeList", "advanceToNextInputMode"]) { return true }
         return looks(like: ["globe"], called: Self.namesOfSwitching)
+    }
+
+    /// Whether it says more than any key does: a sentence and not a word.
+    fileprivate var isInstruction: Bool {
+        let text = (self as? UILabel)?.text ?? (self as? UITextView)?.text ?? ""
+        return text.count >= 30 && text.contains(" ")
     }
 
     fileprivate var looksLikeDictation: Bool {

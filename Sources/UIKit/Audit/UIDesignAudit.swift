@@ -157,4 +157,6 @@ extension UIDesignAudit.Rule {
     public static let keyboardWithoutSwitchKey = UIDesignAudit.Rule(rawValue: "keyboardWithoutSwitchKey")
     /// A keyboard that draws a key which the system shows already.
     public static let repeatedSystemKey = UIDesignAudit.Rule(rawValue: "repeatedSystemKey")
+    /// A keyboard that explains itself in the room of its keys.
+    public static let keyboardWithHelp = UIDesignAudit.Rule(rawValue: "keyboardWithHelp")
 }

@@ -4,6 +4,7 @@ import Platform
 extension UIWindow {
     /// Makes a press of a hardware key's event.
     func receive(_ event: KeyEvent) {
+        if event.isPressed, event.key != nil { UIApplication.shared.inputViewPlace?.hardwareWasPressed() }
         let press = UIPress(event, window: self)
         input.pressesEvent.allPresses = [press]
         input.pressesEvent.timestamp = event.time

@@ -83,6 +83,9 @@ extension UIWindow {
         if !touch.isDown {
             input.touches[change.id] = nil
             input.event.touches.remove(touch)
+            if touch.phase == .ended, type == .direct, let view = touch.view {
+                UIApplication.shared.inputViewPlace?.touched(view)
+            }
         }
     }
 

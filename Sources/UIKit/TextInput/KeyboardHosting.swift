@@ -12,6 +12,10 @@ package import Platform
 
     /// Whether the keyboard must draw a globe key: there are others, and the system shows no globe of its own.
     package var needsInputModeSwitchKey = false
+    /// Whether the system shows an emoji key beneath the keyboard, so that the keyboard draws none.
+    package var systemShowsEmojiKey = false
+    /// What the system's keys take at either side of the keyboard, in points; 0 where they stand beneath it.
+    package var sideInset: CGFloat = 0
     /// Whether the person granted open access.
     package var hasFullAccess = false
     /// The enabled keyboards' names, in the person's order, as a list of keyboards shows them.

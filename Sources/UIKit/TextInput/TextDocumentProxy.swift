@@ -111,8 +111,10 @@ package import TextInput
     /// Takes the focus away from the field.
     package func dismiss() { client.dismiss() }
 
+    /// Applies an edit that is not of the keyboard's own typing engine.
+    ///
     /// A keyboard that uses Apple's calls is told of its own edits too, once, after the turn in which it made them.
-    private func applyAsKeyboard(_ edit: TextEdit) {
+    package func applyAsKeyboard(_ edit: TextEdit) {
         apply([edit])
         guard known.isActive, inputDelegate != nil, ownChange?.isPending != true else { return }
         ownChange = system.map { system in

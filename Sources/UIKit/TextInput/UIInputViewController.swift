@@ -1,5 +1,4 @@
 import Foundation
-import Platform
 public import TextInput
 
 /// The primary view controller of a keyboard: subclass it, lay out keys, write through `textDocumentProxy`.
@@ -59,7 +58,8 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     /// Whether the person granted open access.
     open var hasFullAccess: Bool { hosting?.hasFullAccess ?? false }
 
-    /// Whether the keyboard must offer a key to switch keyboards.
+    /// Whether the keyboard must offer a key to switch keyboards: there are others, and no globe of the system's stands
+    /// beneath the keyboard as on phones without a home button.
     open var needsInputModeSwitchKey: Bool { hosting?.needsInputModeSwitchKey ?? false }
 
     /// Ends editing in the field.
@@ -70,35 +70,12 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
 
     // MARK: The globe key
 
-    private var globePress = GlobePress()
-    private var globeTimer: PlatformTimer?
+    private let globeKey = GlobeKey()
 
     /// Handles every touch event of the globe key: a tap goes to the next keyboard, a hold or a slide up shows the list.
     open func handleInputModeList(from view: UIView, with event: UIEvent) {
-        guard let hosting,
-            let touch = event.allTouches?.first(where: {
-                $0.view === view || $0.view?.isDescendant(of: view) == true
-            })
-        else { return }
-        let point = touch.location(in: view)
-        switch globePress.handle(touch.phase, at: point, inside: view.bounds) {
-        case .none: break
-        case .armed:
-            globeTimer?.cancel()
-            globeTimer = hosting.system.schedule(at: hosting.system.now + GlobePress.holdDelay) {
-                [weak self] in
-                guard let self, globePress.showList() else { return }
-                self.hosting?.onShowList?(view, event)
-            }
-        case .showsList:
-            globeTimer?.cancel()
-            hosting.onShowList?(view, event)
-        case .listTouch: hosting.onListTouch?(view, event)
-        case .advance:
-            globeTimer?.cancel()
-            advanceToNextInputMode()
-        case .cancelled: globeTimer?.cancel()
-        }
+        guard let hosting else { return }
+        globeKey.handle(from: view, with: event, for: hosting) { advanceToNextInputMode() }
     }
 
     // MARK: The lexicon

@@ -45,6 +45,10 @@ struct DeviceProfile: Hashable, Sendable {
         kind == .phone && size.width > size.height ? min(homeIndicatorHeight, 21) : homeIndicatorHeight
     }
 
+    /// What belongs to the home indicator under a keyboard; 0 where the system's keys stand in the keyboard's last
+    /// row: on a device with a button, and on a pad.
+    func keyStripInset(for size: CGSize) -> Double { kind == .phone ? bottomInset(for: size) : 0 }
+
     /// All devices, the usual one first.
     static let all: [DeviceProfile] = upright + upright.map(\.turned)
 

@@ -20,7 +20,8 @@ import UIKit
         session = KeyboardSession(
             client: client, system: state.system, screenSize: place.bounds.size,
             entries: KeyboardChoice.entries(state.words),
-            preferences: state.preferences)
+            preferences: state.preferences, messages: [ModemMessages(), state.messages],
+            people: { state.people() })
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
@@ -37,6 +38,7 @@ import UIKit
     }
 
     func focusChanged(to responder: UIResponder?) {
+        session.language = state.language
         client.follow(responder)
         session.chooseKeyboard()
     }
@@ -57,12 +59,18 @@ import UIKit
     func height(for size: CGSize) -> CGFloat {
         if screen != size {
             screen = size
+            session.homeIndicatorHeight = device.keyStripInset(for: size)
             session.screenSize = size
             // A keyboard knows its height once it has its width.
             session.controller.view.frame = CGRect(origin: .zero, size: size)
             session.controller.view.layoutIfNeeded()
         }
-        return session.height + device.bottomInset(for: size)
+        return session.height + bareInset(for: size)
+    }
+
+    /// What the device takes below the keyboard where no keys of the system stand there.
+    private func bareInset(for size: CGSize) -> CGFloat {
+        device.bottomInset(for: size) - device.keyStripInset(for: size)
     }
 
     func layout() {
@@ -71,7 +79,7 @@ import UIKit
         let room = max(0, screen.height - plate.bounds.height)
         container?.frame = CGRect(
             x: 0, y: -room, width: plate.bounds.width,
-            height: room + plate.bounds.height - device.bottomInset(for: screen))
+            height: room + plate.bounds.height - bareInset(for: screen))
         container?.setNeedsLayout()
         container?.layoutIfNeeded()
     }
@@ -84,16 +92,10 @@ import UIKit
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        backgroundColor = UIColor {
-            $0.userInterfaceStyle == .dark ? KeyboardPlate.dark : KeyboardPlate.light
-        }
+        backgroundColor = .standardKeyboard
     }
 
     required init?(coder: NSCoder) { nil }
-
-    /// The plate of a keyboard, light and dark (seen on iOS 17: D1D3D9 and 2B2B2B without blur).
-    private static let light = UIColor(red: 0.82, green: 0.827, blue: 0.851, alpha: 1)
-    private static let dark = UIColor(red: 0.169, green: 0.169, blue: 0.169, alpha: 1)
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         if bounds.contains(point) { return true }

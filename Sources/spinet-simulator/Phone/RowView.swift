@@ -82,6 +82,11 @@ import UIKit
                 accessibilityTraits = .button
             }
         }
+        if case .field = accessory {
+            // The field says the row's name and its own value.
+            isAccessibilityElement = false
+            self.title.isAccessibilityElement = false
+        }
     }
 
     required init?(coder: NSCoder) { nil }

@@ -4,7 +4,7 @@ import UIKit
 
 /// An app of the simulator.
 enum SimulatorApp: String, CaseIterable, Sendable {
-    case notes, forms, sheet, gallery, settings
+    case notes, forms, sheet, gallery, settings, dvorak
 
     /// The app's name under its icon.
     func name(_ words: Words) -> String {
@@ -14,6 +14,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         case .sheet: words.sheet
         case .gallery: words.gallery
         case .settings: words.settings
+        case .dvorak: words.dvorak
         }
     }
 
@@ -25,6 +26,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         case .sheet: SheetPage(state)
         case .gallery: GalleryListPage(state)
         case .settings: SettingsPage(state)
+        case .dvorak: DvorakPage(state)
         }
     }
 
@@ -63,6 +65,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         case .sheet: drawSheet(square, context)
         case .gallery: drawGallery(square, context)
         case .settings: drawSettings(square, context)
+        case .dvorak: drawDvorak(square, context)
         }
         context.restoreGState()
     }
@@ -173,6 +176,24 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         }
         UIColor(white: 0.22, alpha: 1).setFill()
         UIBezierPath(ovalIn: CGRect(x: 25, y: 25, width: 10, height: 10)).fill()
+    }
+
+    /// Keys in the order of Dvorak's home row.
+    private func drawDvorak(_ square: CGRect, _ context: CGContext) {
+        fill(
+            square, context, UIColor(red: 1, green: 0.62, blue: 0.26, alpha: 1),
+            UIColor(red: 0.91, green: 0.30, blue: 0.16, alpha: 1))
+        UIColor.white.setFill()
+        for (row, indent) in [0.0, 2, 4].enumerated() {
+            for key in 0..<4 {
+                UIBezierPath(
+                    roundedRect: CGRect(
+                        x: 9 + indent + Double(key) * 9.8, y: 13 + Double(row) * 9.5, width: 7.6, height: 7.4),
+                    cornerRadius: 1.8
+                ).fill()
+            }
+        }
+        UIBezierPath(roundedRect: CGRect(x: 17, y: 42, width: 27, height: 6.5), cornerRadius: 1.8).fill()
     }
 
     private func fill(_ square: CGRect, _ context: CGContext, _ top: UIColor, _ bottom: UIColor) {

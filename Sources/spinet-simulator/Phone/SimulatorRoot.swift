@@ -55,6 +55,10 @@ import UIKit
         indicator.isHidden = device.homeIndicatorHeight == 0
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
         UIApplication.shared.inputViewPlace = keyboard
+        keyboard.noticesHardware = device.kind.hasOnscreenKeyboard
+        keyboard.hasHardwareKeyboard = state.hasHardwareKeyboard
+        keyboard.onHardwareChange = { [weak self] in self?.state.hasHardwareKeyboard = $0 }
+        state.onHardwareChange = { [weak self] in self?.keyboard.hasHardwareKeyboard = $0 }
         UIApplication.shared.onNetworkActivityChange = { [weak self] in
             self?.statusBar.showsNetworkActivity = $0
         }

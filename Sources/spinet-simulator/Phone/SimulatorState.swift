@@ -1,3 +1,4 @@
+import Contacts
 import Foundation
 import KeyboardHost
 import Platform
@@ -14,6 +15,16 @@ import UIKit
         didSet { if style != oldValue { onStyleChange?() } }
     }
     var notes: NoteStore
+    /// Whether a keyboard of hardware is at hand, so that fields bring up none.
+    var hasHardwareKeyboard = false {
+        didSet { if hasHardwareKeyboard != oldValue { onHardwareChange?(hasHardwareKeyboard) } }
+    }
+    /// The text messages that the phone got.
+    let messages = PhoneMessages()
+    /// Whose names are offered to fields for names: this person's contacts, and the sample ones.
+    var people: @MainActor () -> [CNContact] = {
+        SamplePeople.store().contacts() + CNContactStore().contacts()
+    }
     /// Whether the gallery says how each control is meant to be used.
     private(set) var showsCaptions = true
     /// What the switches of the gallery's pages stand at.
@@ -33,6 +44,7 @@ import UIKit
     var onWordsChange: (@MainActor () -> Void)?
     var onStyleChange: (@MainActor () -> Void)?
     var onPreferencesChange: (@MainActor () -> Void)?
+    var onHardwareChange: (@MainActor (Bool) -> Void)?
 
     init(
         system: any PlatformSystem, language: Words.Language, style: UIUserInterfaceStyle, notesFolder: URL,

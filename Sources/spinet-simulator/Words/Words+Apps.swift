@@ -16,6 +16,17 @@ extension Words {
             ? ["항목", "집세", "전기", "식비", "합계"] : ["Item", "Rent", "Power", "Food", "Total"]
     }
 
+    // Forms.
+    var sendCode: String { say("Send Me a Code", "인증번호 받기") }
+    func codeMessage(_ code: String) -> String {
+        say(
+            "\(code) is your Spinet code. It is valid for three minutes.",
+            "[Spinet] 인증번호는 [\(code)]입니다. 3분 안에 입력해 주세요.")
+    }
+
+    // The sample keyboard's own app.
+    var dvorak: String { say("Dvorak", "드보락") }
+
     // Settings.
     var typing: String { say("Typing", "입력") }
     var autoCapitals: String { say("Auto-Capitalization", "자동 대문자") }
@@ -32,6 +43,12 @@ extension Words {
         say(
             "The globe key goes through them in this order. Tap Edit to change it.",
             "지구본 키를 누르면 이 순서대로 바뀝니다. 편집을 눌러 순서를 바꿀 수 있습니다.")
+    }
+    var hardwareKeyboard: String { say("Hardware Keyboard", "하드웨어 키보드") }
+    var hardwareKeyboardNote: String {
+        say(
+            "While one is at hand, no keyboard is shown. Pressing its keys switches this on, tapping a field off.",
+            "하드웨어 키보드를 사용하는 동안에는 화면 키보드가 나타나지 않습니다. 그 키를 누르면 켜지고, 필드를 탭하면 꺼집니다.")
     }
     var tryIt: String { say("Try It Here", "여기에 입력해 보기") }
 }

@@ -1,3 +1,4 @@
+import Contacts
 import Foundation
 import KeyboardHost
 import Platform
@@ -8,6 +9,10 @@ import UIKit
 ///
 /// It logs what a person could act on, picks a safe value and goes on: a keyboard that vanishes is worse than
 /// one that lacks something.
+///
+/// A keyboard of hardware at the same seat types into the application by itself: the input method takes no grab of it,
+/// so nothing that it sends comes through here. What it types comes back as a stranger's change of the text; the
+/// keyboard on the screen stays until it is sent away, since who has both may want either.
 @MainActor final class KeyboardService {
     /// What `sysexits.h` calls a service that is unavailable.
     nonisolated static let unavailable: Int32 = 69
@@ -58,7 +63,8 @@ import UIKit
             client: client, system: system,
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: KeyboardCatalogue.entries,
-            preferences: preferences.preferences)
+            preferences: preferences.preferences, messages: [ModemMessages()],
+            people: { CNContactStore().contacts() })
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
         reportPreferences()

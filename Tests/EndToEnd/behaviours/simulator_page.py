@@ -16,19 +16,20 @@ from harness.waiting import until
 PROGRAM = os.environ.get("SPINET_SIMULATOR", os.path.join(ROOT, "build", "bin", "spinet-simulator"))
 
 # The upright phone of 390 by 844 points: the first plane's rows, and the apps on the home screen.
-ROWS = (("qwertyuiop", 19.5, 623), ("asdfghjkl", 39, 677), ("zxcvbnm", 78, 731))
+ROWS = (("qwertyuiop", 19.5, 582), ("asdfghjkl", 39, 636), ("zxcvbnm", 78, 690))
 KEYS = {letter: (left + 39 * index, y) for row, left, y in ROWS for index, letter in enumerate(row)}
-KEYS |= {" ": (195, 784), "return": (341, 784), "delete": (364, 731), "shift": (26, 731)}
+KEYS |= {" ": (195, 743), "return": (341, 743), "delete": (364, 690), "shift": (26, 690)}
 NOTES, COMPOSE = (57, 107), (365, 788)
 
 
 class Simulator:
     """The program with a folder of its own, and its page."""
 
-    def __init__(self, folder, *arguments, **page):
+    def __init__(self, folder, *arguments, environment=None, **page):
         self.folder = folder
+        more = environment or {}
         environment = {key: value for key, value in os.environ.items() if key not in ("DISPLAY", "WAYLAND_DISPLAY")}
-        environment |= {"XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"}
+        environment |= {"XDG_DATA_HOME": folder, "XDG_CONFIG_HOME": folder, "LANG": "C.UTF-8"} | more
         self.process = subprocess.Popen(
             [PROGRAM, "--print-url", "--port", "0", *arguments], stdout=subprocess.PIPE, text=True, env=environment)
         processes.watch(self.process.pid)

@@ -64,3 +64,24 @@ bool spinet_address_bus_cards(
 
 // Closes all books and gives the connection up.
 void spinet_address_bus_close(spinet_address_bus *bus);
+
+// The interfaces org.freedesktop.ModemManager1.* on the system bus, by which ModemManager gives text messages.
+// Nothing waits: answers and signals come when the bus is processed.
+typedef struct spinet_message_bus spinet_message_bus;
+
+// Called with a text message that was received: its text, its sender, and when the network took it (ISO 8601).
+typedef void (*spinet_message_found)(
+    const char *text, const char *number, const char *timestamp, void *context);
+
+// Connects to a bus by its address, or to the system's where that is NULL; asks for the messages that there are, if
+// the service runs, and listens for others. Returns NULL when there is no bus.
+spinet_message_bus *spinet_message_bus_open(const char *address, spinet_message_found found, void *context);
+
+// The descriptor to poll for reading.
+int spinet_message_bus_descriptor(spinet_message_bus *bus);
+
+// Handles what has arrived. Returns false when the bus went away; close it then.
+bool spinet_message_bus_process(spinet_message_bus *bus);
+
+// Gives the connection up.
+void spinet_message_bus_close(spinet_message_bus *bus);

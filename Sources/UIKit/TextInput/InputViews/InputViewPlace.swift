@@ -13,7 +13,17 @@ package import Platform
     /// What the device takes at the lower edge of a screen of a size, in points.
     package var bottomInset: @MainActor (CGSize) -> CGFloat = { _ in 0 }
     /// Whether keys of hardware are at hand, so that no keyboard needs to be shown; what a program gives is.
-    package var hasHardwareKeyboard = false { didSet { if hasHardwareKeyboard != oldValue { reload() } } }
+    package var hasHardwareKeyboard = false {
+        didSet {
+            guard hasHardwareKeyboard != oldValue else { return }
+            reload()
+            onHardwareChange?(hasHardwareKeyboard)
+        }
+    }
+    /// Whether a key of hardware sends the keyboard away, and a finger in the field brings it back.
+    package var noticesHardware = false
+    /// Called when keys of hardware came to be at hand, or went.
+    package var onHardwareChange: (@MainActor (Bool) -> Void)?
 
     /// The system's own keyboard, which types in this one's stead while it serves the program; nil for none.
     package var systemKeyboard: (any SystemKeyboard)? {
@@ -94,6 +104,19 @@ package import Platform
     package func dismiss() {
         isDismissed = true
         fit()
+    }
+
+    /// A key of hardware was pressed.
+    func hardwareWasPressed() {
+        if noticesHardware { hasHardwareKeyboard = true }
+    }
+
+    /// A finger touched a view: in the field that is typed into it asks for the keyboard.
+    func touched(_ view: UIView) {
+        guard noticesHardware, hasHardwareKeyboard, let field = responder as? UIView,
+            view.isDescendant(of: field)
+        else { return }
+        hasHardwareKeyboard = false
     }
 
     /// The keyboard's height may be another.
@@ -278,6 +301,8 @@ package import Platform
         } else {
             parts = Parts()
         }
+        // What came anew may have asked for another height when it was laid out, and has been moved there.
+        guard isHiding || parts == wanted else { return }
         fresh = []
         guard height != shownHeight else {
             if !isHiding { UIView.animate(withDuration: KeyboardMovement.slide) { self.layOutTray() } }

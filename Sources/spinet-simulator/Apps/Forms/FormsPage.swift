@@ -19,7 +19,9 @@ import UIKit
         super.viewDidLoad()
         let groups = FormField.groups(state.words).enumerated().map { index, group in
             GroupedList.Group(
-                header: group.header.uppercased(), rows: group.fields.map(row),
+                header: group.header.uppercased(),
+                rows: group.fields.map(row)
+                    + (group.fields.contains { $0.content == .oneTimeCode } ? [codeRow] : []),
                 footer: index == 0 ? state.words.formsNote : nil)
         }
         area.keyboardDismissMode = .interactive
@@ -40,6 +42,16 @@ import UIKit
             row(KeyboardsFormPage.name, KeyboardsFormPage.init),
             row(MessageFormPage.name, MessageFormPage.init),
         ]
+    }
+
+    /// As a website does: a message with a code comes to this phone soon after.
+    private var codeRow: RowView {
+        RowView(title: state.words.sendCode, accessory: .none) { [state] in
+            let code = String(Int.random(in: 100_000...999_999))
+            state.system.schedule(at: state.system.now + 1) {
+                UIApplication.shared.turn { state.messages.receive(state.words.codeMessage(code)) }
+            }
+        }
     }
 
     private func row(_ field: FormField) -> RowView {

@@ -68,6 +68,13 @@ import UIKit
                     toggle(words.characterPreview, \.characterPreview),
                     toggle(words.periodShortcut, \.doubleSpacePeriod),
                 ], footer: words.periodShortcutNote),
+            SettingsSection(
+                header: nil,
+                rows: [
+                    SettingsRow(
+                        title: words.hardwareKeyboard,
+                        kind: .toggle(isOn: state.hasHardwareKeyboard) { state.hasHardwareKeyboard = $0 })
+                ], footer: words.hardwareKeyboardNote),
             SettingsSection(header: nil, rows: [SettingsRow(title: words.tryIt, kind: .field(trial))]),
         ]
     }

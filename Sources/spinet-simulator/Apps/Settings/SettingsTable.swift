@@ -108,9 +108,16 @@ extension SettingsTable: UITableViewDataSource {
         case .field(let field):
             cell.textLabel?.text = nil
             cell.selectionStyle = .none
-            field.frame = cell.contentView.bounds.insetBy(dx: 16, dy: 0)
-            field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
-            cell.contentView.addSubview(field)
+            field.translatesAutoresizingMaskIntoConstraints = false
+            let content = cell.contentView
+            content.addSubview(field)
+            // A cell has no size before it is shown.
+            NSLayoutConstraint.activate([
+                field.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
+                content.trailingAnchor.constraint(equalTo: field.trailingAnchor, constant: 16),
+                field.topAnchor.constraint(equalTo: content.topAnchor),
+                field.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            ])
         }
         return cell
     }

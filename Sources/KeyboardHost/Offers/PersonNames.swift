@@ -1,0 +1,81 @@
+import Contacts
+import Foundation
+import TextInput
+
+/// The names of the address book, as a field for names takes them.
+struct PersonNames: Sendable {
+    private var names: [Entry] = []
+
+    private struct Entry: Sendable {
+        /// What the field would say.
+        var name: String
+        /// What may be typed to find it.
+        var beginnings: [String]
+    }
+
+    /// The most names that are offered at once.
+    static let limit = 3
+
+    /// Takes the names that a field with some meaning is for; none for other meanings.
+    init(of people: [CNContact], for type: UITextContentType?) {
+        names = people.compactMap { person in
+            let whole = CNContactFormatter.string(from: person, style: .fullName) ?? ""
+            let name: String? =
+                switch type {
+                case .name: person.contactType == .person ? whole : nil
+                case .givenName: person.givenName
+                case .familyName: person.familyName
+                case .middleName: person.middleName
+                case .nickname: person.nickname
+                default: nil
+                }
+            guard let name, !name.isEmpty else { return nil }
+            let others = type == .name ? [person.givenName, person.familyName] : []
+            return Entry(name: name, beginnings: ([name] + others).map(Self.folded))
+        }
+    }
+
+    /// Whether a field's meaning is a name.
+    static func areMeant(by type: UITextContentType?) -> Bool {
+        switch type {
+        case .name, .givenName, .familyName, .middleName, .nickname: true
+        default: false
+        }
+    }
+
+    /// The names that begin as what was typed, or a part of whose name does; none before anything was typed.
+    func beginning(with typed: String) -> [String] {
+        let folded = Self.folded(typed)
+        guard !folded.isEmpty else { return [] }
+        var found: [String] = []
+        for entry in names where entry.name != typed && !found.contains(entry.name) {
+            if entry.beginnings.contains(where: { $0.hasPrefix(folded) }) { found.append(entry.name) }
+            if found.count == Self.limit { break }
+        }
+        return found
+    }
+
+    /// Letters as they are compared: capitals and accents do not matter, and Hangul is taken letter by letter, so that
+    /// a syllable that is not finished finds its name.
+    private static func folded(_ text: String) -> String {
+        let trimmed = text.trimmingCharacters(in: .whitespaces)
+        let plain = trimmed.folding(
+            options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+        var letters = ""
+        for scalar in plain.precomposedStringWithCanonicalMapping.unicodeScalars {
+            let value = scalar.value
+            guard (0xAC00...0xD7A3).contains(value) else {
+                letters.unicodeScalars.append(scalar)
+                continue
+            }
+            let index = Int(value - 0xAC00)
+            letters.append(leads[index / 588])
+            letters.append(Character(UnicodeScalar(UInt32(0x314F + index % 588 / 28)) ?? " "))
+            if index % 28 > 0 { letters.append(tails[index % 28 - 1]) }
+        }
+        return letters
+    }
+
+    private static let leads = Array("ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+    private static let tails = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+}

@@ -1,0 +1,103 @@
+import Foundation
+import Platform
+import UIKit
+
+/// The app that brings the sample keyboard: four steps that teach it, and a field to try it in.
+///
+/// What there is to know stands here and not in the keyboard, whose room is for keys.
+@MainActor final class DvorakPage: FormPage {
+    static let name = Message(en: "Dvorak", ko: "드보락")
+
+    /// A step of the tutorial.
+    struct Step {
+        var title: Message
+        var text: Message
+    }
+
+    /// How the keyboard is enabled, called up, used, and left.
+    static let steps = [
+        Step(
+            title: Message(en: "Turn it on", ko: "켜기"),
+            text: Message(
+                en: "Open Settings, tap Keyboards, and tap Dvorak. A check mark shows that it is on.",
+                ko: "설정을 열고 키보드를 누른 다음 Dvorak을 누르세요. 켜지면 체크 표시가 나타납니다.")),
+        Step(
+            title: Message(en: "Call it up", ko: "불러오기"),
+            text: Message(
+                en:
+                    "Tap the globe while you type, until the space bar says Dvorak. Hold it to choose from a list.",
+                ko: "입력하는 동안 스페이스 바에 Dvorak이라고 나올 때까지 지구본을 누르세요. 길게 누르면 목록에서 고를 수 있습니다.")),
+        Step(
+            title: Message(en: "Type with it", ko: "입력하기"),
+            text: Message(
+                en:
+                    "The vowels stand at the left of the middle row, the frequent consonants at its right. Tap shift "
+                    + "twice for capitals, and hold delete for whole words.",
+                ko: "가운데 줄 왼쪽에는 모음이, 오른쪽에는 자주 쓰는 자음이 있습니다. shift를 두 번 누르면 대문자로 고정되고, "
+                    + "지우기를 길게 누르면 단어째 지워집니다.")),
+        Step(
+            title: Message(en: "Go back", ko: "돌아가기"),
+            text: Message(
+                en: "Tap the globe again for the standard keyboard. For passwords it comes by itself.",
+                ko: "지구본을 다시 누르면 기본 키보드로 돌아갑니다. 암호를 입력할 때는 저절로 바뀝니다.")),
+    ]
+
+    init(_ state: SimulatorState) { super.init(title: Self.name, state) }
+    required init?(coder: NSCoder) { nil }
+
+    override func fill() {
+        for (index, step) in Self.steps.enumerated() {
+            stack.addArrangedSubview(
+                DvorakStepView(
+                    number: index + 1, title: step.title.text(in: state.language),
+                    text: step.text.text(in: state.language)))
+        }
+        field(state.words.tryIt) { $0.returnKeyType = .done }
+    }
+}
+
+/// A numbered step: its title, and below it what to do.
+@MainActor private final class DvorakStepView: UIStackView {
+    /// Diameter of the circle around the number at the usual text size, in points.
+    private static let circle: CGFloat = 30
+
+    init(number: Int, title: String, text: String) {
+        super.init(frame: .zero)
+        axis = .horizontal
+        spacing = 14
+        alignment = .top
+        let metrics = UIFontMetrics(forTextStyle: .headline)
+        let side = min(metrics.scaledValue(for: Self.circle), 52)
+        let badge = UILabel()
+        badge.text = "\(number)"
+        badge.font = metrics.scaledFont(
+            for: .systemFont(ofSize: 16, weight: .semibold), maximumPointSize: 28)
+        badge.textColor = .white
+        badge.textAlignment = .center
+        badge.backgroundColor = .systemBlue
+        badge.layer.cornerRadius = side / 2
+        badge.clipsToBounds = true
+        badge.isAccessibilityElement = false
+        badge.widthAnchor.constraint(equalToConstant: side).isActive = true
+        badge.heightAnchor.constraint(equalToConstant: side).isActive = true
+        let words = UIStackView(arrangedSubviews: [
+            Self.label(title, .headline, .label), Self.label(text, .body, .secondaryLabel),
+        ])
+        words.axis = .vertical
+        words.spacing = 3
+        addArrangedSubview(badge)
+        addArrangedSubview(words)
+    }
+
+    required init(coder: NSCoder) { super.init(frame: .zero) }
+
+    private static func label(_ text: String, _ style: UIFont.TextStyle, _ color: UIColor) -> UILabel {
+        let label = UILabel()
+        label.text = text
+        label.font = .preferredFont(forTextStyle: style)
+        label.adjustsFontForContentSizeCategory = true
+        label.textColor = color
+        label.numberOfLines = 0
+        return label
+    }
+}

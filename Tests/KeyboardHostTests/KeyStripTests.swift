@@ -1,0 +1,182 @@
+import CoreGraphics
+import DvorakKeyboard
+import Foundation
+import StandardKeyboard
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+@testable import KeyboardHost
+
+/// A keyboard that would like the system's keys to be its own: it overrides all that speaks of them.
+private final class GreedyKeyboard: UIInputViewController {
+    private var speaks = false
+    override var needsInputModeSwitchKey: Bool { true }
+    override var hasDictationKey: Bool {
+        get { speaks }
+        set { speaks = newValue }
+    }
+    override func handleInputModeList(from view: UIView, with event: UIEvent) {}
+    override func advanceToNextInputMode() {}
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.heightAnchor.constraint(equalToConstant: 400).isActive = true
+    }
+}
+
+extension HarnessTests {
+    @MainActor @Suite struct KeyStripTests {
+        private func entry(_ id: String, _ make: @escaping @MainActor () -> UIInputViewController)
+            -> KeyboardEntry
+        {
+            KeyboardEntry(id: id, name: id, primaryLanguage: "en-US", isTrusted: false) { _ in make() }
+        }
+
+        /// A phone without a home button.
+        private func phone(
+            _ enabled: [String] = ["en-US", "dvorak"], others: [KeyboardEntry] = [],
+            screen: CGSize = CGSize(width: 390, height: 844), inset: CGFloat = 34
+        ) -> SessionBench {
+            let bench = SessionBench(hasEmoji: true, others: others, enabled: enabled, screen: screen)
+            UIApplication.shared.turn { bench.session.homeIndicatorHeight = inset }
+            bench.harness.advance(by: 0.1)
+            return bench
+        }
+
+        private func frame(_ label: String, _ bench: SessionBench) -> CGRect? {
+            bench.harness.element(labelled: label)?.frame
+        }
+
+        @Test(
+            "OK-58, CK-19: beneath the keyboard stand globe and microphone, beneath another's too, which needs none"
+        )
+        func strip() throws {
+            let bench = phone()
+            var spoken = 0
+            bench.session.dictate = { spoken += 1 }
+            for isSample in [false, true] {
+                let keyboard = try #require(bench.session.controller.keyboard)
+                #expect((keyboard is DvorakKeyboardViewController) == isSample)
+                #expect(!keyboard.needsInputModeSwitchKey)
+                let globe = try #require(frame("next keyboard", bench))
+                let microphone = try #require(frame("dictate", bench)),
+                    space = try #require(frame("space", bench))
+                #expect(globe.midY > space.maxY && microphone.midY == globe.midY && globe.midY < 844 - 34)
+                #expect(globe.midX < 60 && microphone.midX > 330)
+                #expect(bench.harness.elements.filter { $0.label == "next keyboard" }.count == 1)
+                #expect(bench.session.height == keyboard.requestedHeight.map { $0 + 75 })
+                #expect(
+                    !UIDesignAudit.findings(in: keyboard.view).contains {
+                        [.keyboardWithoutSwitchKey, .repeatedSystemKey].contains($0.rule)
+                    })
+                bench.tap("dictate")
+                bench.tap("next keyboard")
+            }
+            #expect(spoken == 2)
+            #expect(bench.session.controller.keyboard is KeyboardViewController)
+            // Nothing that is drawn does nothing.
+            bench.session.dictate = nil
+            #expect(frame("dictate", bench) == nil)
+        }
+
+        @Test("with a home button the globe stands in the last row, and another's keyboard is asked for one")
+        func button() throws {
+            let bench = phone(inset: 0)
+            let globe = try #require(frame("next keyboard", bench)),
+                space = try #require(frame("space", bench))
+            #expect(globe.midY == space.midY && bench.session.height == 261)
+            bench.tap("next keyboard")
+            #expect(bench.session.controller.keyboard?.needsInputModeSwitchKey == true)
+        }
+
+        @Test(
+            "OK-59, CK-20: no keyboard takes the system's keys away or changes what they do; one may have a microphone"
+        )
+        func greedy() throws {
+            let bench = phone(["en-US", "greedy"], others: [entry("greedy") { GreedyKeyboard() }])
+            bench.session.dictate = {}
+            let place = try #require(frame("next keyboard", bench))
+            bench.tap("next keyboard")
+            let greedy = try #require(bench.session.controller.keyboard as? GreedyKeyboard)
+            #expect(frame("next keyboard", bench) == place && frame("dictate", bench) != nil)
+            bench.harness.hold("next keyboard", for: 0.7)
+            #expect(frame("English (US)", bench) != nil || bench.harness.element(labelled: "greedy") != nil)
+            bench.tap("greedy")
+            greedy.hasDictationKey = true
+            bench.focus(TextInputTraits())
+            #expect(frame("dictate", bench) == nil && frame("next keyboard", bench) == place)
+            bench.tap("next keyboard")
+            #expect(bench.session.controller.keyboard is KeyboardViewController)
+        }
+
+        @Test(
+            "CK-18: a globe that a keyboard draws beside the system's is told, and is right with a home button"
+        )
+        func repeated() throws {
+            for inset in [34, 0] as [CGFloat] {
+                let keyboard = UIInputViewController(nibName: nil, bundle: nil)
+                let key = UIButton(type: .custom)
+                key.setTitle("🌐", for: .normal)
+                key.addAction(UIAction { _ in }, for: .touchUpInside)
+                key.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
+                let bench = phone(["en-US", "own"], others: [entry("own") { keyboard }], inset: inset)
+                bench.tap("next keyboard")
+                #expect(bench.session.controller.keyboard === keyboard)
+                keyboard.view.addSubview(key)
+                let found = UIDesignAudit.findings(in: keyboard.view).filter { $0.rule == .repeatedSystemKey }
+                #expect(found.map(\.severity) == (inset > 0 ? [.warning] : []))
+            }
+        }
+
+        @Test(
+            "one keyboard has a key for the emoji in the strip, several have a globe there and the emoji in the row"
+        )
+        func rule() throws {
+            let one = phone(["en-US"])
+            let emoji = try #require(frame("emoji", one)), space = try #require(frame("space", one))
+            #expect(emoji.midY > space.maxY && emoji.midX < 60 && frame("next keyboard", one) == nil)
+            one.tap("emoji")
+            let keyboard = try #require(one.session.controller.keyboard as? KeyboardViewController)
+            #expect(keyboard.shownPlane == .emoji && frame("emoji", one) == nil)
+            one.tap("ABC")
+            #expect(keyboard.shownPlane == .letters && frame("emoji", one) != nil)
+            let several = phone(["en-US", "ko"])
+            let row = try #require(frame("emoji", several)), bar = try #require(frame("space", several))
+            #expect(row.midY == bar.midY && frame("next keyboard", several) != nil)
+            several.tap("next keyboard", "next keyboard")
+            #expect(
+                several.session.controller.keyboard?.primaryLanguage == "en-US", "the emoji are passed over")
+
+            // No emoji where none can be typed, and no voice where none is meant.
+            var digits = TextInputTraits()
+            digits.keyboardType = .numberPad
+            var secret = TextInputTraits()
+            secret.isSecureTextEntry = true
+            for (traits, isSecret) in [(digits, false), (secret, true)] {
+                one.session.dictate = {}
+                one.focus(traits)
+                #expect(frame("emoji", one) == nil && frame("dictate", one) == nil)
+                several.focus(traits)
+                #expect(
+                    (frame("next keyboard", several) == nil) == isSecret, "a secret is typed in Latin letters"
+                )
+            }
+        }
+
+        @Test("on its side the keys stand beside the last row, and other keyboards between them")
+        func lying() throws {
+            let bench = phone(screen: CGSize(width: 844, height: 390), inset: 21)
+            bench.session.dictate = {}
+            let globe = try #require(frame("next keyboard", bench)),
+                space = try #require(frame("space", bench))
+            let microphone = try #require(frame("dictate", bench))
+            #expect(abs(globe.midY - space.midY) <= 1 && globe.maxX <= 75 && microphone.minX >= 769)
+            #expect(bench.session.height == 219)
+            bench.tap("next keyboard")
+            let sample = try #require(bench.session.controller.keyboard?.view)
+            #expect(sample.frame.minX == 75 && sample.frame.width == 694)
+            #expect(frame("next keyboard", bench)?.intersects(sample.frame) == false)
+        }
+    }
+}

@@ -1,0 +1,110 @@
+import Foundation
+import Glibc
+import Testing
+
+@testable import KeyboardHost
+
+/// A bus of a test's own, with what stands for ModemManager on it; a line of input is a message that arrives.
+@MainActor private final class ModemServer {
+    struct Failure: Error {}
+
+    let address: String
+    private let folder: URL
+    private var programs: [Process] = []
+    private let input = Pipe()
+
+    /// - Parameter isServing: whether ModemManager is there.
+    init(isServing: Bool) throws {
+        folder = FileManager.default.temporaryDirectory.appendingPathComponent("modem-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        address = "unix:path=\(folder.appendingPathComponent("bus").path)"
+        let rules = folder.appendingPathComponent("bus.conf")
+        // No service can be started on it, whatever this machine has installed.
+        try """
+        <busconfig><type>system</type><listen>\(address)</listen><auth>EXTERNAL</auth>
+        <policy context="default"><allow send_destination="*" eavesdrop="true"/><allow eavesdrop="true"/>
+        <allow own="*"/></policy></busconfig>
+        """.write(to: rules, atomically: true, encoding: .utf8)
+        try start("/usr/bin/dbus-daemon", ["--nofork", "--print-address=1", "--config-file=\(rules.path)"])
+        guard isServing else { return }
+        let program = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .appendingPathComponent("Servers/modem-manager.py")
+        try start("/usr/bin/python3", [program.path, address], reads: input)
+    }
+
+    func send(_ message: String) throws {
+        try input.fileHandleForWriting.write(contentsOf: Data("\(message)\n".utf8))
+    }
+
+    isolated deinit {
+        for program in programs { kill(program.processIdentifier, SIGKILL) }
+        try? FileManager.default.removeItem(at: folder)
+    }
+
+    /// Starts a program and waits for its first line, by which it says that it is ready.
+    private func start(_ path: String, _ arguments: [String], reads input: Pipe? = nil) throws {
+        let program = Process(), output = Pipe()
+        program.executableURL = URL(fileURLWithPath: path)
+        program.arguments = arguments
+        program.standardOutput = output
+        if let input { program.standardInput = input }
+        try program.run()
+        programs.append(program)
+        guard !output.fileHandleForReading.availableData.isEmpty else { throw Failure() }
+    }
+}
+
+@MainActor @Suite(.serialized) struct ModemMessagesTests {
+    /// Lets the bus be handled until there are so many messages, or nothing comes for some seconds.
+    private func wait(_ modem: ModemMessages, until isDone: () -> Bool) {
+        while !isDone() {
+            guard let descriptor = modem.descriptor else { return }
+            var poll = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            guard Glibc.poll(&poll, 1, 5000) > 0 else { return }
+            modem.process()
+        }
+    }
+
+    @Test("ModemManager's messages are read: those that there are with their time, and one that arrives")
+    func messages() throws {
+        let server = try ModemServer(isServing: true)
+        let modem = ModemMessages(address: server.address)
+        var heard: [TextMessage] = []
+        modem.start { heard.append($0) }
+        wait(modem) { heard.count == 2 }
+        #expect(heard.map(\.text).sorted() == ["old code 111111", "인증번호 [222222]"])
+        let ages = Dictionary(
+            heard.map { ($0.text.first, -$0.date.timeIntervalSinceNow) }, uniquingKeysWith: max)
+        #expect((590...700).contains(ages["o"] ?? 0) && (55...160).contains(ages["인"] ?? 0))
+        // The message that was sent from here, and the one that is not whole, are none.
+        try server.send("Your code is 482913.")
+        wait(modem) { heard.count == 3 }
+        #expect(heard.last.map { OneTimeCode.find(in: $0.text) } == "482913")
+        modem.stop()
+        #expect(modem.descriptor == nil)
+    }
+
+    @Test("without ModemManager, and without a bus, there are no messages and nothing happens")
+    func nobody() throws {
+        let server = try ModemServer(isServing: false)
+        for address in [server.address, "unix:path=/nowhere/at/all"] {
+            let modem = ModemMessages(address: address)
+            modem.start { _ in Issue.record("there is no message") }
+            var polls = 0
+            wait(modem) {
+                polls += 1
+                return polls > 4
+            }
+            modem.stop()
+        }
+    }
+
+    @Test("a time is read with its zone, in hours or minutes, or not at all")
+    func times() {
+        let expected = Date(timeIntervalSince1970: 1_700_000_000)
+        for text in ["2023-11-14T22:13:20Z", "2023-11-15T07:13:20+09", "2023-11-15T07:13:20+09:00"] {
+            #expect(ModemMessages.date(text) == expected)
+        }
+        for text in ["", "yesterday", "2023-11-15", "T+09"] { #expect(ModemMessages.date(text) == nil) }
+    }
+}

@@ -1,0 +1,57 @@
+import Contacts
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+/// What the phone offers over its keyboard.
+@MainActor @Suite(.serialized) struct OffersTests {
+    private func forms(_ language: Words.Language = .english) throws -> (phone: Phone, page: FormsPage) {
+        let phone = try Phone(language: language)
+        UIView.setAnimationsEnabled(false)
+        phone.state.people = { SamplePeople.store().contacts() }
+        UIApplication.shared.turn { phone.root.open(.forms, animated: false) }
+        phone.harness.advance(by: 0.1)
+        return (phone, try #require(phone.root.running?.pages.pages.first as? FormsPage))
+    }
+
+    private func offer(_ phone: Phone) -> String? {
+        let caption = phone.state.words.language == .korean ? "메시지에서, " : "From Messages, "
+        return phone.harness.elements.compactMap(\.label).first { $0.hasPrefix(caption) }
+    }
+
+    @Test(
+        "a code that the form sent for arrives as a message and is typed by a tap",
+        arguments: Words.Language.allCases)
+    func code(language: Words.Language) throws {
+        let (phone, page) = try forms(language)
+        let field = try #require(page.fields.first { $0.textContentType == .oneTimeCode })
+        phone.tap(phone.state.words.sendCode)
+        phone.harness.advance(by: 1.2)
+        #expect(offer(phone) == nil)
+        UIApplication.shared.turn { _ = field.becomeFirstResponder() }
+        phone.wait()
+        let label = try #require(offer(phone))
+        phone.harness.tap(label)
+        phone.wait()
+        #expect(field.text.map(label.hasSuffix) == true && field.text?.count == 6)
+        #expect(phone.harness.element(labelled: phone.state.words.code)?.value == field.text)
+        #expect(offer(phone) == nil)
+    }
+
+    @Test("a name's field offers people, over the keyboard and on its side too")
+    func names() throws {
+        let (phone, page) = try forms()
+        let field = try #require(page.fields.first { $0.textContentType == .name })
+        UIApplication.shared.turn { _ = field.becomeFirstResponder() }
+        phone.wait()
+        phone.type("an")
+        let offer = try #require(phone.harness.element(labelled: "Anna Kim"))
+        #expect(offer.frame.maxY <= 844 - phone.root.keyboard.shownHeight + 45)
+        phone.harness.tap("Anna Kim")
+        phone.wait()
+        #expect(field.text == "Anna Kim" && !phone.has("Anna Kim"))
+    }
+}
