@@ -26,11 +26,12 @@ import UIKit
     private let line = UIView()
     /// The button that a swipe uncovered; an assistive program then finds it and the words beside it.
     private var deleteButton: UIControl? {
-        didSet { isAccessibilityElement = isTappable && deleteButton == nil }
+        didSet { isAccessibilityElement = isTappable && speaksItself && deleteButton == nil }
     }
     private var onDelete: (@MainActor () -> Void)?
     private var swipeStart: CGFloat = 0
     private var isTappable = false
+    private var speaksItself = true
 
     /// Whether a line separates the row from the next.
     var hasLine = true {
@@ -72,10 +73,15 @@ import UIKit
         }
         if let onTap {
             addAction(UIAction { _ in onTap() }, for: .touchUpInside)
-            isAccessibilityElement = true
             accessibilityLabel = title
             accessibilityTraits = .button
             isTappable = true
+            // A field tells its own name and what it holds.
+            if case .field = accessory {
+                speaksItself = false
+                self.title.isAccessibilityElement = false
+            }
+            isAccessibilityElement = speaksItself
         }
     }
 
