@@ -86,6 +86,12 @@ import Platform
         fit()
     }
 
+    /// Lets the keyboard that is shown compose letters of a hardware keyboard's key; whether it did.
+    func press(_ key: HardwareKey, text: String) -> Bool {
+        guard let keyboard, tray.main.content === keyboard.view else { return false }
+        return keyboard.press(key, text: text)
+    }
+
     /// The keyboard's height may be another.
     package func keyboardHeightChanged() { fit() }
 
