@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardHost
 import Platform
 import Testing
 import UIKit

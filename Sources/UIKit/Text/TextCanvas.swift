@@ -32,11 +32,11 @@ final class TextCanvas: UIView {
 
     /// Shows what of a flow lies in an area.
     func show(_ flow: TextFlow, in area: CGRect) {
-        let wanted = flow.placed(from: area.minY, to: area.maxY).flatMap {
-            lines(of: $0, in: area, areSnapped: flow.hasParagraphs)
-        }
         var known: [TextPieceView.Key: TextPieceView] = [:]
         for piece in pieces { if let key = piece.key { known[key] = piece } }
+        let wanted = flow.placed(from: area.minY, to: area.maxY).flatMap {
+            lines(of: $0, in: area, areSnapped: flow.hasParagraphs, known)
+        }
         // First the lines that stayed, then those that look like one that went, then all others.
         var shown: [TextPieceView?] = wanted.map { known.removeValue(forKey: $0.key) }
         var free = Array(known.values)
@@ -69,16 +69,19 @@ final class TextCanvas: UIView {
 
     /// The lines of a paragraph that are in sight, and of very long ones what is.
     private func lines(
-        of place: TextFlow.Placed, in area: CGRect, areSnapped: Bool
+        of place: TextFlow.Placed, in area: CGRect, areSnapped: Bool,
+        _ known: [TextPieceView.Key: TextPieceView]
     ) -> [TextPieceView.Line] {
         place.layout.lines.indices.compactMap { number in
             let frame = place.layout.lines[number].frame
             guard frame.maxY + place.top > area.minY - 1, frame.minY + place.top < area.maxY + 1 else {
                 return nil
             }
+            let key = TextPieceView.Key(layout: ObjectIdentifier(place.layout), number: number)
+            let whole = known[key]?.line?.whole ?? place.layout.reach(ofLine: number)
             var line = TextPieceView.Line(
-                layout: place.layout, number: number, reach: place.layout.reach(ofLine: number),
-                top: place.top, isSnapped: areSnapped)
+                layout: place.layout, number: number, whole: whole, reach: whole, top: place.top,
+                isSnapped: areSnapped)
             guard line.reach.width > Self.greatestWidth else { return line }
             // Steps of half the greatest width, so that the piece seldom changes while the line moves.
             let step = Self.greatestWidth / 2

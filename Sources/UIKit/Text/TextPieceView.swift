@@ -7,7 +7,9 @@ final class TextPieceView: UIView {
     struct Line {
         var layout: TextLayout
         var number: Int
-        /// What the piece must hold, in the layout's coordinates.
+        /// What the line reaches over, in the layout's coordinates; to measure it takes as long as to draw it.
+        var whole: CGRect
+        /// What of that the piece must hold.
         var reach: CGRect
         /// Where the layout's top stands in the canvas.
         var top: CGFloat
@@ -30,7 +32,7 @@ final class TextPieceView: UIView {
         var width: CGFloat
     }
 
-    private var line: Line?
+    private(set) var line: Line?
     private var drawnLooks: Looks?
     /// How often it was drawn.
     private(set) var timesDrawn = 0
