@@ -38,6 +38,8 @@ final class TextPieceView: UIView {
     private(set) var timesDrawn = 0
     /// Where the layout's left edge and the line's baseline stand in the piece.
     private var origin = CGPoint.zero
+    /// The frame as it was given: what a view tells differs in the last digits.
+    private var area = CGRect.zero
 
     var key: Key? { line?.key }
     /// The looks of what it holds.
@@ -75,9 +77,12 @@ final class TextPieceView: UIView {
             x: left / scale, y: (whole + above) / scale, width: (right - left) / scale,
             height: (below - above) / scale)
         let origin = CGPoint(x: -left / scale, y: (rest - above) / scale)
-        let isInPlace = origin == self.origin && area.size == frame.size
+        let isInPlace = origin == self.origin && area.size == self.area.size
         self.origin = origin
-        if frame != area { frame = area }
+        if area != self.area {
+            self.area = area
+            frame = area
+        }
         if !isAlike || !isInPlace { setNeedsDisplay() }
     }
 
