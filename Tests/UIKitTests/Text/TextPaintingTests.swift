@@ -13,7 +13,7 @@ import UIKitTesting
 
     private func make(_ text: String) -> (harness: Harness, view: UITextView) {
         let view = UITextView(frame: CGRect(x: 20, y: 60, width: 350, height: 700))
-        let harness = Harness(view: view)
+        let harness = Harness(view: view, scale: 3)
         view.text = text
         view.becomeFirstResponder()
         view.selectedRange = NSRange(location: 0, length: 0)
@@ -45,7 +45,7 @@ import UIKitTesting
         made.harness.advance(by: 0.1)
         let (rects, lines) = painted(made) { made.view.insertText("l") }
         let area = rects.reduce(0) { $0 + $1.width * $1.height }
-        #expect(area < 780 * 240, "\(rects)")
+        #expect(area < 1170 * 360, "\(rects)")
         #expect((1...2).contains(lines), "\(lines) lines")
     }
 
