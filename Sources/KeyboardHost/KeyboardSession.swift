@@ -125,6 +125,13 @@ package import UIKit
         (controller.keyboard as? KeyboardViewController)?.prepareFaces(4) ?? false
     }
 
+    /// Lets a language that composes its letters take a key of a hardware keyboard.
+    ///
+    /// - Returns: whether it typed something for it.
+    package func press(_ key: HardwareKey) -> Bool {
+        (controller.keyboard as? KeyboardViewController)?.compose(key) ?? false
+    }
+
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
         let traits = client.state.traits

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 import Hangul
-import Platform
+package import Platform
 import TextInput
 import Typing
 package import UIKit
@@ -141,6 +141,28 @@ package final class KeyboardViewController: UIInputViewController {
         }
         pauseSoon()
         followText()
+    }
+
+    /// Takes a key of a hardware keyboard in a language that composes letters; other keys keep what is open.
+    ///
+    /// - Returns: whether it typed something for it.
+    package func compose(_ key: HardwareKey) -> Bool {
+        guard typedLanguage == "ko", let layout = state?.layout else { return false }
+        let isPlain = key.modifiers.isDisjoint(with: [.control, .alternate, .command])
+        var stroke: KeyStroke.Key?
+        if case .character(let letter) = key.code, isPlain {
+            stroke = layout.letter(of: letter, isShifted: key.modifiers.contains(.shift)).map(
+                KeyStroke.Key.text)
+        } else if key.code == .backspace, isPlain, textDocumentProxy.context.marked != nil {
+            stroke = .delete(.character)
+        }
+        guard let stroke else {
+            finishComposing()
+            return false
+        }
+        type(KeyboardState.Stroke(key: stroke, time: hosting?.system.now ?? 0))
+        show()
+        return true
     }
 
     /// Applications of other toolkits lose what is being composed with the focus: it is kept when the fingers

@@ -16,6 +16,18 @@ import Testing
         #expect(font.xHeight < font.capHeight && font.capHeight < font.ascent)
     }
 
+    @Test("digits run as their own paragraph says, whatever text was laid out before them")
+    func directionsStayApart() {
+        let right = layout("123", width: 200, paragraph: TextParagraph(direction: .rightToLeft))
+        let plain = layout("123", width: 200)
+        #expect(right.lines[0].isRightToLeft && !plain.lines[0].isRightToLeft)
+        #expect(right.caretRect(at: 0).minX > plain.caretRect(at: 3).minX)
+        #expect(
+            layout("123", width: 200, paragraph: TextParagraph(direction: .rightToLeft)).lines[0]
+                .isRightToLeft)
+        #expect(right.looks(ofLine: 0) != plain.looks(ofLine: 0))
+    }
+
     @Test func aWidthScalesWithTheSize() {
         let small = TextLayout("Hamburg", style: TextStyle(font: TextFont(size: 10)))
         let large = TextLayout("Hamburg", style: TextStyle(font: TextFont(size: 30)))

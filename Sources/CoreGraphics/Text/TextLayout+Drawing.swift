@@ -7,14 +7,16 @@ extension TextLayout {
     ///
     /// Letters are filled as shapes, so they stand exactly where they belong at any scale; emoji are pictures.
     package func draw(in context: CGContext, at point: CGPoint) {
-        if paragraph.lineBreak == .clip, let width, size.width > width {
-            context.saveGState()
-            context.clip(to: CGRect(x: point.x, y: point.y - 2, width: width, height: size.height + 4))
-            defer { context.restoreGState() }
-            drawLines(in: context, at: point)
-        } else {
-            drawLines(in: context, at: point)
-        }
+        clipped(in: context, at: point) { drawLines(in: context, at: point) }
+    }
+
+    /// Cuts what does not fit where the paragraph says so.
+    private func clipped(in context: CGContext, at point: CGPoint, _ draw: () -> Void) {
+        guard paragraph.lineBreak == .clip, let width, size.width > width else { return draw() }
+        context.saveGState()
+        context.clip(to: CGRect(x: point.x, y: point.y - 2, width: width, height: size.height + 4))
+        draw()
+        context.restoreGState()
     }
 
     private func drawLines(in context: CGContext, at point: CGPoint) {
@@ -25,6 +27,12 @@ extension TextLayout {
             else { continue }
             draw(line, in: context, at: point)
         }
+    }
+
+    /// Draws one line of the text whose top left corner is at a point.
+    package func drawLine(_ number: Int, in context: CGContext, at point: CGPoint) {
+        guard lines.indices.contains(number) else { return }
+        clipped(in: context, at: point) { draw(lines[number], in: context, at: point) }
     }
 
     private func draw(_ line: Line, in context: CGContext, at point: CGPoint) {
@@ -41,7 +49,7 @@ extension TextLayout {
         }
     }
 
-    private func style(atByte byte: Int) -> TextStyle {
+    func style(atByte byte: Int) -> TextStyle {
         let place = map.utf16(at: byte)
         return (runs.first { place < $0.range.location + $0.range.length } ?? runs[runs.count - 1]).style
     }

@@ -57,7 +57,13 @@ public import Foundation
     /// The text of a number as it stands while it is not edited; empty for none.
     public func text(for number: NSNumber?) -> String {
         guard let number, number.doubleValue.isFinite else { return "" }
-        return formatter.string(from: NSDecimalNumber(decimal: rounded(number.decimalValue))) ?? ""
+        return formatter.string(from: NSDecimalNumber(decimal: rounded(decimal(number)))) ?? ""
+    }
+
+    /// The decimal number whose digits a number shows: 3.14 is 3.14, not the double next to it.
+    private func decimal(_ number: NSNumber) -> Decimal {
+        if number is NSDecimalNumber { return number.decimalValue }
+        return Decimal(string: number.description) ?? number.decimalValue
     }
 
     /// The number with no more places than are asked for: Foundation on Linux shows three where the least is two.
@@ -76,8 +82,16 @@ public import Foundation
     }
 
     /// The number that a text says, in either form; nil for none.
+    ///
+    /// As a `NumberFormatter` reads it: a `Double`, or a decimal number with `generatesDecimalNumbers`.
     public func number(in text: String) -> NSNumber? {
-        syntax.number(syntax.digits(of: text)).map { NSDecimalNumber(decimal: $0) }
+        syntax.number(syntax.digits(of: text)).map { number in
+            // By its digits: those of a decimal number's own double may differ in the last one.
+            guard !formatter.generatesDecimalNumbers, let value = Double(number.description) else {
+                return NSDecimalNumber(decimal: number)
+            }
+            return NSNumber(value: value)
+        }
     }
 
     /// The keyboard that has all that is needed.

@@ -24,6 +24,11 @@ extension UIWindow {
             switch press.phase {
             case .began:
                 if let key = press.key, performCommand(for: key, from: responder) { continue }
+                if responder is any UITextInput, let key = press.key, let hardware = key.hardwareKey,
+                    UIApplication.shared.inputViewPlace?.press(hardware, text: key.characters) == true
+                {
+                    continue
+                }
                 responder.pressesBegan([press], with: event)
             case .ended: responder.pressesEnded([press], with: event)
             case .cancelled: responder.pressesCancelled([press], with: event)

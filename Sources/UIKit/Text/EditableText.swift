@@ -262,6 +262,7 @@ import Platform
         change(&editing)
         let changes = editing.takeChanges()
         for change in changes { mirror(change) }
+        if !changes.isEmpty { editing.share(storage.string) }
         reveal(revealing && editing.count > count)
         verticalMove = nil
         activeEnd = editing.selection.upperBound

@@ -3,7 +3,7 @@ import Foundation
 
 /// Shows a text with its selection and provisional text; its coordinates are those of the flow.
 ///
-/// Each piece of text is a view of its own, drawn once: a change draws the paragraph that it touches, and scrolling
+/// Each line is a view of its own, drawn once: a change draws the lines that look different afterwards, and scrolling
 /// what comes into sight. Selection and caret lie below and above without drawing any text.
 final class TextCanvas: UIView {
     private var pieces: [TextPieceView] = []
@@ -11,9 +11,6 @@ final class TextCanvas: UIView {
     private var markCount = 0
     let startHandle = TextHandle(isStart: true)
     let endHandle = TextHandle(isStart: false)
-
-    /// Room drawn around each piece, in points: letters may stand out of their lines.
-    static let margin: CGFloat = 12
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -35,25 +32,30 @@ final class TextCanvas: UIView {
 
     /// Shows what of a flow lies in an area.
     func show(_ flow: TextFlow, in area: CGRect) {
-        var kept: [TextPieceView.Key: TextPieceView] = [:]
-        for piece in pieces { if let key = piece.key { kept[key] = piece } }
-        var shown: [TextPieceView] = []
-        var wanted: [(TextPieceView.Key, TextFlow.Placed, CGRect)] = []
-        for place in flow.placed(from: area.minY, to: area.maxY) {
-            for (number, box) in boxes(of: place.layout, in: area, top: place.top) {
-                let key = TextPieceView.Key(layout: ObjectIdentifier(place.layout), number: number)
-                wanted.append((key, place, box))
-            }
+        var known: [TextPieceView.Key: TextPieceView] = [:]
+        for piece in pieces { if let key = piece.key { known[key] = piece } }
+        let wanted = flow.placed(from: area.minY, to: area.maxY).flatMap {
+            lines(of: $0, in: area, areSnapped: flow.hasParagraphs, known)
         }
-        let keys = Set(wanted.map(\.0))
-        var free = pieces.filter { $0.key.map { !keys.contains($0) } ?? true }
-        for (key, place, box) in wanted {
-            let piece = kept[key] ?? free.popLast() ?? makePiece()
-            piece.show(place.layout, key: key, box: box, top: place.top, scale: traitCollection.displayScale)
-            shown.append(piece)
+        // First the lines that stayed, then those that look like one that went, then all others.
+        var shown: [TextPieceView?] = wanted.map { known.removeValue(forKey: $0.key) }
+        var free = Array(known.values)
+        if !free.isEmpty, shown.contains(where: { $0 == nil }) {
+            var alike: [TextPieceView.Looks: [TextPieceView]] = [:]
+            for piece in free { if let looks = piece.looks { alike[looks, default: []].append(piece) } }
+            for (index, line) in wanted.enumerated() where shown[index] == nil {
+                shown[index] = alike[line.looks]?.popLast()
+            }
+            let used = Set(shown.compactMap { $0.map { ObjectIdentifier($0) } })
+            free.removeAll { used.contains(ObjectIdentifier($0)) }
+        }
+        let scale = max(1, traitCollection.displayScale)
+        pieces = wanted.enumerated().map { index, line in
+            let piece = shown[index] ?? free.popLast() ?? makePiece()
+            piece.show(line, scale: scale)
+            return piece
         }
         for piece in free { piece.removeFromSuperview() }
-        pieces = shown
     }
 
     private func makePiece() -> TextPieceView {
@@ -62,25 +64,32 @@ final class TextCanvas: UIView {
         return piece
     }
 
-    /// How many lines a piece has at most, and how far it may be broad, in points.
-    private static let linesOfPiece = 24
+    /// How broad a piece may be, in points.
     private static let greatestWidth: CGFloat = 1600
 
-    /// The pieces of a layout: so many lines each, and of very long lines what is in sight.
-    private func boxes(of layout: TextLayout, in area: CGRect, top: CGFloat) -> [(Int, CGRect)] {
-        let count = layout.lines.count
-        return stride(from: 0, to: count, by: Self.linesOfPiece).compactMap { first in
-            let lines = layout.lines[first..<min(count, first + Self.linesOfPiece)]
-            guard let box = lines.map(\.frame).reduce(nil, { $0?.union($1) ?? $1 }) else { return nil }
-            guard box.maxY + top > area.minY - 1, box.minY + top < area.maxY + 1 || first == 0 else {
+    /// The lines of a paragraph that are in sight, and of very long ones what is.
+    private func lines(
+        of place: TextFlow.Placed, in area: CGRect, areSnapped: Bool,
+        _ known: [TextPieceView.Key: TextPieceView]
+    ) -> [TextPieceView.Line] {
+        place.layout.lines.indices.compactMap { number in
+            let frame = place.layout.lines[number].frame
+            guard frame.maxY + place.top > area.minY - 1, frame.minY + place.top < area.maxY + 1 else {
                 return nil
             }
-            guard box.width > Self.greatestWidth else { return (first, box) }
+            let key = TextPieceView.Key(layout: ObjectIdentifier(place.layout), number: number)
+            let whole = known[key]?.line?.whole ?? place.layout.reach(ofLine: number)
+            var line = TextPieceView.Line(
+                layout: place.layout, number: number, whole: whole, reach: whole, top: place.top,
+                isSnapped: areSnapped)
+            guard line.reach.width > Self.greatestWidth else { return line }
             // Steps of half the greatest width, so that the piece seldom changes while the line moves.
             let step = Self.greatestWidth / 2
-            let x = max(box.minX, ((area.minX - step / 2) / step).rounded(.down) * step)
-            let width = min(max(Self.greatestWidth, area.width + step), box.maxX - x)
-            return (first, CGRect(x: x, y: box.minY, width: max(1, width), height: box.height))
+            let x = max(line.reach.minX, ((area.minX - step / 2) / step).rounded(.down) * step)
+            line.reach.size.width = max(
+                1, min(max(Self.greatestWidth, area.width + step), line.reach.maxX - x))
+            line.reach.origin.x = x
+            return line
         }
     }
 
@@ -132,50 +141,5 @@ final class TextCanvas: UIView {
     func place(at origin: CGPoint, size: CGSize) {
         let frame = CGRect(origin: origin, size: size)
         if self.frame != frame { self.frame = frame }
-    }
-}
-
-/// Some lines of a paragraph.
-final class TextPieceView: UIView {
-    /// Which lines of which layout.
-    struct Key: Hashable {
-        var layout: ObjectIdentifier
-        var number: Int
-    }
-
-    private(set) var key: Key?
-    private var layout: TextLayout?
-    private var origin = CGPoint.zero
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        isOpaque = false
-        contentMode = .redraw
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func show(_ layout: TextLayout, key: Key, box: CGRect, top: CGFloat, scale: CGFloat) {
-        let scale = max(1, scale), margin = TextCanvas.margin
-        // On whole pixels; what is left of the place goes into the drawing.
-        func down(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.down) / scale }
-        func up(_ value: CGFloat) -> CGFloat { (value * scale).rounded(.up) / scale }
-        let x = down(box.minX - margin), y = down(box.minY + top - margin)
-        let area = CGRect(
-            x: x, y: y, width: up(box.maxX + margin) - x, height: up(box.maxY + top + margin) - y)
-        let origin = CGPoint(x: -x, y: top - y)
-        if frame != area { frame = area }
-        if self.key != key || self.origin != origin {
-            self.key = key
-            self.layout = layout
-            self.origin = origin
-            setNeedsDisplay()
-        }
-    }
-
-    override func draw(_ rect: CGRect) {
-        guard let context = UIGraphicsGetCurrentContext() else { return }
-        layout?.draw(in: context, at: origin)
     }
 }

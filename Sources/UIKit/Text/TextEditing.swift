@@ -95,6 +95,15 @@ struct TextEditing: Hashable, Sendable {
         return changes
     }
 
+    /// Takes a string that says the same as the text does.
+    ///
+    /// Places in a long string are found by a table that the string makes when it is first asked after a change: one
+    /// string for all who hold the text makes it once.
+    mutating func share(_ same: String) {
+        guard same.utf8.count == text.utf8.count else { return }
+        text = same
+    }
+
     /// Keeps the provisional text as ordinary text.
     mutating func unmark() { marked = nil }
 

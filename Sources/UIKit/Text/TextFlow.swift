@@ -31,6 +31,8 @@ import TextInput
 
     private(set) var string: NSAttributedString
     private let setting: Setting
+    /// Whether line breaks in the text make lines.
+    var hasParagraphs: Bool { setting.hasParagraphs }
     private var paragraphs: [Paragraph] = []
     private var starts: [Int] = [0]
     private var tops: [CGFloat] = [0]

@@ -328,6 +328,7 @@ public import TextInput
 
     // MARK: Input views
 
+    private var staysInPlace = false
     private var ownInputView: UIView?
     private var ownInputAccessoryView: UIView?
 
@@ -423,7 +424,12 @@ public import TextInput
         editable.select(editable.editing.word(at: editable.editing.selection.lowerBound))
     }
 
-    open override func selectAll(_ sender: Any?) { editable.select(0..<editable.editing.count) }
+    open override func selectAll(_ sender: Any?) {
+        // What is read stays where it is.
+        staysInPlace = true
+        editable.select(0..<editable.editing.count)
+        staysInPlace = false
+    }
 }
 
 extension UITextView: EditableTextOwner {
@@ -493,7 +499,7 @@ extension UITextView: EditableTextOwner {
     }
 
     private func scrollCaretToVisible() {
-        guard isFirstResponder, isScrollEnabled else { return }
+        guard isFirstResponder, isScrollEnabled, !staysInPlace else { return }
         scrollToVisible(editable.canvas.convert(editable.caretRect(at: editable.activeEnd), to: self))
     }
 

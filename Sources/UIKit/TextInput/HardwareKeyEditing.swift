@@ -13,6 +13,10 @@ package enum HardwareKeyEditing {
         -> Bool
     {
         guard let key else { return type(text, in: input) }
+        // What a keyboard composes stays, whatever a key does then; deleting takes it apart.
+        if key.code != .backspace, let rich = input as? any UITextInput, rich.markedTextRange != nil {
+            rich.unmarkText()
+        }
         switch key.code {
         case .backspace: return delete(key, forward: false, in: input)
         case .delete: return delete(key, forward: true, in: input)

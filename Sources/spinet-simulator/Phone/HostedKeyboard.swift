@@ -1,6 +1,7 @@
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
+import Platform
 import UIKit
 
 /// The phone's keyboard: a session of the host on a plate, typing into whatever has the focus in this process.
@@ -44,6 +45,8 @@ import UIKit
     }
 
     func traitsChanged() { client.refresh() }
+
+    func press(_ key: HardwareKey, text: String) -> Bool { session.press(key) }
 
     var allowsClicks: Bool { state.preferences.keyClicks }
 

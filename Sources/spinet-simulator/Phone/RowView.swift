@@ -26,11 +26,12 @@ import UIKit
     private let line = UIView()
     /// The button that a swipe uncovered; an assistive program then finds it and the words beside it.
     private var deleteButton: UIControl? {
-        didSet { isAccessibilityElement = isTappable && deleteButton == nil }
+        didSet { isAccessibilityElement = isTappable && speaksItself && deleteButton == nil }
     }
     private var onDelete: (@MainActor () -> Void)?
     private var swipeStart: CGFloat = 0
     private var isTappable = false
+    private var speaksItself = true
 
     /// Whether a line separates the row from the next.
     var hasLine = true {
@@ -70,22 +71,17 @@ import UIKit
         case .checkmark: setMark("checkmark", size: 17, color: .systemBlue)
         case .control(let view), .field(let view): content.addSubview(view)
         }
+        if case .field = accessory {
+            // A field tells the row's name and what it holds.
+            speaksItself = false
+            self.title.isAccessibilityElement = false
+        }
         if let onTap {
             addAction(UIAction { _ in onTap() }, for: .touchUpInside)
+            accessibilityLabel = title
+            accessibilityTraits = .button
             isTappable = true
-            if case .field = accessory {
-                // The field has the row's name, and tells its text.
-                self.title.isAccessibilityElement = false
-            } else {
-                isAccessibilityElement = true
-                accessibilityLabel = title
-                accessibilityTraits = .button
-            }
-        }
-        if case .field = accessory {
-            // The field says the row's name and its own value.
-            isAccessibilityElement = false
-            self.title.isAccessibilityElement = false
+            isAccessibilityElement = speaksItself
         }
     }
 

@@ -120,6 +120,23 @@ def fields_bring_their_layouts(stage):
         arrives(window, field, text)
 
 
+@behaviour("GTK 4: every purpose and hint brings its keyboard: letters with or without capitals, digits for a PIN")
+def every_purpose(stage):
+    fields = ("alpha", "name", "terminal", "spelled", "lower", "upper", "words", "pin")
+    session, keyboard, window = desk(stage, *fields)
+    for field, layout, keys, text in (
+        ("alpha", None, "ab", "Ab"), ("name", None, "ab", "Ab"), ("terminal", None, "ab", "ab"),
+        ("spelled", None, "ab", "Ab"), ("lower", None, "ab", "ab"), ("upper", None, "ab", "AB"),
+        ("words", None, "ab", "Ab"), ("pin", "numberPad", "1590", "1590"),
+    ):
+        keyboard.appear(window, field)
+        stage.picture(session, field)
+        places = keyboard.keys_of("--type", layout) if layout else keyboard.keys
+        for character in keys:
+            session.fingers.tap(places[character])
+        arrives(window, field, text)
+
+
 @behaviour("GTK 4: leaving the field hides the keyboard, and moving to the next one does not")
 def leaving_hides(stage):
     session, keyboard, window = desk(stage, "free", "name")

@@ -1,5 +1,7 @@
 """Firefox, whose surrounding text comes late, and Chromium, which tells none and ignores deletions."""
 
+import time
+
 from harness import applications
 from harness.behaviours import arrives, behaviour, equal
 from harness.keyboards import Spinet
@@ -106,6 +108,23 @@ def chromium_deletes_whole_characters(stage):
 @behaviour("Chromium: a password field, a number field, and hiding on blur")
 def chromium_fields(stage):
     fields_and_hiding(stage, applications.chromium)
+
+
+@behaviour("Chromium: types of inputs bring keys that fit; inputmode and autocomplete it does not tell, and letters come")
+def chromium_form(stage):
+    session, keyboard, page = desk(stage, applications.chromium)
+    past_the_first_field(keyboard, page)
+    for field, layout, keys, text in (
+        ("tel", "phonePad", "159", "159"), ("email", "emailAddress", "me@x.", "me@x."), ("url", "URL", "a/b.", "a/b."),
+        ("number", "numbersAndPunctuation", "-1.5", "-1.5"), ("numeric", None, "ab", "Ab"), ("username", None, "ab", "Ab"),
+    ):
+        keyboard.appear(page, field)
+        stage.picture(session, field)
+        places = keyboard.keys_of("--type", layout) if layout else keyboard.keys
+        for key in keys:
+            session.fingers.tap(places[key])
+            time.sleep(0.09)
+        arrives(page, field, text)
 
 
 @behaviour("Chromium: the trackpad selects, goes up and down lines, and what is typed lands there")

@@ -81,8 +81,17 @@ private struct PlainText {
         "\u{200F}", "日本", "ไทย", "a\u{20DD}", "",
     ]
 
-    /// So many steps for a seed: a million over all seeds of a long run.
-    private var steps: Int { ProcessInfo.processInfo.environment["SPINET_FUZZ_TIMES"] == nil ? 60 : 2500 }
+    /// So many steps for a seed: over all seeds of a long run a million, or `SPINET_FUZZ_STEPS`.
+    ///
+    /// The text is compared after every step, the layout with one made anew after a sixth of them, and the carets of
+    /// the shown text after a twentieth: a step takes 0.8 ms in a debug build, of which Pango has most.
+    private var steps: Int {
+        let environment = ProcessInfo.processInfo.environment
+        let total = environment["SPINET_FUZZ_STEPS"].flatMap(Int.init)
+        let times = environment["SPINET_FUZZ_TIMES"].flatMap(Int.init)
+        guard total != nil || times != nil else { return 60 }
+        return max(1, (total ?? 1_000_000) / (20 * max(1, times ?? 1)))
+    }
 
     private func random(_ random: inout SeededRandom, upTo count: Int) -> String {
         (0..<random.number(below: count)).map { _ in random.one(of: Self.pieces) }.joined()
@@ -136,6 +145,12 @@ private struct PlainText {
                 return
             }
             checkLayout(view, &random, step)
+            if random.chance(20), let place = strayCaret(view) {
+                Issue.record(
+                    "step \(step): caret \(place.offset) became \(place.found) in \(view.text.debugDescription)"
+                )
+                return
+            }
         }
         // All of it can be taken back, and made again.
         let end = view.text
@@ -158,6 +173,31 @@ private struct PlainText {
         #expect(fresh.caretRect(at: offset, width: 2) == caret, "step \(step), offset \(offset)")
     }
 
+    /// The first place whose caret is not found again at its point, and what is found there.
+    private func strayCaret(_ input: any UITextInput & UIView) -> (offset: Int, found: Int)? {
+        input.layoutIfNeeded()
+        let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
+        let whole = all.flatMap(input.text(in:)) ?? ""
+        var place = 0
+        for offset in [0]
+            + whole.map({ (character: Character) -> Int in
+                place += String(character).utf16.count
+                return place
+            })
+        {
+            guard let position = input.position(from: input.beginningOfDocument, offset: offset) else {
+                return (offset, -1)
+            }
+            let caret = input.caretRect(for: position)
+            let found = input.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY))
+            let again = found.map { input.offset(from: input.beginningOfDocument, to: $0) }
+            let stands = found.map(input.caretRect(for:))
+            let isThere = stands.map { abs($0.midX - caret.midX) < 0.1 && $0.minY == caret.minY } ?? false
+            guard again == offset || isThere else { return (offset, again ?? -1) }
+        }
+        return nil
+    }
+
     @Test(
         "position, caret, nearest position: the same again, or one whose caret stands there too",
         arguments: seeds(20))
@@ -170,29 +210,8 @@ private struct PlainText {
         view.text = text
         field.text = text.filter { !$0.isNewline }
         for input in [view, field] as [any UITextInput & UIView] {
-            input.layoutIfNeeded()
-            let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
-            let whole = all.flatMap(input.text(in:)) ?? ""
-            var place = 0
-            for offset in [0]
-                + whole.map({ (character: Character) -> Int in
-                    place += String(character).utf16.count
-                    return place
-                })
-            {
-                guard let position = input.position(from: input.beginningOfDocument, offset: offset) else {
-                    Issue.record("no position \(offset) in \(whole.debugDescription)")
-                    continue
-                }
-                let caret = input.caretRect(for: position)
-                let found = input.closestPosition(to: CGPoint(x: caret.midX, y: caret.midY))
-                let again = found.map { input.offset(from: input.beginningOfDocument, to: $0) }
-                let stands = found.map(input.caretRect(for:))
-                let isThere = stands.map { abs($0.midX - caret.midX) < 0.1 && $0.minY == caret.minY } ?? false
-                guard again == offset || isThere else {
-                    Issue.record("\(offset) became \(again ?? -1) in \(whole.debugDescription)")
-                    return
-                }
+            if let place = strayCaret(input) {
+                Issue.record("\(place.offset) became \(place.found) in \(text.debugDescription)")
             }
         }
     }

@@ -189,6 +189,19 @@ import UIKitTesting
         #expect((20...24).contains(view.selectedRange.location))
     }
 
+    @Test("a key keeps provisional text, and types behind it")
+    func provisionalText() {
+        let (harness, view) = make("one ")
+        view.becomeFirstResponder()
+        view.selectedRange = NSRange(location: 4, length: 0)
+        view.setMarkedText("한", selectedRange: NSRange(location: 1, length: 0))
+        harness.press(HardwareKey(.character("a")), text: "a")
+        #expect(view.text == "one 한a" && view.markedTextRange == nil)
+        view.setMarkedText("글", selectedRange: NSRange(location: 1, length: 0))
+        harness.press(HardwareKey(.left))
+        #expect(view.text == "one 한a글" && view.selectedRange == NSRange(location: 6, length: 0))
+    }
+
     @Test("what was typed in one go is taken back in one go, and made again")
     func undo() {
         let (harness, view) = make("start ")

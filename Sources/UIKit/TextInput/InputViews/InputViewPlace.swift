@@ -37,6 +37,8 @@ package import Platform
 
     private let makeKeyboard: (@MainActor (InputViewPlace) -> any OnscreenKeyboard)?
     private var keyboard: (any OnscreenKeyboard)?
+    /// Whether the keyboard types into the responder; keys of hardware do so through it while it is away.
+    private var isKeyboardServing = false
     private let tray = InputTray()
     private weak var responder: UIResponder?
     private var views = InputViews()
@@ -119,6 +121,12 @@ package import Platform
         hasHardwareKeyboard = false
     }
 
+    /// Lets the keyboard compose letters of a hardware keyboard's key; whether it did.
+    func press(_ key: HardwareKey, text: String) -> Bool {
+        guard isKeyboardServing, let keyboard else { return false }
+        return keyboard.press(key, text: text)
+    }
+
     /// The keyboard's height may be another.
     package func keyboardHeightChanged() { fit() }
 
@@ -135,25 +143,29 @@ package import Platform
         if wanted.isEmpty {
             systemTyping?.follow(nil)
             views = wanted
+            isKeyboardServing = false
             return fit()
         }
-        var isKeyboard = false, isSystem = false
+        var serves = false, isSystem = false
         if case .keyboard = wanted.main {
             isSystem = systemTyping?.isServing ?? false
-            isKeyboard = !isSystem && makeKeyboard != nil && !hasHardwareKeyboard
+            serves = !isSystem && makeKeyboard != nil
         }
         if !isSystem { systemTyping?.follow(nil) }
-        let old = tray.main.content
         views = wanted
-        if isKeyboard, let keyboard = madeKeyboard() {
-            if isOther || old !== keyboard.view {
+        if serves, let keyboard = madeKeyboard() {
+            if isOther || !isKeyboardServing {
                 keyboard.focusChanged(to: responder)
             } else {
                 keyboard.traitsChanged()
             }
+        } else if isKeyboardServing {
+            keyboard?.focusChanged(to: nil)
+        }
+        isKeyboardServing = serves
+        if serves, !hasHardwareKeyboard, let keyboard {
             put(keyboard.view, nil, into: tray.main)
         } else {
-            if let keyboard, old === keyboard.view { keyboard.focusChanged(to: nil) }
             var controller: UIInputViewController?
             if case .controller(let given) = wanted.main {
                 controller = given

@@ -1,4 +1,5 @@
 package import CoreGraphics
+package import Platform
 
 /// The system's keyboard as a window's `InputViewPlace` needs it: a view, a height, and to be told of another field.
 @preconcurrency @MainActor package protocol OnscreenKeyboard: AnyObject {
@@ -18,4 +19,12 @@ package import CoreGraphics
     func traitsChanged()
     /// The view has its size.
     func layout()
+    /// Takes a key of a hardware keyboard that its language composes letters of.
+    ///
+    /// - Returns: whether it typed something for it.
+    func press(_ key: HardwareKey, text: String) -> Bool
+}
+
+extension OnscreenKeyboard {
+    package func press(_ key: HardwareKey, text: String) -> Bool { false }
 }

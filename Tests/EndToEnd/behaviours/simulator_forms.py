@@ -1,0 +1,188 @@
+"""The simulator's forms and notes, filled in as people do: by fingers, by a keyboard on the desk, and by a mouse."""
+
+import os
+import time
+
+from harness.behaviours import behaviour, equal
+from harness.waiting import until
+
+from .simulator_page import PROGRAM, Simulator
+
+KEY_CODES = {"Tab": 9, "Backspace": 8, "ArrowLeft": 37, "Home": 36, "End": 35}
+# Of the hardware keyboard in the compositor, by linux/input-event-codes.h.
+LETTERS = {letter: code for row, first in (("qwertyuiop", 16), ("asdfghjkl", 30), ("zxcvbnm", 44))
+           for code, letter in enumerate(row, first)} | {" ": 57, "\n": 28}
+CONTROL, END, LEFT, MIDDLE = 29, 107, 272, 274
+
+
+class Form:
+    """The list of fields in the simulator's page."""
+
+    def __init__(self, stage, *keyboards):
+        folder = stage.temporary_folder()
+        if keyboards:
+            os.makedirs(os.path.join(folder, "spinet"), exist_ok=True)
+            with open(os.path.join(folder, "spinet", "preferences.conf"), "w", encoding="utf-8") as preferences:
+                preferences.write(f"keyboards = {', '.join(keyboards)}\n")
+        self.phone = stage.use(Simulator(folder))
+        self.page = self.phone.page
+        # What the phone copies is told to the browser; a browser without a screen would refuse it.
+        self.page.value("window.copied = []; navigator.clipboard.writeText = (text) => "
+                        "{ copied.push(text); return Promise.resolve(); }; true")
+        self.phone.tap("Forms")
+
+    def key(self, name, control=False, shift=False):
+        """Press a key of the keyboard on the desk."""
+        text = name if len(name) == 1 and not control else None
+        facts = {"key": name, "code": "Key" + name.upper() if name.isascii() and len(name) == 1 else name,
+                 "modifiers": (2 if control else 0) | (8 if shift else 0),
+                 "windowsVirtualKeyCode": KEY_CODES.get(name, ord(name[0].upper()))}
+        self.page.command("Input.dispatchKeyEvent", type="keyDown" if text else "rawKeyDown", **facts,
+                          **({"text": text} if text else {}))
+        self.page.command("Input.dispatchKeyEvent", type="keyUp", **facts)
+
+    def keys(self, text):
+        for character in text:
+            self.key(character)
+
+    def touch(self, *labels):
+        """Tap keys by what they are called, where they are now."""
+        places = {element["label"]: element["tap"] for element in self.phone.elements()}
+        for label in labels:
+            self.page.tap(*places[label])
+            time.sleep(0.05)
+
+    def value(self, label):
+        return next((e.get("value") for e in self.phone.elements() if e["label"] == label), None)
+
+    def holds(self, label, wanted):
+        until(lambda: self.value(label) == wanted, lambda: f"{label}: {wanted!r}, now {self.value(label)!r}", 8)
+
+
+@behaviour("a form in the page is filled by fingers and by keys, and what is typed into stays above the keyboard")
+def form_by_fingers_and_keys(stage):
+    form = Form(stage)
+    form.phone.tap("Text")
+    form.touch(*"hello")
+    form.holds("Text", "Hello")
+    form.touch("next", *"jo")
+    form.holds("Name", "Jo")
+    form.key("Tab")
+    form.keys("jo@x.org")
+    form.holds("Email", "jo@x.org")
+    form.key("Tab", shift=True)
+    form.key("Backspace")
+    form.keys("an")
+    form.holds("Name", "Jan")
+    for _ in range(8):
+        form.key("Tab")
+    form.keys("cats")
+    form.holds("Search", "cats")
+    form.phone.still()
+    field, top = form.phone.find("Search")["frame"], form.phone.find("q")["frame"][1]
+    equal(field[1] + field[3] < top, True, f"whether {field} is above the keys at {top}")
+    form.key("a", control=True)
+    form.key("x", control=True)
+    form.holds("Search", "Search")  # Its placeholder.
+    form.key("z", control=True)
+    form.holds("Search", "cats")
+    form.page.picture(os.path.join(stage.folder, "filled.png"))
+
+
+@behaviour("a secret in the page is neither copied nor cut, and begins anew when it is edited again")
+def secret_stays(stage):
+    form = Form(stage)
+    form.phone.tap("Text")
+    form.keys("plain")
+    form.key("a", control=True)
+    form.key("c", control=True)
+    until(lambda: form.page.value("copied.at(-1)") == "plain", "the copy of an ordinary text", 8)
+    for _ in range(7):
+        form.key("Tab")
+    form.keys("geheim")
+    form.holds("Password", "•••••m")
+    form.key("a", control=True)
+    form.key("c", control=True)
+    form.key("x", control=True)
+    form.key("Tab")
+    form.keys("12")
+    form.holds("Code", "12")
+    form.holds("Password", "••••••")
+    equal(form.page.value("copied.join()"), "plain", "what was copied")
+    form.key("Tab", shift=True)
+    form.keys("x")
+    until(lambda: len(form.value("Password")) == 1, lambda: f"one letter, now {form.value('Password')!r}", 8)
+
+
+@behaviour("a form in the page is filled in Korean, German, Arabic and Hindi, each on its keyboard")
+def form_in_languages(stage):
+    for language, letters, text, last, rest in (
+        ("ko", "ㅎㅏㄴㄱㅡㄹ", "한글", "지우기", "한그"), ("de", "grün", "Grün", "Löschen", "Grü"),
+        ("ar", "مرحبا", "مرحبا", "حذف", "مرحب"), ("hi", ("न", "म", "स", "्", "त", "े"), "नमस्ते", "मिटाएँ", "नम"),
+    ):
+        form = Form(stage, language)
+        form.phone.tap("Text")
+        form.touch(*letters)
+        form.holds("Text", text)
+        form.touch(last)
+        form.holds("Text", rest)
+        form.page.picture(os.path.join(stage.folder, language + ".png"))
+        form.phone.close()
+
+
+@behaviour("a note in a Wayland window is written by keys, selected and carried by a mouse, and touched")
+def note_in_a_window(stage):
+    session = stage.session()
+    session.spawn("simulator", [PROGRAM, "--window"])
+    session.journal.wait("map", 0, 30)
+    screen = (0, 0, *session.size)
+    session.settle(screen, calm=0.8)
+    fingers = session.fingers
+    notes = session.path("home", ".local", "share", "spinet", "notes")
+
+    def note():
+        for name in os.listdir(notes) if os.path.isdir(notes) else []:
+            with open(os.path.join(notes, name), encoding="utf-8") as file:
+                return file.read()
+        return None
+
+    def holds(wanted):
+        until(lambda: note() == wanted, lambda: f"the note {wanted!r}, now {note()!r}", 10)
+
+    def keys(text):
+        for letter in text:
+            fingers.key(LETTERS[letter])
+            time.sleep(0.02)
+
+    def control(letter):
+        fingers.say(f"key {CONTROL} 1", f"key {LETTERS[letter]} 1", f"key {LETTERS[letter]} 0", f"key {CONTROL} 0")
+
+    def clicks(point, count, button=LEFT):
+        for _ in range(count):
+            fingers.say("pointer move " + fingers._at(point), f"pointer button {button} 1", f"pointer button {button} 0")
+            time.sleep(0.05)
+
+    fingers.tap((57, 107))
+    session.settle(screen, calm=0.8)
+    fingers.tap((365, 788))
+    session.settle()
+    keys("one two\nthree")
+    holds("one two\nthree")
+    clicks((30, 109), 2)  # The word in the first line.
+    clicks((330, 300), 1, MIDDLE)  # Behind the last one.
+    holds("one two\nthreeone")
+    time.sleep(0.6)  # Not a third click.
+    clicks((30, 109), 3)
+    control("x")
+    holds("\nthreeone")
+    control("z")
+    holds("one two\nthreeone")
+    fingers.key(END)
+    stage.picture(session, "note")
+    clicks((330, 300), 1)
+    control("v")
+    holds("one two\nthreeoneone two")
+    fingers.tap((330, 330))
+    session.settle()
+    fingers.tap((195, 784))  # The space bar of the phone's own keyboard.
+    holds("one two\nthreeoneone two ")

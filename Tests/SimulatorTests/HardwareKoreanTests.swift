@@ -1,0 +1,65 @@
+import Foundation
+import KeyboardHost
+import Platform
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+/// Korean on a keyboard that lies on the desk, while the phone's own is Korean.
+@MainActor @Suite("Korean on a hardware keyboard", .serialized) struct HardwareKoreanTests {
+    private func open() throws -> (phone: Phone, field: UITextField) {
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko"] } }
+        phone.tap(phone.state.words.forms)
+        phone.tap("Text")
+        return (phone, try #require(phone.field as? UITextField))
+    }
+
+    private func type(_ letters: String, _ phone: Phone) {
+        for letter in letters {
+            let key = Character(letter.lowercased())
+            let modifiers: HardwareKey.Modifiers = letter.isUppercase ? .shift : []
+            phone.harness.press(HardwareKey(.character(key), modifiers: modifiers), text: String(letter))
+        }
+    }
+
+    /// A key of hardware sent the phone's keyboard away.
+    private func bringBack(_ phone: Phone) {
+        UIApplication.shared.turn { phone.state.hasHardwareKeyboard = false }
+        phone.wait()
+    }
+
+    @Test("letters join to syllables where their keys stand, and deleting takes the open one apart")
+    func composing() throws {
+        let (phone, field) = try open()
+        type("gksrmf", phone)
+        #expect(field.text == "한글" && field.markedTextRange != nil)
+        phone.harness.press(HardwareKey(.backspace))
+        #expect(field.text == "한그")
+        type(" ", phone)
+        #expect(field.text == "한그 " && field.markedTextRange == nil)
+        type("Rk", phone)
+        #expect(field.text == "한그 까")
+    }
+
+    @Test("keys that compose nothing keep what fingers left open, and do what they do")
+    func keeping() throws {
+        let (phone, field) = try open()
+        for letter in ["ㅎ", "ㅏ", "ㄴ"] { phone.harness.tap(letter) }
+        #expect(field.text == "한")
+        type("1", phone)
+        #expect(field.text == "한1")
+        bringBack(phone)
+        for letter in ["ㄱ", "ㅡ", "ㄹ"] { phone.harness.tap(letter) }
+        phone.harness.press(HardwareKey(.left))
+        #expect(field.text == "한1글" && field.markedTextRange == nil)
+        bringBack(phone)
+        phone.harness.tap("ㅏ")
+        #expect(field.text == "한1ㅏ글")
+        phone.harness.press(HardwareKey(.character("a"), modifiers: .control))
+        phone.harness.press(HardwareKey(.tab))
+        #expect(field.text == "한1ㅏ글" && phone.field !== field)
+    }
+}
