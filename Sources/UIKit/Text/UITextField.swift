@@ -304,8 +304,12 @@ public import TextInput
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsFontForContentSizeCategory, let style = font?.textStyle {
-            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        if adjustsFontForContentSizeCategory {
+            editable.fontsFollow(traitCollection) {
+                if let style = font?.textStyle {
+                    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+                }
+            }
         }
         updateBorder()
         editable.invalidate()
