@@ -42,6 +42,7 @@ import UIKitTesting
         #expect(!phone.state.preferences.autoCapitalization)
         let field = try #require(
             page.table.visibleCells.last?.contentView.subviews.compactMap { $0 as? UITextField }.first)
+        #expect(field.frame.width > 300 && field.frame.height > 40, "it can be seen")
         UIApplication.shared.turn { _ = field.becomeFirstResponder() }
         phone.harness.advance(by: 0.1)
         phone.type("a")

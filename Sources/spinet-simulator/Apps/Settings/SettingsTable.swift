@@ -129,6 +129,10 @@ extension SettingsTable: UITableViewDataSource {
         case .field(let field):
             cell.textLabel?.text = nil
             cell.selectionStyle = .none
+            // A cell that was never laid out has no room yet; the field grows with what it gets.
+            if cell.contentView.bounds.width <= 32 {
+                cell.contentView.frame.size = CGSize(width: 320, height: RowView.height)
+            }
             field.frame = cell.contentView.bounds.insetBy(dx: 16, dy: 0)
             field.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             cell.contentView.addSubview(field)
