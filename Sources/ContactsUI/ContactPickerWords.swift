@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// What the picker says, in English or Korean.
 struct ContactPickerWords: Sendable {
@@ -7,7 +8,7 @@ struct ContactPickerWords: Sendable {
     let howTo: @Sendable (String) -> String
 
     static var current: ContactPickerWords {
-        Locale.preferredLanguages.first?.hasPrefix("ko") ?? false ? korean : english
+        InterfaceLanguage.isKorean ? korean : english
     }
 
     static let english = ContactPickerWords(

@@ -1,8 +1,9 @@
 import Foundation
+import UIKit
 
 /// What a volume view says, in English or Korean.
 enum VolumeWords {
-    private static var isKorean: Bool { Locale.preferredLanguages.first?.hasPrefix("ko") ?? false }
+    private static var isKorean: Bool { InterfaceLanguage.isKorean }
 
     static var volume: String { isKorean ? "음량" : "Volume" }
     static var outputs: String { isKorean ? "출력 장치" : "Audio Output" }

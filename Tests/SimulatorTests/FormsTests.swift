@@ -174,4 +174,26 @@ import UIKitTesting
             phone.harness.snapshot(of: CGRect(x: 0, y: 47, width: 390, height: 500)),
             named: "form-account-dark")
     }
+
+    @Test("Lists begin at the right from right to left, and put fields below their titles in very large text")
+    func listLooks() throws {
+        func frames(_ change: (inout any UIMutableTraits) -> Void) throws -> (title: CGRect, field: CGRect) {
+            let phone = try Phone()
+            var traits = phone.harness.window.traitOverrides
+            change(&traits)
+            UIApplication.shared.turn { phone.harness.window.traitOverrides = traits }
+            phone.tap("Forms")
+            let page = try #require(phone.root.running?.pages.topViewController as? FormsPage)
+            let field = page.fields[0], row = try #require(field.superview)
+            let title = try #require(row.subviews.compactMap { $0 as? UILabel }.first { $0.text == "Text" })
+            return (title.frame, field.frame)
+        }
+        let usual = try frames { _ in }
+        #expect(usual.title.minX == 20 && usual.field.minX > usual.title.maxX)
+        let reversed = try frames { $0.layoutDirection = .rightToLeft }
+        #expect(reversed.title.maxX == 338 && reversed.field.maxX < reversed.title.minX)
+        let large = try frames { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+        #expect(large.field.minX == large.title.minX && large.field.minY >= large.title.maxY)
+        #expect(large.field.height > 50)
+    }
 }

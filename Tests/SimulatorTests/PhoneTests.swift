@@ -65,10 +65,10 @@ import UIKitTesting
         phone.tap("Settings")
         phone.tap("Dark")
         #expect(phone.root.traitCollection.userInterfaceStyle == .dark)
-        phone.tap("Keyboards")
-        phone.tap("Dvorak")
+        for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"] { phone.tap(label) }
         #expect(phone.state.preferences.keyboards == ["en-US", "dvorak"])
-        phone.tap("Settings")
+        // The ways back.
+        for label in ["Keyboard", "Settings"] { phone.tap(label) }
         phone.tap("한국어")
         #expect(phone.has("라이트"))
         phone.tap("홈")
@@ -137,8 +137,7 @@ import UIKitTesting
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         phone.tap("Settings")
-        phone.tap("Keyboards")
-        phone.tap("Dvorak")
+        for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"] { phone.tap(label) }
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         phone.tap("Notes")

@@ -11,7 +11,7 @@ import UIKitTesting
         UIView.setAnimationsEnabled(false)
         UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
         phone.harness.advance(by: 0.1)
-        tap(phone.state.words.keyboards, on: phone)
+        tap(phone.state.words.keyboard, on: phone)
         return phone.root.running?.pages.topViewController as? KeyboardSettingsPage
     }
 
@@ -42,6 +42,7 @@ import UIKitTesting
         #expect(!phone.state.preferences.autoCapitalization)
         let field = try #require(
             page.table.visibleCells.last?.contentView.subviews.compactMap { $0 as? UITextField }.first)
+        #expect(field.frame.width > 300 && field.frame.height > 40, "it can be seen")
         UIApplication.shared.turn { _ = field.becomeFirstResponder() }
         phone.harness.advance(by: 0.1)
         phone.type("a")
@@ -54,20 +55,100 @@ import UIKitTesting
         #expect(field.text == "a  b. ")
     }
 
+    /// Opens the list of the enabled keyboards.
+    private func openKeyboards(_ phone: Phone, _ ids: [String]) throws -> EnabledKeyboardsPage {
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ids } }
+        _ = open(phone)
+        // The page and its row have one name in Korean: the row says a number too.
+        let count = KeyboardChoice.enabled(phone.state.preferences, phone.state.words).count
+        let row = try #require(phone.harness.elements.first { $0.value == "\(count)" })
+        phone.harness.tap(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
+        phone.wait()
+        return try #require(phone.root.running?.pages.topViewController as? EnabledKeyboardsPage)
+    }
+
+    private func titles(_ page: SettingsTable, _ section: Int) -> [String] {
+        page.sections[section].rows.map(\.title)
+    }
+
     @Test("Keyboards are dragged into another order, which the globe follows")
     func order() throws {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
-        let page = try #require(open(phone))
-        UIApplication.shared.turn {
-            page.tableView(
-                page.table, moveRowAt: IndexPath(row: 1, section: 0), to: IndexPath(row: 0, section: 0))
+        let page = try openKeyboards(phone, ["en-US", "dvorak", "unknown"])
+        tap(phone.state.words.edit, on: phone)
+        let grip = try #require(phone.harness.element(labelled: "Reorder Dvorak")?.frame)
+        phone.harness.touchDown(at: CGPoint(x: grip.midX, y: grip.midY))
+        phone.harness.advance(by: 0.3)
+        for step in 1...10 {
+            phone.harness.move(to: CGPoint(x: grip.midX, y: grip.midY - CGFloat(step) * 5))
+            phone.harness.advance(by: 1.0 / 60)
         }
-        #expect(phone.state.preferences.keyboards == ["dvorak", "en-US"])
+        phone.harness.lift()
+        phone.wait()
+        #expect(phone.state.preferences.keyboards == ["dvorak", "en-US", "unknown"])
+        #expect(titles(page, 0) == ["Dvorak", "English (US)", "Emoji"])
         let asked = page.tableView(
             page.table, targetIndexPathForMoveFromRowAt: IndexPath(row: 0, section: 0),
-            toProposedIndexPath: IndexPath(row: 2, section: 1))
+            toProposedIndexPath: IndexPath(row: 0, section: 1))
         #expect(asked == IndexPath(row: 1, section: 0), "a keyboard stays among the enabled ones")
-        #expect(!page.tableView(page.table, canMoveRowAt: IndexPath(row: 0, section: 1)))
+        #expect(!page.tableView(page.table, canMoveRowAt: IndexPath(row: 2, section: 0)))
+    }
+
+    @Test(
+        "A keyboard is removed by a swipe, but not the system's last; the row before shows how many there are"
+    )
+    func remove() throws {
+        let phone = try Phone()
+        let page = try openKeyboards(phone, ["en-US", "de", "dvorak"])
+        func swipe(_ name: String) throws {
+            let row = try #require(phone.harness.element(labelled: name)?.frame)
+            phone.harness.drag(
+                from: CGPoint(x: 300, y: row.midY), to: CGPoint(x: 180, y: row.midY), for: 0.3)
+            phone.wait()
+            if phone.has(phone.state.words.delete) { tap(phone.state.words.delete, on: phone) }
+        }
+        try swipe("English (US)")
+        #expect(phone.state.preferences.keyboards == ["de", "dvorak"])
+        try swipe("Deutsch – QWERTZ")
+        #expect(phone.state.preferences.keyboards == ["de", "dvorak"], "the system's last one stays")
+        try swipe("Emoji")
+        #expect(!phone.state.preferences.emoji && titles(page, 0) == ["Deutsch – QWERTZ", "Dvorak"])
+        UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
+        phone.wait()
+        #expect(phone.harness.element(labelled: phone.state.words.keyboards)?.value == "2")
+    }
+
+    @Test(
+        "New keyboards are offered by the person's languages, others and apps', and come last in the list",
+        arguments: Words.Language.allCases)
+    func add(language: Words.Language) throws {
+        let phone = try Phone(language: language)
+        let words = phone.state.words
+        let page = try openKeyboards(phone, ["en-US"])
+        tap(words.addKeyboard, on: phone)
+        let offer = KeyboardOffer(phone.state.preferences, words)
+        #expect(offer.suggested.map(\.id) == (language == .korean ? ["ko", "en-GB"] : ["en-GB"]))
+        #expect(offer.thirdParty.map(\.id) == ["dvorak"] && !offer.others.contains { $0.id == "en-US" })
+        #expect(phone.has("English (UK)") && !phone.has("English (US)"))
+        tap("Deutsch – QWERTZ", on: phone)
+        #expect(phone.state.preferences.keyboards == ["en-US", "de"])
+        #expect(titles(page, 0) == ["English (US)", "Deutsch – QWERTZ", words.emoji])
+        #expect(page.presentedViewController == nil && phone.has("Deutsch – QWERTZ"))
+        tap(words.addKeyboard, on: phone)
+        tap(words.cancel, on: phone)
+        #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
+    }
+
+    @Test("What the toolkit says itself follows the language that Settings have")
+    func toolkitWords() throws {
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.state.choose(Words.Language.korean) }
+        phone.tap("양식")
+        let page = AddressFormPage(phone.state)
+        UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }
+        phone.wait()
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        #expect(phone.has("완료") && phone.has("다음 필드") && !phone.has("Done"))
     }
 }

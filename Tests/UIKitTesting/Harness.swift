@@ -78,6 +78,7 @@ public import UIKit
             window.detachFromPlatform()
         }
         UIView.setAnimationsEnabled(true)
+        MessageLanguage.current = .ofEnvironment
         application.disconnect()
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 
 /// A sentence that a person reads, in the languages that the product speaks.
 ///
@@ -39,8 +40,16 @@ package enum MessageLanguage: String, Hashable, Sendable, CaseIterable {
     /// Korean.
     case korean = "ko"
 
-    /// The language of this process; the environment is read once.
-    package static let current = MessageLanguage(environment: ProcessInfo.processInfo.environment)
+    /// The language that the environment asks for; it is read once.
+    package static let ofEnvironment = MessageLanguage(environment: ProcessInfo.processInfo.environment)
+
+    private static let chosen = Mutex<MessageLanguage?>(nil)
+
+    /// The language of this process: the one that was set, or else the environment's.
+    package static var current: MessageLanguage {
+        get { chosen.withLock(\.self) ?? ofEnvironment }
+        set { chosen.withLock { $0 = newValue } }
+    }
 
     /// The language that POSIX's variables ask for: LC_ALL before LC_MESSAGES before LANG; an empty one is
     /// unset.

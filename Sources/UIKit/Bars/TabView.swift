@@ -15,6 +15,14 @@ import QuartzCore
     var place = (number: 1, count: 1)
     /// The colour of tabs that are not chosen; gray when nil.
     var restingColor: UIColor?
+    /// How the bar's appearance wants tabs; nil where it has none.
+    var appearance: UITabBarItemAppearance?
+
+    /// What of the appearance counts now.
+    private var look: UITabBarItemStateAppearance? {
+        guard let appearance else { return nil }
+        return !isEnabled ? appearance.disabled : isSelected ? appearance.selected : appearance.normal
+    }
 
     init(_ item: UITabBarItem) {
         self.item = item
@@ -47,9 +55,10 @@ import QuartzCore
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        let color =
+        let usual =
             !isEnabled
             ? .tertiaryLabel : isSelected ? tintColor ?? .systemBlue : restingColor ?? .secondaryLabel
+        let color = look?.iconColor ?? usual
         let image = isSelected ? item.selectedImage ?? item.image : item.image
         // Only what differs: a label or picture that is given its content asks for another layout.
         if image !== shownImage {
@@ -60,7 +69,8 @@ import QuartzCore
         }
         let sized = picture.image
         if picture.tintColor != color { picture.tintColor = color }
-        let attributes = item.shownAttributes(in: isSelected ? .selected : .normal)
+        let attributes = (look?.titleTextAttributes ?? [:])
+            .merging(item.shownAttributes(in: isSelected ? .selected : .normal)) { _, own in own }
         show(label, item.title, attributes, Self.titleFont, color)
         let size = sized?.size ?? .zero, hasTitle = !(item.title ?? "").isEmpty
         // The picture stands 7 points below the bar's edge with a title below it, in the middle without one.
@@ -72,21 +82,25 @@ import QuartzCore
             dx: (item.imageInsets.left - item.imageInsets.right) / 2,
             dy: (item.imageInsets.top - item.imageInsets.bottom) / 2)
         label.frame = CGRect(x: 0, y: 34, width: bounds.width, height: 12).offsetBy(
-            dx: item.titlePositionAdjustment.horizontal, dy: item.titlePositionAdjustment.vertical)
+            dx: item.titlePositionAdjustment.horizontal + (look?.titlePositionAdjustment.horizontal ?? 0),
+            dy: item.titlePositionAdjustment.vertical + (look?.titlePositionAdjustment.vertical ?? 0))
         placeBadge()
     }
 
     private func placeBadge() {
         badge.isHidden = item.badgeValue == nil
         guard let value = item.badgeValue else { return }
-        let attributes = item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+        let own = item.badgeTextAttributes(for: isSelected ? .selected : .normal) ?? [:]
+        let attributes = (look?.badgeTextAttributes ?? [:]).merging(own) { _, own in own }
         show(badge, value, attributes, Self.badgeFont, .white)
-        badge.backgroundColor = item.badgeColor ?? .systemRed
+        badge.backgroundColor = item.badgeColor ?? look?.badgeBackgroundColor ?? .systemRed
         badge.layer.cornerRadius = 9
         let width = max(18, badge.sizeThatFits(CGSize(width: 80, height: 18)).width + 10)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let x = isReversed ? bounds.midX - 4 - width : bounds.midX + 4
-        badge.frame = CGRect(x: x, y: 3, width: width, height: 18)
+        badge.frame = CGRect(x: x, y: 3, width: width, height: 18).offsetBy(
+            dx: look?.badgePositionAdjustment.horizontal ?? 0, dy: look?.badgePositionAdjustment.vertical ?? 0
+        )
     }
 
     private func show(

@@ -27,7 +27,7 @@ extension UIBarButtonItem.SystemItem {
 
     /// The item's title in the language of the person.
     var title: String {
-        let isKorean = Locale.current.identifier.hasPrefix("ko")
+        let isKorean = InterfaceLanguage.isKorean
         return switch self {
         case .done: isKorean ? "완료" : "Done"
         case .cancel: isKorean ? "취소" : "Cancel"

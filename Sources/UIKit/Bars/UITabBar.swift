@@ -57,6 +57,33 @@ public import Foundation
     /// The colour of tabs that are not chosen; gray when nil.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
 
+    /// How the bar looks over content.
+    open var standardAppearance: UITabBarAppearance {
+        get { ownStandard ?? madeStandard }
+        set {
+            ownStandard = newValue.copy() as? UITabBarAppearance
+            showSelection()
+        }
+    }
+    /// How the bar looks at the end of the content; as `standardAppearance` when nil.
+    open var scrollEdgeAppearance: UITabBarAppearance? { didSet { showSelection() } }
+    private var ownStandard: UITabBarAppearance?
+    private lazy var madeStandard = UITabBarAppearance()
+    private lazy var look = BarAppearanceView()
+
+    /// The appearance that counts now; nil where the program gave none.
+    private var appearance: UITabBarAppearance? { ownStandard ?? scrollEdgeAppearance }
+
+    /// Shows the appearance in the place of the usual ground.
+    private func showGround() {
+        ground.isHidden = appearance != nil
+        guard let appearance else { return look.removeFromSuperview() }
+        look.show(appearance)
+        look.hasLineAbove = true
+        look.frame = ground.frame
+        if look.superview == nil { insertSubview(look, at: 0) }
+    }
+
     private func makeTabs() {
         for tab in tabs { tab.removeFromSuperview() }
         tabs = shown.enumerated().map { index, item in
@@ -76,6 +103,7 @@ public import Foundation
     private func showSelection() {
         for tab in tabs {
             tab.restingColor = unselectedItemTintColor
+            tab.appearance = appearance?.stackedLayoutAppearance
             tab.isSelected = tab.item === selectedItem
             tab.setNeedsLayout()
         }
@@ -107,6 +135,7 @@ public import Foundation
         ground.color = barTintColor
         ground.isTranslucent = isTranslucent
         ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
+        showGround()
         guard !tabs.isEmpty else { return }
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = bounds.width / CGFloat(tabs.count)

@@ -77,7 +77,7 @@ public import Foundation
     /// Makes a tab of the system's.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
         let look = systemItem.look
-        let isKorean = Locale.current.identifier.hasPrefix("ko")
+        let isKorean = InterfaceLanguage.isKorean
         self.init(title: isKorean ? look.ko : look.en, image: UIImage(systemName: look.symbol), tag: tag)
     }
 

@@ -61,10 +61,60 @@ public import Foundation
     /// The bar's colour; a material when nil.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
 
+    /// How the bar looks over content.
+    open var standardAppearance: UIToolbarAppearance {
+        get { ownStandard ?? madeStandard }
+        set {
+            ownStandard = newValue.copy() as? UIToolbarAppearance
+            makeViews()
+        }
+    }
+    /// How a low bar looks; as `standardAppearance` when nil.
+    open var compactAppearance: UIToolbarAppearance? { didSet { makeViews() } }
+    /// How the bar looks at the end of the content; as `standardAppearance` when nil.
+    open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { makeViews() } }
+    private var ownStandard: UIToolbarAppearance?
+    private lazy var madeStandard = UIToolbarAppearance()
+    private lazy var look = BarAppearanceView()
+
+    /// The appearance that counts now; nil where the program gave none.
+    private var appearance: UIToolbarAppearance? {
+        (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? ownStandard
+            ?? scrollEdgeAppearance
+    }
+
+    /// Shows the appearance in the place of the usual ground.
+    private func showGround() {
+        ground.isHidden = appearance != nil
+        guard let appearance else { return look.removeFromSuperview() }
+        look.show(appearance)
+        look.hasLineAbove = ground.hasLineAbove
+        look.frame = ground.frame
+        if look.superview == nil { insertSubview(look, at: 0) }
+    }
+
+    /// Gives the titles of buttons what the appearance says, where the items say nothing themselves.
+    private func dress(_ view: UIView, _ item: UIBarButtonItem) {
+        guard let appearance, let button = view as? UIButton, let text = button.title(for: .normal),
+            item.customView == nil, item.shownAttributes(in: .normal).isEmpty
+        else { return }
+        let style = item.style == .done ? appearance.doneButtonAppearance : appearance.buttonAppearance
+        var attributes = (item.isEnabled ? style.normal : style.disabled).titleTextAttributes
+        guard !attributes.isEmpty else { return }
+        attributes[.font] = attributes[.font] ?? button.titleLabel?.font
+        attributes[.foregroundColor] =
+            attributes[.foregroundColor] ?? (item.isEnabled ? button.tintColor : .tertiaryLabel)
+        button.setAttributedTitle(NSAttributedString(string: text, attributes: attributes), for: .normal)
+    }
+
     private func makeViews() {
         for view in views { view?.removeFromSuperview() }
         views = shown.map { $0.isSpace || $0.isHidden ? nil : $0.makeView() }
-        for view in views { if let view { addSubview(view) } }
+        for (view, item) in zip(views, shown) {
+            guard let view else { continue }
+            addSubview(view)
+            dress(view, item)
+        }
         setNeedsLayout()
     }
 
@@ -82,6 +132,7 @@ public import Foundation
         ground.isTranslucent = isTranslucent
         ground.hasLineAbove = barPosition == .bottom
         ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
+        showGround()
         let side = max(Self.margin, safeAreaInsets.left, safeAreaInsets.right)
         var wishes: [ToolbarSpacing.Wish] = []
         for (item, view) in zip(shown, views) where !item.isHidden {

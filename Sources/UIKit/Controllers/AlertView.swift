@@ -185,7 +185,8 @@ import Foundation
         let wordsHeight = fitWords(width: width)
         let choicesHeight = fitChoices(width: width, hasLineAbove: hasWords)
         // Where not all has room, the words keep what one and a half choices leave, and both scroll.
-        let least = min(choicesHeight, Self.rowHeight * 1.5)
+        let choice = max(Self.rowHeight, rows.first?.frame.height ?? 0)
+        let least = min(choicesHeight, choice * 1.5, max(room / 2, Self.rowHeight * 1.5))
         let upper = min(wordsHeight, max(room - choicesHeight, room - least))
         words.frame = CGRect(x: 0, y: 0, width: width, height: max(0, min(upper, room)))
         choices.frame = CGRect(

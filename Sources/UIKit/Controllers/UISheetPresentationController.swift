@@ -359,7 +359,7 @@ extension UISheetPresentationControllerDelegate {
         addSubview(bar)
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityLabel = Locale.current.identifier.hasPrefix("ko") ? "시트 크기 조절" : "Sheet Grabber"
+        accessibilityLabel = InterfaceLanguage.isKorean ? "시트 크기 조절" : "Sheet Grabber"
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.addAction { [weak self] _ in self?.onTap?() }
         addGestureRecognizer(tap)

@@ -2,9 +2,7 @@ import Foundation
 
 /// What controls say of themselves to assistive programs, in the languages of the product.
 enum ControlWords {
-    private static var isKorean: Bool {
-        (Locale.preferredLanguages.first ?? Locale.current.identifier).hasPrefix("ko")
-    }
+    private static var isKorean: Bool { InterfaceLanguage.isKorean }
 
     static var increment: String { isKorean ? "증가" : "Increment" }
     static var decrement: String { isKorean ? "감소" : "Decrement" }

@@ -36,7 +36,7 @@ extension UIButton {
 
         /// What an assistive program calls a button that has no title.
         var name: String? {
-            let isKorean = Locale.current.identifier.hasPrefix("ko")
+            let isKorean = InterfaceLanguage.isKorean
             return switch self {
             case .custom, .system, .plain: nil
             case .detailDisclosure, .infoLight, .infoDark: isKorean ? "추가 정보" : "More Info"

@@ -176,7 +176,7 @@ public import Foundation
     }
 
     private static var word: String {
-        Locale.current.identifier.hasPrefix("ko") ? "새로 고치는 중" : "Refreshing"
+        InterfaceLanguage.isKorean ? "새로 고치는 중" : "Refreshing"
     }
 
     package override var preventsTapsAround: Bool { false }

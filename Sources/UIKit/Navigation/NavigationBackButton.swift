@@ -38,7 +38,7 @@ import Foundation
 
     /// "Back" in the language of the person.
     static var word: String {
-        (Locale.preferredLanguages.first ?? Locale.current.identifier).hasPrefix("ko") ? "뒤로" : "Back"
+        InterfaceLanguage.isKorean ? "뒤로" : "Back"
     }
 
     private func showArrow(_ own: UIImage?) {

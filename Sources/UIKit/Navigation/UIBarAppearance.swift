@@ -89,6 +89,8 @@ public import Foundation
     private let picture = UIImageView(image: nil)
     private let line = UIImageView(image: nil)
     private var shown: UIBarAppearance?
+    /// Whether the line is at the upper edge, as on bars at the foot of a screen.
+    var hasLineAbove = false { didSet { if hasLineAbove != oldValue { setNeedsLayout() } } }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -119,7 +121,8 @@ public import Foundation
         material.frame = bounds
         picture.frame = bounds
         let hair = 1 / max(1, traitCollection.displayScale)
+        let height = shown?.shadowImage?.size.height ?? hair
         line.frame = CGRect(
-            x: 0, y: bounds.height, width: bounds.width, height: shown?.shadowImage?.size.height ?? hair)
+            x: 0, y: hasLineAbove ? hair - height : bounds.height, width: bounds.width, height: height)
     }
 }

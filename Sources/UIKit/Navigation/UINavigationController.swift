@@ -83,6 +83,16 @@ public import Foundation
         slidingBars(animated) { isToolbarHidden = hidden }
     }
 
+    /// Whether reading on, finger up, hides the bars, and finger down brings them back.
+    open var hidesBarsOnSwipe = false { didSet { updateHiding() } }
+    /// Whether a tap on the content hides the bars, and the next one brings them back.
+    open var hidesBarsOnTap = false { didSet { updateHiding() } }
+    /// Recognises the swipe that hides the bars.
+    open private(set) lazy var barHideOnSwipeGestureRecognizer: UIPanGestureRecognizer = makeHidingSwipe()
+    /// Recognises the tap that hides the bars.
+    open private(set) lazy var barHideOnTapGestureRecognizer: UITapGestureRecognizer = makeHidingTap()
+    let hidingRule = BarHidingRule()
+
     open override func viewDidLoad() {
         super.viewDidLoad()
         content.frame = view.bounds
@@ -93,6 +103,7 @@ public import Foundation
         navigationBar.history = { [weak self] in self?.historyMenu }
         navigationBar.onChange = { [weak self] in self?.viewIfLoaded?.setNeedsLayout() }
         if let swipe = interactivePopGestureRecognizer { view.addGestureRecognizer(swipe) }
+        updateHiding()
         if let top = stack.last { place(top) }
         updateBars()
     }

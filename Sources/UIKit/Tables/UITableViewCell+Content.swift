@@ -16,7 +16,6 @@ extension UITableViewCell {
         let label = styled(cellStyle == .value2 ? .footnote : .body)
         if cellStyle == .value2 {
             label.textColor = tintColor
-            label.textAlignment = effectiveUserInterfaceLayoutDirection == .rightToLeft ? .left : .right
         }
         labels.text = label
         return label
@@ -49,11 +48,20 @@ extension UITableViewCell {
 
     func labelsFollowTraits() {
         // Very large text is broken into lines instead of being cut.
-        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
-        for label in [labels.text, labels.detail].compactMap(\.self) where isLarge && label.numberOfLines == 1
-        {
+        for label in [labels.text, labels.detail].compactMap(\.self)
+        where hasVeryLargeText && label.numberOfLines == 1 {
             label.numberOfLines = 0
         }
+        if cellStyle == .value2, let label = labels.text {
+            // In a column of its own it leans on the detail, above the detail it stands where lines begin.
+            let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+            let side: NSTextAlignment = hasVeryLargeText ? .natural : isReversed ? .left : .right
+            if label.textAlignment != side { label.textAlignment = side }
+        }
+    }
+
+    private var hasVeryLargeText: Bool {
+        traitCollection.preferredContentSizeCategory.isAccessibilityCategory
     }
 
     // MARK: Configurations
@@ -119,11 +127,13 @@ extension UITableViewCell {
     }
 
     var arrangement: ListContentLayout {
+        labelsFollowTraits()
         let margins = contentMargins
         let image = labels.image?.isHidden == false ? labels.image : nil
         let size = image?.image == nil ? .zero : image?.intrinsicContentSize ?? .zero
         return ListContentLayout(
-            arrangement: cellStyle == .value1 ? .sideBySide : cellStyle == .value2 ? .columns : .stacked,
+            arrangement: cellStyle == .value1
+                ? .sideBySide : cellStyle == .value2 && !hasVeryLargeText ? .columns : .stacked,
             margins: NSDirectionalEdgeInsets(
                 top: 11, leading: margins.leading, bottom: 11, trailing: margins.trailing),
             image: CGSize(width: max(0, size.width), height: max(0, size.height)),

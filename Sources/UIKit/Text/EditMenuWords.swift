@@ -2,9 +2,7 @@ import Foundation
 
 /// The words of the menu over a text, in the languages of the product.
 enum EditMenuWords {
-    private static var isKorean: Bool {
-        (Locale.preferredLanguages.first ?? Locale.current.identifier).hasPrefix("ko")
-    }
+    private static var isKorean: Bool { InterfaceLanguage.isKorean }
 
     static var cut: String { isKorean ? "오려두기" : "Cut" }
     static var copy: String { isKorean ? "복사하기" : "Copy" }

@@ -15,6 +15,8 @@ import Platform
     func fontScale(forWidth width: CGFloat) -> CGFloat
     /// What of the text is in sight, in the canvas's coordinates.
     var visibleText: CGRect { get }
+    /// What is cut off at its edges, in the canvas's coordinates; nil where nothing is.
+    var handleLimit: CGRect? { get }
     /// Whether the person may change the text.
     var mayEdit: Bool { get }
     /// The text was laid out anew.
@@ -165,7 +167,8 @@ import Platform
         let hasHandles = isSelecting && !touch.isMouse
         canvas.showHandles(
             start: hasHandles ? edge(of: editing.selection, isStart: true) : nil,
-            end: hasHandles ? edge(of: editing.selection, isStart: false) : nil, in: area)
+            end: hasHandles ? edge(of: editing.selection, isStart: false) : nil, in: area,
+            within: owner.handleLimit)
         caret.frame = caretRect(at: editing.selection.upperBound)
         let isActive = isEditing && editing.selection.isEmpty && owner.mayEdit
         if caret.isActive != isActive { caret.isActive = isActive } else { caret.restart() }
@@ -310,6 +313,25 @@ import Platform
             }
         }
         invalidate()
+    }
+
+    /// Makes each font of a text style as large as traits ask for.
+    ///
+    /// - Parameter change: changes the owner's own font, which all text would take over that has none.
+    func fontsFollow(_ traits: UITraitCollection, _ change: () -> Void) {
+        var fonts: [(NSRange, UIFont)] = []
+        storage.enumerateAttribute(.font, in: NSRange(location: 0, length: storage.length), options: []) {
+            value, range, _ in
+            guard let font = value as? UIFont else { return }
+            let preferred = font.textStyle.map {
+                UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits)
+            }
+            fonts.append((range, preferred ?? font))
+        }
+        change()
+        mirroring {
+            for (range, font) in fonts { storage.addAttribute(.font, value: font, range: range) }
+        }
     }
 
     /// Puts text with attributes in a range's place.

@@ -12,6 +12,8 @@ struct StyledText {
         var font: UIFont
         var color: UIColor
         var alignment = NSTextAlignment.natural
+        /// What natural alignment comes to; by default each line goes by its own direction.
+        var naturalAlignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var maximumLines = 0
         /// How lines are broken whatever the text's own style says; nil goes by that.
@@ -73,7 +75,8 @@ struct StyledText {
     private static func paragraph(
         _ style: NSParagraphStyle?, defaults: Defaults, font: TextFont?
     ) -> TextParagraph {
-        let alignment = style?.alignment ?? defaults.alignment
+        var alignment = style?.alignment ?? defaults.alignment
+        if alignment == .natural { alignment = defaults.naturalAlignment }
         let lineHeight = font?.lineHeight ?? defaults.font.lineHeight
         var height = style?.minimumLineHeight ?? 0
         if let multiple = style?.lineHeightMultiple, multiple > 0 {

@@ -125,7 +125,9 @@ final class TextCanvas: UIView {
     }
 
     /// Shows the knobs at a selection's ends as far as they are in sight; nil hides them.
-    func showHandles(start: CGRect?, end: CGRect?, in area: CGRect) {
+    ///
+    /// - Parameter limit: what is cut off at its edges, in the canvas's coordinates; nil where nothing is.
+    func showHandles(start: CGRect?, end: CGRect?, in area: CGRect, within limit: CGRect? = nil) {
         for (handle, caret) in [(startHandle, start), (endHandle, end)] {
             let seen = caret.flatMap { area.insetBy(dx: -2, dy: 0).intersects($0) ? $0 : nil }
             guard let host = handle.superview, let seen else {
@@ -133,7 +135,10 @@ final class TextCanvas: UIView {
                 continue
             }
             host.bringSubviewToFront(handle)
-            handle.show(at: host === self ? seen : convert(seen, to: host))
+            let isHere = host === self
+            handle.show(
+                at: isHere ? seen : convert(seen, to: host),
+                within: isHere ? limit : limit.map { convert($0, to: host) })
         }
     }
 

@@ -21,8 +21,7 @@ final class TextClearButton: UIControl {
         contentMode = .redraw
         isAccessibilityElement = true
         accessibilityTraits = .button
-        let language = Locale.current.language.languageCode?.identifier
-        accessibilityLabel = language == "ko" ? "텍스트 지우기" : "Clear text"
+        accessibilityLabel = InterfaceLanguage.isKorean ? "텍스트 지우기" : "Clear text"
     }
 
     override func draw(_ rect: CGRect) {

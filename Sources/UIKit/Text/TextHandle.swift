@@ -28,7 +28,9 @@ final class TextHandle: UIView {
     }
 
     /// Stands at a caret's place; nil hides it.
-    func show(at caret: CGRect?) {
+    ///
+    /// - Parameter limit: what of the superview is seen: the ball stays in it and covers more of the bar.
+    func show(at caret: CGRect?, within limit: CGRect? = nil) {
         isHidden = caret == nil
         guard let caret else { return }
         bar.backgroundColor = tintColor
@@ -40,7 +42,9 @@ final class TextHandle: UIView {
         if frame != area { frame = area }
         bar.frame = CGRect(
             x: Self.ball / 2 - 1, y: isStart ? reach : 0, width: 2, height: caret.height)
-        knob.frame = CGRect(
-            x: 0, y: isStart ? 0 : caret.height - Self.overlap, width: Self.ball, height: Self.ball)
+        var top = isStart ? area.minY : caret.maxY - Self.overlap
+        if let limit, isStart { top = min(max(top, limit.minY), caret.minY) }
+        if let limit, !isStart { top = max(min(top, limit.maxY - Self.ball), caret.maxY - Self.ball) }
+        knob.frame = CGRect(x: 0, y: top - area.minY, width: Self.ball, height: Self.ball)
     }
 }

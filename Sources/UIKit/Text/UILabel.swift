@@ -9,7 +9,7 @@ public import Foundation
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
     private var content = NSAttributedString(string: "")
     private var hasAttributes = false
-    private var cached: (width: CGFloat?, lines: Int, scale: CGFloat, layout: TextLayout)?
+    private var cached: (width: CGFloat?, lines: Int, scale: CGFloat, isReversed: Bool, layout: TextLayout)?
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -87,6 +87,8 @@ public import Foundation
     // MARK: Layout
 
     /// To which side lines are set.
+    ///
+    /// Natural is where lines begin in this interface, whatever the language of the text.
     open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
     /// What happens to text that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
@@ -149,18 +151,21 @@ public import Foundation
     }
 
     private func layout(width: CGFloat?, lines: Int, scale: CGFloat = 1) -> TextLayout {
-        if let cached, cached.width == width, cached.lines == lines, cached.scale == scale {
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        if let cached, cached.width == width, cached.lines == lines, cached.scale == scale,
+            cached.isReversed == isReversed
+        {
             return cached.layout
         }
         let color = isHighlighted ? highlightedTextColor ?? textColor : textColor
         let ink = (color ?? .label).resolvedColor(with: traitCollection)
         let defaults = StyledText.Defaults(
             font: font, color: isEnabled ? ink : ink.withAlphaComponent(0.3), alignment: textAlignment,
-            lineBreakMode: lineBreakMode, maximumLines: lines)
+            naturalAlignment: isReversed ? .right : .left, lineBreakMode: lineBreakMode, maximumLines: lines)
         let layout = traitCollection.asCurrent {
             StyledText(content, defaults: defaults, scale: scale).layout(width: width)
         }
-        cached = (width, lines, scale, layout)
+        cached = (width, lines, scale, isReversed, layout)
         return layout
     }
 

@@ -19,6 +19,7 @@ extension UITextField: EditableTextOwner {
     var mayEdit: Bool { isEnabled }
 
     var visibleText: CGRect { editable.canvas.convert(clipView.bounds, from: clipView) }
+    var handleLimit: CGRect? { nil }
 
     /// Smaller letters where text would not fit, down to `minimumFontSize`.
     func fontScale(forWidth width: CGFloat) -> CGFloat {

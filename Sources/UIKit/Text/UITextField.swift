@@ -19,7 +19,7 @@ public import TextInput
     /// What is asked of the text beyond the delegate: numbers, validity; nil while nothing is.
     var entryRules: EntryRules?
     /// The next edit takes the place of all the text: a secret that is edited again, or `clearsOnInsertion`.
-    private var replacesAllOnEdit = false
+    var replacesAllOnEdit = false
 
     public override init(frame: CGRect) {
         super.init(frame: frame)
@@ -135,7 +135,7 @@ public import TextInput
     /// Asked and told about editing.
     open weak var delegate: (any UITextFieldDelegate)?
     /// Whether the field is being edited.
-    open private(set) var isEditing = false
+    open internal(set) var isEditing = false
     /// Whether the text goes when editing begins.
     open var clearsOnBeginEditing = false
     /// Whether the next insertion takes the place of all.
@@ -150,16 +150,7 @@ public import TextInput
             super.becomeFirstResponder()
         else { return false }
         guard isFirstResponder else { return false }
-        isEditing = true
-        replacesAllOnEdit = isSecureTextEntry && hasText
-        if clearsOnBeginEditing, hasText, delegate?.textFieldShouldClear(self) ?? true { text = "" }
-        entryRules?.editingBegan()
-        editable.select(editable.editing.count..<editable.editing.count)
-        editable.invalidate()
-        invalidateIntrinsicContentSize()
-        delegate?.textFieldDidBeginEditing(self)
-        sendActions(for: .editingDidBegin)
-        NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
+        editingBegan()
         return true
     }
 
@@ -169,82 +160,14 @@ public import TextInput
         guard delegate?.textFieldShouldEndEditing(self) ?? true, entryRules?.mayEndEditing() ?? true,
             super.resignFirstResponder()
         else { return false }
-        isEditing = false
-        replacesAllOnEdit = false
-        if editable.editing.marked != nil { editable.edit { $0.unmark() } }
-        editable.hideRevealed()
-        editable.touchCancelled()
-        editable.menu.close()
-        editable.undo.endTyping()
-        entryRules?.editingEnded()
-        scrollX = 0
-        scrollY = 0
-        editable.invalidate()
-        delegate?.textFieldDidEndEditing(self, reason: .committed)
-        sendActions(for: .editingDidEnd)
-        NotificationCenter.default.post(
-            name: Self.textDidEndEditingNotification, object: self,
-            userInfo: [Self.didEndEditingReasonUserInfoKey: DidEndEditingReason.committed.rawValue])
+        editingEnded()
         return true
     }
 
     /// Whether the keyboard may make this change, as the delegate says.
     open func shouldChangeText(in range: UITextRange, replacementText text: String) -> Bool {
-        guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
-        // A secret that begins anew is replaced whole, whatever the keyboard thinks that it deletes.
-        let range =
-            replacesAllOnEdit || clearsOnInsertion && !text.isEmpty ? 0..<editable.editing.count : offsets
-        let characters = NSRange(location: range.lowerBound, length: range.count)
-        guard
-            delegate?.textField(self, shouldChangeCharactersIn: characters, replacementString: text) ?? true
-        else { return false }
-        return entryRules?.accepts(text, in: range) ?? true
+        isAdmitted(text, in: range)
     }
-
-    private func typed(_ text: String) {
-        if text == "\n" { return returned() }
-        // One line: what is pasted or dictated loses its line breaks.
-        let line = text.contains(where: \.isNewline) ? String(text.map { $0.isNewline ? " " : $0 }) : text
-        if replacesAllOnEdit || clearsOnInsertion {
-            replacesAllOnEdit = false
-            clearsOnInsertion = false
-            editable.edit(revealing: true) { $0.replace(0..<$0.count, with: line) }
-        } else {
-            editable.insert(line)
-        }
-    }
-
-    private func pasted(_ text: String) {
-        editable.undo.endTyping()
-        insertText(text == "\n" ? " " : text)
-        editable.undo.endTyping()
-    }
-
-    private func deletedBackward() {
-        if replacesAllOnEdit {
-            replacesAllOnEdit = false
-            editable.edit { $0.replace(0..<$0.count, with: "") }
-        } else {
-            editable.deleteBackward()
-        }
-    }
-
-    private func returned() {
-        guard delegate?.textFieldShouldReturn(self) ?? true else { return }
-        let isHandled = !allControlEvents.isDisjoint(with: .editingDidEndOnExit)
-        sendActions(for: .editingDidEndOnExit)
-        sendActions(for: .primaryActionTriggered)
-        if isHandled { resignFirstResponder() }
-    }
-
-    private func clearPressed() {
-        guard delegate?.textFieldShouldClear(self) ?? true else { return }
-        replacesAllOnEdit = false
-        editable.edit { $0.replace(0..<$0.count, with: "") }
-        becomeFirstResponder()
-    }
-
-    private var mayTouchText: Bool { isEnabled }
 
     // MARK: Rectangles, each for the field's bounds
 
@@ -304,8 +227,12 @@ public import TextInput
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsFontForContentSizeCategory, let style = font?.textStyle {
-            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        if adjustsFontForContentSizeCategory {
+            editable.fontsFollow(traitCollection) {
+                if let style = font?.textStyle {
+                    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+                }
+            }
         }
         updateBorder()
         editable.invalidate()
@@ -460,7 +387,7 @@ public import TextInput
     // MARK: Fingers and keys
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let touch = touches.first, mayTouchText else { return super.touchesBegan(touches, with: event) }
+        guard let touch = touches.first, isEnabled else { return super.touchesBegan(touches, with: event) }
         editable.touchBegan(touch, with: event)
     }
 
@@ -490,16 +417,7 @@ public import TextInput
     // MARK: Copy and paste
 
     open override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
-        let hasSelection = !editable.editing.selection.isEmpty
-        switch action.name {
-        case "copy", "copy:": return hasSelection && !isSecureTextEntry
-        case "cut", "cut:", "delete", "delete:": return hasSelection && !isSecureTextEntry && isEnabled
-        case "paste", "paste:": return isEnabled && UIPasteboard.general.hasStrings
-        case "select", "select:": return !hasSelection && hasText && !isSecureTextEntry
-        case "selectAll", "selectAll:":
-            return hasText && editable.editing.selection.count < editable.editing.count
-        default: return super.canPerformAction(action, withSender: sender)
-        }
+        mayPerform(action) ?? super.canPerformAction(action, withSender: sender)
     }
 
     open override func copy(_ sender: Any?) {

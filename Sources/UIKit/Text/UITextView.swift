@@ -197,8 +197,12 @@ public import TextInput
 
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
-        if adjustsFontForContentSizeCategory, let style = font?.textStyle {
-            font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+        if adjustsFontForContentSizeCategory {
+            editable.fontsFollow(traitCollection) {
+                if let style = font?.textStyle {
+                    font = .preferredFont(forTextStyle: style, compatibleWith: traitCollection)
+                }
+            }
         }
         editable.invalidate()
     }
@@ -456,6 +460,8 @@ extension UITextView: EditableTextOwner {
     var visibleText: CGRect {
         editable.canvas.convert(bounds.insetBy(dx: 0, dy: -min(200, bounds.height / 3)), from: self)
     }
+
+    var handleLimit: CGRect? { clipsToBounds ? editable.canvas.convert(bounds, from: self) : nil }
 
     func layoutDidChange() {
         setNeedsLayout()

@@ -45,7 +45,8 @@ import UIKit
     private func label(_ text: String) -> UILabel {
         let label = UILabel()
         label.text = text
-        label.font = .systemFont(ofSize: 13)
+        label.font = .preferredFont(forTextStyle: .footnote)
+        label.adjustsFontForContentSizeCategory = true
         label.textColor = .secondaryLabel
         label.numberOfLines = 0
         addSubview(label)
@@ -60,7 +61,7 @@ import UIKit
         for group in shown {
             y += group.header == nil ? 18 : 16
             for label in [group.header].compactMap(\.self) {
-                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 1000)).height)
+                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 5000)).height)
                 label.frame = CGRect(x: margin + 20, y: y, width: inner - 40, height: height)
                 y += height + 7
             }
@@ -72,7 +73,7 @@ import UIKit
             group.card.frame = CGRect(x: margin, y: y, width: inner, height: height)
             y += height
             for label in [group.footer].compactMap(\.self) {
-                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 1000)).height)
+                let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 5000)).height)
                 label.frame = CGRect(x: margin + 20, y: y + 8, width: inner - 40, height: height)
                 y += height + 8
             }

@@ -1,9 +1,9 @@
 import Foundation
 import UIKit
 
-/// A row of a list: words at the left, something at the right, and what a tap does.
+/// A row of a list: words where lines begin, something where they end, and what a tap does.
 @MainActor final class RowView: UIControl {
-    /// What stands at a row's right end.
+    /// What stands at a row's end.
     enum Accessory {
         case none, chevron, checkmark
         case control(UIView)
@@ -11,11 +11,13 @@ import UIKit
         case field(UIView)
     }
 
-    /// Height of a row in points; one with a second line is taller.
+    /// The least height of a row in points; one with a second line is taller.
     static let height: CGFloat = 44
     static let tallHeight: CGFloat = 66
     /// Width of the titles of rows with fields, in points.
     static let titleWidth: CGFloat = 104
+    /// Distance of words and accessories from the edges, in points.
+    static let margin: CGFloat = 20
 
     private let title = UILabel()
     private let subtitle = UILabel()
@@ -49,14 +51,16 @@ import UIKit
         content.isUserInteractionEnabled = true
         addSubview(content)
         self.title.text = title
-        self.title.font = .systemFont(ofSize: 17, weight: subtitle == nil ? .regular : .semibold)
+        self.title.font = .preferredFont(forTextStyle: subtitle == nil ? .body : .headline)
         self.subtitle.text = subtitle
-        self.subtitle.font = .systemFont(ofSize: 15)
+        self.subtitle.font = .preferredFont(forTextStyle: .subheadline)
         self.subtitle.textColor = .secondaryLabel
         self.detail.text = detail
-        self.detail.font = .systemFont(ofSize: 17)
+        self.detail.font = .preferredFont(forTextStyle: .body)
         self.detail.textColor = .secondaryLabel
-        self.detail.textAlignment = .right
+        for label in [self.title, self.subtitle, self.detail] {
+            label.adjustsFontForContentSizeCategory = true
+        }
         for label in [self.title, self.subtitle, self.detail] {
             label.isUserInteractionEnabled = false
             content.addSubview(label)
@@ -93,8 +97,21 @@ import UIKit
         mark.tintColor = color
     }
 
+    /// Whether what else stands beside the title goes below it.
+    private var isStacked: Bool {
+        guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return false }
+        if case .field = accessory { return true }
+        return detail.text != nil
+    }
+
     /// The height that the row wants.
-    var wantedHeight: CGFloat { subtitle.text == nil ? RowView.height : RowView.tallHeight }
+    var wantedHeight: CGFloat {
+        let line = title.font.lineHeight
+        if subtitle.text != nil {
+            return max(RowView.tallHeight, (line + subtitle.font.lineHeight + 26).rounded(.up))
+        }
+        return max(RowView.height, ((isStacked ? 2 * line + 2 : line) + 20).rounded(.up))
+    }
 
     override var isHighlighted: Bool {
         didSet {
@@ -107,7 +124,7 @@ import UIKit
     override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         guard let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.view === self else { return true }
         let way = pan.translation(in: self)
-        return abs(way.x) > abs(way.y) && (way.x < 0 || deleteButton != nil)
+        return abs(way.x) > abs(way.y) && (way.x * outward > 0 || deleteButton != nil)
     }
 
     override func layoutSubviews() {
@@ -116,38 +133,62 @@ import UIKit
         content.bounds.size = bounds.size
         content.center.y = height / 2
         if deleteButton == nil { content.frame.origin.x = 0 }
-        let hair = 1 / max(1, traitCollection.displayScale)
-        line.frame = CGRect(x: 20, y: height - hair, width: width - 20, height: hair)
-        var right = width - 20
+        let hair = 1 / max(1, traitCollection.displayScale), margin = RowView.margin
+        place(line, CGRect(x: margin, y: height - hair, width: width - margin, height: hair))
+        var right = width - margin
         switch accessory {
         case .none, .field: break
         case .chevron, .checkmark:
-            let size = mark.sizeThatFits(bounds.size)
-            mark.frame = CGRect(
-                x: right - size.width, y: ((height - size.height) / 2).rounded(), width: size.width,
-                height: size.height)
-            right = mark.frame.minX - 8
+            placeAtEnd(mark, &right)
+            right -= 8
         case .control(let view):
-            let size = view.sizeThatFits(bounds.size)
-            view.frame = CGRect(
-                x: right - size.width, y: ((height - size.height) / 2).rounded(), width: size.width,
-                height: size.height)
-            right = view.frame.minX - 12
+            placeAtEnd(view, &right)
+            right -= 12
         }
-        if case .field(let view) = accessory {
-            title.frame = CGRect(x: 20, y: 0, width: RowView.titleWidth - 8, height: height)
-            view.frame = CGRect(
-                x: 20 + RowView.titleWidth, y: 0, width: width - 32 - RowView.titleWidth, height: height)
+        let room = max(0, right - margin)
+        if isStacked {
+            let below: UIView = if case .field(let view) = accessory { view } else { detail }
+            let first = (height / 2).rounded()
+            place(title, CGRect(x: margin, y: 8, width: room, height: first - 8))
+            place(below, CGRect(x: margin, y: first, width: room, height: height - first - 8))
+        } else if case .field(let view) = accessory {
+            let start = RowView.titleWidth
+            place(title, CGRect(x: margin, y: 0, width: start - 8, height: height))
+            place(view, CGRect(x: margin + start, y: 0, width: width - 32 - start, height: height))
         } else if subtitle.text == nil {
             // The title comes first; of the detail there is what room it leaves.
             let name = ceil(title.sizeThatFits(bounds.size).width)
-            let wanted = min(ceil(detail.sizeThatFits(bounds.size).width), max(0, right - 28 - name))
-            detail.frame = CGRect(x: right - wanted, y: 0, width: wanted, height: height)
-            title.frame = CGRect(x: 20, y: 0, width: max(0, right - wanted - 28), height: height)
+            let wanted = min(ceil(detail.sizeThatFits(bounds.size).width), max(0, right - margin - 8 - name))
+            place(detail, CGRect(x: right - wanted, y: 0, width: wanted, height: height))
+            place(title, CGRect(x: margin, y: 0, width: max(0, right - wanted - 28), height: height))
         } else {
-            title.frame = CGRect(x: 20, y: 11, width: max(0, right - 20), height: 22)
-            subtitle.frame = CGRect(x: 20, y: 35, width: max(0, right - 20), height: 20)
+            let first = title.font.lineHeight.rounded(.up) + 1
+            place(title, CGRect(x: margin, y: 11, width: room, height: first))
+            place(
+                subtitle,
+                CGRect(x: margin, y: 13 + first, width: room, height: ceil(subtitle.font.lineHeight) + 1))
         }
+    }
+
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// Places a part as it stands from left to right, or mirrored.
+    private func place(_ part: UIView, _ frame: CGRect) {
+        part.frame =
+            isReversed
+            ? CGRect(x: bounds.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+            : frame
+    }
+
+    /// Places a part in the middle of the height, before a point, and moves the point before it.
+    private func placeAtEnd(_ part: UIView, _ right: inout CGFloat) {
+        let size = part.sizeThatFits(bounds.size)
+        right -= size.width
+        place(
+            part,
+            CGRect(
+                x: right, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
+                height: size.height))
     }
 }
 
@@ -156,7 +197,10 @@ import UIKit
 extension RowView {
     private static let deleteWidth: CGFloat = 82
 
-    /// Lets a swipe to the left uncover a red button.
+    /// Which way the words leave: 1 to the right, -1 to the left.
+    private var outward: CGFloat { effectiveUserInterfaceLayoutDirection == .rightToLeft ? 1 : -1 }
+
+    /// Lets a swipe to where lines begin uncover a red button.
     func allowDeleting(_ name: String, _ action: @escaping @MainActor () -> Void) {
         onDelete = action
         Gesture.pan(on: self) { [weak self] in self?.swiped($0, name: name) }
@@ -168,16 +212,17 @@ extension RowView {
             swipeStart = content.frame.origin.x
             if deleteButton == nil { addDeleteButton(name) }
         case .changed:
-            content.frame.origin.x = min(0, swipeStart + pan.translation(in: self).x)
+            content.frame.origin.x = outward * max(0, outward * (swipeStart + pan.translation(in: self).x))
             placeDeleteButton()
-        case .ended where content.frame.origin.x < -bounds.width * 0.6:
+        case .ended where outward * content.frame.origin.x > bounds.width * 0.6:
             onDelete?()
         case .ended, .cancelled:
-            let isOpen = content.frame.origin.x + pan.velocity(in: self).x * 0.1 < -RowView.deleteWidth / 2
+            let end = content.frame.origin.x + pan.velocity(in: self).x * 0.1
+            let isOpen = outward * end > RowView.deleteWidth / 2
             UIView.animate(
                 withDuration: 0.25, delay: 0, options: .curveEaseOut,
                 animations: {
-                    self.content.frame.origin.x = isOpen ? -RowView.deleteWidth : 0
+                    self.content.frame.origin.x = isOpen ? self.outward * RowView.deleteWidth : 0
                     self.placeDeleteButton()
                 },
                 completion: { _ in
@@ -211,7 +256,8 @@ extension RowView {
     }
 
     private func placeDeleteButton() {
-        let width = -content.frame.origin.x
-        deleteButton?.frame = CGRect(x: bounds.width - width, y: 0, width: width, height: bounds.height)
+        let width = abs(content.frame.origin.x)
+        deleteButton?.frame = CGRect(
+            x: outward < 0 ? bounds.width - width : 0, y: 0, width: width, height: bounds.height)
     }
 }

@@ -8,7 +8,11 @@ import UIKit
 @MainActor final class SimulatorState {
     /// All that is said, in the language that a person chose.
     private(set) var words: Words {
-        didSet { if words != oldValue { onWordsChange?() } }
+        didSet {
+            // What the toolkit says itself follows.
+            MessageLanguage.current = language
+            if words != oldValue { onWordsChange?() }
+        }
     }
     /// Light or dark.
     private(set) var style: UIUserInterfaceStyle {
@@ -62,6 +66,7 @@ import UIKit
         showsCaptions = settingsFile?.settings.captions != .hidden
         self.clock = clock
         self.calendar = calendar
+        MessageLanguage.current = self.language
     }
 
     /// The language of `words`, as sentences are translated.

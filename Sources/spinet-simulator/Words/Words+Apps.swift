@@ -39,6 +39,13 @@ extension Words {
             "Double tapping the space bar will insert a period followed by a space.",
             "스페이스 바를 두 번 탭하면 마침표와 공백이 입력됩니다.")
     }
+    var keyboard: String { say("Keyboard", "키보드") }
+    var addKeyboard: String { say("Add New Keyboard…", "새로운 키보드 추가…") }
+    var newKeyboard: String { say("Add New Keyboard", "새로운 키보드 추가") }
+    var suggestedKeyboards: String { say("Suggested Keyboards", "추천 키보드") }
+    var otherKeyboards: String { say("Other Keyboards", "기타 키보드") }
+    var thirdPartyKeyboards: String { say("Third-Party Keyboards", "타사 키보드") }
+    var cancel: String { say("Cancel", "취소") }
     var keyboardsNote: String {
         say(
             "The globe key goes through them in this order. Tap Edit to change it.",

@@ -100,9 +100,14 @@ import UIKitTesting
         }
         form.harness.tap(FieldWords.previousField)
         #expect(form.present == "B")
+        func isDimmed(_ label: String) -> Bool {
+            form.harness.element(labelled: label)?.traits.contains(.notEnabled) ?? false
+        }
+        #expect(!isDimmed(FieldWords.nextField) && !isDimmed(FieldWords.previousField))
         for name in ["A", "C", "D", "E"] { form.fields[name]?.isEnabled = false }
         UIApplication.shared.turn { _ = form.fields["B"]?.resignFirstResponder() }
         form.harness.tap("B")
+        #expect(isDimmed(FieldWords.nextField) && isDimmed(FieldWords.previousField))
         form.harness.tap(FieldWords.nextField)
         #expect(form.present == "B")
         form.harness.tap(FieldWords.done)

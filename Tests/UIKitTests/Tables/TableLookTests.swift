@@ -93,4 +93,31 @@ struct TableLookTests {
             harness.settle()
         }
     }
+
+    @Test(
+        "Very large text in the labels of a cell's style takes as many lines as it needs",
+        arguments: [UITableViewCell.CellStyle.default, .value1, .value2, .subtitle])
+    func veryLargeCells(style: UITableViewCell.CellStyle) throws {
+        final class Source: NSObject, UITableViewDataSource {
+            let style: UITableViewCell.CellStyle
+            init(_ style: UITableViewCell.CellStyle) { self.style = style }
+            func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 1 }
+            func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+                let cell = UITableViewCell(style: style, reuseIdentifier: nil)
+                cell.textLabel?.text = "A title of several words"
+                if style != .default { cell.detailTextLabel?.text = "and some more of them" }
+                return cell
+            }
+        }
+        let source = Source(style)
+        let table = UITableView(frame: CGRect(x: 0, y: 0, width: 300, height: 700))
+        table.dataSource = source
+        table.traitOverrides.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
+        let harness = Harness(view: table, size: CGSize(width: 300, height: 700), scale: 1)
+        harness.settle()
+        let cell = try #require(table.visibleCells.first)
+        for label in [cell.textLabel, style == .default ? nil : cell.detailTextLabel].compactMap(\.self) {
+            #expect(!label.isTruncated && label.frame.height > 2 * label.font.lineHeight - 1)
+        }
+    }
 }

@@ -58,4 +58,24 @@ import UIKitTesting
         label.lineBreakMode = mode == .byTruncatingTail ? .byTruncatingHead : .byTruncatingTail
         #expect(harness.snapshot(of: label.frame).pngData() != drawn)
     }
+
+    @Test(
+        "natural alignment is where lines begin in the interface, whatever the language",
+        arguments: ["Hello", "مرحبا"])
+    func naturalAlignment(text: String) {
+        let label = UILabel(frame: CGRect(x: 0, y: 0, width: 200, height: 44))
+        label.text = text
+        let harness = Harness(view: label, size: CGSize(width: 200, height: 44), scale: 1)
+        /// Whether there is ink in a half of the label.
+        func ink(fromLeft: Bool) -> Bool {
+            let image = harness.snapshot()
+            let empty = image.pixel(x: 100, y: 1)
+            let columns = fromLeft ? 0..<60 : 140..<200
+            return columns.contains { x in (0..<44).contains { image.pixel(x: x, y: $0) != empty } }
+        }
+        #expect(ink(fromLeft: true) && !ink(fromLeft: false))
+        UIApplication.shared.turn { harness.window.traitOverrides.layoutDirection = .rightToLeft }
+        harness.advance(by: 0.1)
+        #expect(!ink(fromLeft: true) && ink(fromLeft: false))
+    }
 }

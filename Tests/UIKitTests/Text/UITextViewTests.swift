@@ -132,4 +132,32 @@ private final class Recorder: NSObject, UITextViewDelegate {
         harness.tap(at: point)
         #expect(proxy.selectedText == "Hello world")
     }
+
+    @Test("fonts of text styles follow the text size, each its own; other fonts and other changes leave them")
+    func largerText() throws {
+        let (harness, view, _) = make()
+        let text = NSMutableAttributedString(
+            string: "big", attributes: [.font: UIFont.preferredFont(forTextStyle: .title1)])
+        text.append(
+            NSAttributedString(
+                string: "small", attributes: [.font: UIFont.preferredFont(forTextStyle: .footnote)]))
+        text.append(NSAttributedString(string: "own", attributes: [.font: UIFont.systemFont(ofSize: 9)]))
+        view.font = .preferredFont(forTextStyle: .body)
+        view.adjustsFontForContentSizeCategory = true
+        view.attributedText = text
+        func sizes() -> [CGFloat?] {
+            [0, 3, 8].map {
+                (view.textStorage.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+            }
+        }
+        #expect(sizes() == [28, 13, 9])
+        UIApplication.shared.turn { harness.window.overrideUserInterfaceStyle = .dark }
+        harness.advance(by: 0.1)
+        #expect(sizes() == [28, 13, 9])
+        UIApplication.shared.turn {
+            harness.window.traitOverrides.preferredContentSizeCategory = .accessibilityLarge
+        }
+        harness.advance(by: 0.1)
+        #expect(sizes() == [43, 27, 9])
+    }
 }

@@ -73,7 +73,8 @@ struct FormField: Sendable {
     @MainActor func make() -> UITextField {
         let field = UITextField(frame: .zero)
         field.placeholder = hint
-        field.font = .systemFont(ofSize: 17)
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
         field.textColor = .label
         field.keyboardType = keyboard
         field.textContentType = content

@@ -18,6 +18,9 @@ import UIKit
         return field
     }
 
+    /// How many characters the field is wide, and what makes it so.
+    private var width: (characters: Int, field: UITextField, constraint: NSLayoutConstraint)?
+
     /// - Parameter characters: how many the field is wide; the whole width when nil.
     init(_ text: String, _ field: UITextField, characters: Int? = nil) {
         super.init(frame: .zero)
@@ -36,6 +39,7 @@ import UIKit
             let width = field.widthAnchor.constraint(equalToConstant: field.width(forCharacters: characters))
             width.priority = .defaultHigh
             width.isActive = true
+            self.width = (characters, field, width)
             field.widthAnchor.constraint(lessThanOrEqualTo: line.widthAnchor).isActive = true
             addArrangedSubview(line)
         } else {
@@ -45,4 +49,13 @@ import UIKit
     }
 
     required init(coder: NSCoder) { super.init(frame: .zero) }
+
+    /// Larger text needs a wider field.
+    override func layoutSubviews() {
+        if let width {
+            let wanted = width.field.width(forCharacters: width.characters)
+            if width.constraint.constant != wanted { width.constraint.constant = wanted }
+        }
+        super.layoutSubviews()
+    }
 }

@@ -25,6 +25,7 @@ import UIKit
         field(text("Subject", "제목"))
         message.font = .preferredFont(forTextStyle: .body)
         message.adjustsFontForContentSizeCategory = true
+        message.backgroundColor = .secondarySystemGroupedBackground
         message.layer.cornerRadius = 5
         message.accessibilityLabel = text("Text", "내용")
         message.heightAnchor.constraint(equalToConstant: 140).isActive = true

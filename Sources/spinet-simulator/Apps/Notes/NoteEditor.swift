@@ -32,7 +32,8 @@ import UIKit
         area.isHidden = true
         text.keyboardDismissMode = .interactive
         text.text = startText
-        text.font = .systemFont(ofSize: 17)
+        text.font = .preferredFont(forTextStyle: .body)
+        text.adjustsFontForContentSizeCategory = true
         text.textColor = .label
         text.backgroundColor = .systemBackground
         text.textContainerInset = UIEdgeInsets(top: 8, left: 15, bottom: 24, right: 15)

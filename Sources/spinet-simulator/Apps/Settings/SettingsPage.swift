@@ -1,6 +1,5 @@
 import Foundation
 import KeyboardHost
-import StandardKeyboard
 import UIKit
 
 /// Settings: keyboards, sounds, light or dark, language.
@@ -10,24 +9,19 @@ import UIKit
     init(_ state: SimulatorState) {
         self.state = state
         super.init(title: state.words.settings)
+        navigationItem.largeTitleDisplayMode = .always
     }
 
     required init?(coder: NSCoder) { nil }
-
-    override func viewWillAppear(_ animated: Bool) {
-        super.viewWillAppear(animated)
-        showAgain()
-    }
 
     override func makeSections() -> [SettingsSection] {
         let state = state, words = state.words
         return [
             SettingsSection(
-                header: nil,
                 rows: [
                     SettingsRow(
-                        title: words.keyboards,
-                        kind: .leads(detail: "\(state.preferences.keyboards.count)") { [weak self] in
+                        title: words.keyboard,
+                        kind: .leads(detail: "") { [weak self] in
                             self?.show(KeyboardSettingsPage(state), sender: nil)
                         })
                 ]),
@@ -75,18 +69,4 @@ import UIKit
     ) -> SettingsRow {
         SettingsRow(title: title, kind: .choice(isChosen: isChosen, choose: choose))
     }
-}
-
-/// A keyboard that can be enabled.
-struct KeyboardChoice: Sendable {
-    /// The identifier in the preferences.
-    var id: String
-    /// The name, in the keyboard's own language.
-    var name: String
-
-    /// All that this program carries.
-    static let all =
-        KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.settingsName) } + [
-            KeyboardChoice(id: "dvorak", name: "Dvorak")
-        ]
 }

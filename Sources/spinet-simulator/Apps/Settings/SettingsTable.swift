@@ -11,6 +11,8 @@ struct SettingsRow {
         case choice(isChosen: Bool, choose: @MainActor () -> Void)
         /// A way to another page, and what is set there.
         case leads(detail: String, open: @MainActor () -> Void)
+        /// Nothing.
+        case name
         /// A field to try things in.
         case field(UITextField)
     }
@@ -19,13 +21,15 @@ struct SettingsRow {
     var kind: Kind
     /// Whether a person may drag it to another place among its kind, in editing mode.
     var isMovable = false
+    /// Takes away what the row stands for; nil where it has to stay.
+    var remove: (@MainActor () -> Void)?
 }
 
 /// Rows of Settings under a heading.
 struct SettingsSection {
-    var header: String?
+    var header: String? = nil
     var rows: [SettingsRow]
-    var footer: String?
+    var footer: String? = nil
 }
 
 /// A page of Settings: a table of sections.
@@ -38,6 +42,19 @@ struct SettingsSection {
     func makeSections() -> [SettingsSection] { [] }
     /// A row of the section was dragged to another place of it.
     func moved(from source: Int, to target: Int, in section: Int) {}
+
+    override init(title: String) {
+        super.init(title: title)
+        navigationItem.largeTitleDisplayMode = .never
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// What was changed on a page further on shows when one comes back.
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showAgain()
+    }
 
     override func viewDidLoad() {
         super.viewDidLoad()
@@ -89,6 +106,8 @@ extension SettingsTable: UITableViewDataSource {
         let row = sections[indexPath.section].rows[indexPath.row]
         let cell = UITableViewCell(style: .value1, reuseIdentifier: nil)
         cell.textLabel?.text = row.title
+        // Large text needs more than one line.
+        cell.textLabel?.numberOfLines = 0
         switch row.kind {
         case .toggle(let isOn, let change):
             let control = UISwitch()
@@ -101,10 +120,12 @@ extension SettingsTable: UITableViewDataSource {
         case .choice(let isChosen, _):
             cell.accessoryType = isChosen ? .checkmark : .none
         case .leads(let detail, _):
-            cell.detailTextLabel?.text = detail
+            cell.detailTextLabel?.text = detail.isEmpty ? nil : detail
             cell.accessibilityLabel = row.title
-            cell.accessibilityValue = detail
+            cell.accessibilityValue = detail.isEmpty ? nil : detail
             cell.accessoryType = .disclosureIndicator
+        case .name:
+            cell.selectionStyle = .none
         case .field(let field):
             cell.textLabel?.text = nil
             cell.selectionStyle = .none
@@ -127,7 +148,25 @@ extension SettingsTable: UITableViewDataSource {
     }
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool {
-        sections[indexPath.section].rows[indexPath.row].isMovable
+        let row = sections[indexPath.section].rows[indexPath.row]
+        return row.isMovable || row.remove != nil
+    }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete,
+            let remove = sections[indexPath.section].rows[indexPath.row].remove
+        else { return }
+        remove()
+        sections = makeSections()
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+        // The last of its kind has to stay: its row is another one now.
+        let rest = sections[indexPath.section].rows.indices.map {
+            IndexPath(row: $0, section: indexPath.section)
+        }
+        tableView.reconfigureRows(at: rest)
     }
 
     func tableView(
@@ -142,7 +181,7 @@ extension SettingsTable: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         switch sections[indexPath.section].rows[indexPath.row].kind {
-        case .toggle: break
+        case .toggle, .name: break
         case .choice(_, let choose):
             choose()
             // Another language begins the app anew.
@@ -154,10 +193,12 @@ extension SettingsTable: UITableViewDelegate {
 
     func tableView(
         _ tableView: UITableView, editingStyleForRowAt indexPath: IndexPath
-    ) -> UITableViewCell.EditingStyle { .none }
+    ) -> UITableViewCell.EditingStyle {
+        sections[indexPath.section].rows[indexPath.row].remove == nil ? .none : .delete
+    }
 
     func tableView(_ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath) -> Bool {
-        false
+        sections[indexPath.section].rows[indexPath.row].remove != nil
     }
 
     /// A row stays among its kind.

@@ -1,0 +1,88 @@
+import KeyboardHost
+import StandardKeyboard
+
+/// A keyboard that can be enabled.
+struct KeyboardChoice: Hashable, Sendable {
+    /// Who brings it.
+    enum Kind: Hashable, Sendable {
+        /// The system, for a language.
+        case system
+        /// The system; it has pictures for every language.
+        case emoji
+        /// An app.
+        case thirdParty
+    }
+
+    /// The identifier in the preferences.
+    var id: String
+    /// The name, in the keyboard's own language.
+    var name: String
+    var kind = Kind.system
+
+    /// All that this program carries, without the emoji.
+    static let all =
+        KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.settingsName) } + [
+            KeyboardChoice(id: "dvorak", name: "Dvorak", kind: .thirdParty)
+        ]
+
+    /// The emoji, whose name is the person's.
+    static func emoji(_ words: Words) -> KeyboardChoice {
+        KeyboardChoice(id: KeyboardSwitcher.emoji, name: words.emoji, kind: .emoji)
+    }
+
+    /// The enabled keyboards in the order of the globe key; the emoji come last.
+    static func enabled(_ preferences: Preferences, _ words: Words) -> [KeyboardChoice] {
+        preferences.keyboards.compactMap { id in all.first { $0.id == id } }
+            + (preferences.emoji ? [emoji(words)] : [])
+    }
+
+    /// Whether it may be removed: one keyboard of the system for letters stays.
+    func isRemovable(from preferences: Preferences) -> Bool {
+        guard kind == .system else { return true }
+        return preferences.keyboards.contains { id in
+            id != self.id && KeyboardChoice.all.contains { $0.id == id && $0.kind == .system }
+        }
+    }
+
+    /// Enables it, as the last of its kind.
+    func add(to preferences: inout Preferences) {
+        if kind == .emoji {
+            preferences.emoji = true
+        } else if !preferences.keyboards.contains(id) {
+            preferences.keyboards.append(id)
+        }
+    }
+
+    /// Removes it where it may be removed.
+    func remove(from preferences: inout Preferences) {
+        guard isRemovable(from: preferences) else { return }
+        if kind == .emoji { preferences.emoji = false }
+        preferences.keyboards.removeAll { $0 == id }
+    }
+}
+
+/// What can still be enabled, as the list of new keyboards has it.
+struct KeyboardOffer: Hashable, Sendable {
+    /// Keyboards of the person's languages.
+    var suggested: [KeyboardChoice] = []
+    /// The system's other keyboards.
+    var others: [KeyboardChoice] = []
+    /// The keyboards of apps.
+    var thirdParty: [KeyboardChoice] = []
+
+    init(_ preferences: Preferences, _ words: Words) {
+        let enabled = Set(KeyboardChoice.enabled(preferences, words).map(\.id))
+        // Whoever speaks Korean types English too.
+        let languages = words.language == .korean ? ["ko", "en"] : ["en"]
+        for choice in [KeyboardChoice.emoji(words)] + KeyboardChoice.all where !enabled.contains(choice.id) {
+            let language = String(choice.id.prefix { $0 != "-" })
+            switch choice.kind {
+            case .thirdParty: thirdParty.append(choice)
+            case .system where languages.contains(language): suggested.append(choice)
+            case .system, .emoji: others.append(choice)
+            }
+        }
+        // The person's first language comes first.
+        suggested.sort { first, _ in first.id.hasPrefix(languages[0]) }
+    }
+}

@@ -1,0 +1,91 @@
+import CoreGraphics
+import Foundation
+import Testing
+import TextInput
+import Typing
+import UIKit
+import UIKitTesting
+
+@testable import StandardKeyboard
+
+/// The thirteen keyboards of one language on one sheet, as they stand on one screen.
+struct KeyboardSheet: Sendable, CustomTestStringConvertible {
+    var language: String
+    var isLandscape: Bool
+    var isDark: Bool
+
+    /// The thirteen types in the order of the sheet, from left to right and from the top.
+    static let types: [UIKeyboardType] = [
+        .default, .asciiCapable, .alphabet, .namePhonePad, .emailAddress, .URL, .webSearch, .twitter,
+        .numbersAndPunctuation, .numberPad, .decimalPad, .asciiCapableNumberPad, .phonePad,
+    ]
+
+    /// A sheet for each language, orientation and look.
+    static let all = ["en-US", "de", "ar", "hi", "ko"].flatMap { language in
+        [false, true].flatMap { isLandscape in
+            [false, true].map {
+                KeyboardSheet(language: language, isLandscape: isLandscape, isDark: $0)
+            }
+        }
+    }
+
+    var testDescription: String {
+        "sheet-\(language)" + (isLandscape ? "-landscape" : "") + (isDark ? "-dark" : "")
+    }
+
+    private var screen: CGSize {
+        isLandscape ? CGSize(width: 844, height: 390) : CGSize(width: 390, height: 844)
+    }
+
+    /// Draws the keyboards beside and under each other.
+    ///
+    /// - Parameters:
+    ///   - scale: pixels to a point as the keyboards draw themselves.
+    ///   - size: pixels to a point on the sheet.
+    @MainActor func picture(scale: Double = 1, size: Double = 0.5) -> CGImage {
+        let columns = isLandscape ? 3 : 5
+        let images = Self.types.map { image(of: $0, scale: scale) }
+        let cell = CGSize(
+            width: screen.width * size,
+            height: (Double(images.map(\.height).max() ?? 0) / scale * size).rounded(.up))
+        let rows = (images.count + columns - 1) / columns
+        let sheet = CGContext(pixelsWide: Int(cell.width) * columns, high: Int(cell.height) * rows)
+        sheet.setFillColor(UIColor.black.cgColor)
+        sheet.fill(CGRect(x: 0, y: 0, width: sheet.buffer.width, height: sheet.buffer.height))
+        for (index, image) in images.enumerated() {
+            sheet.draw(
+                image,
+                in: CGRect(
+                    x: Double(index % columns) * cell.width, y: Double(index / columns) * cell.height,
+                    width: cell.width, height: Double(image.height) / scale * size))
+        }
+        if size < scale { coarsen(sheet) }
+        return sheet.finishAsImage()
+    }
+
+    /// Leaves sixteen shades of each colour, so that the picture's file is small.
+    private func coarsen(_ sheet: CGContext) {
+        sheet.flush()
+        let words = sheet.buffer.base.assumingMemoryBound(to: UInt32.self)
+        for index in 0..<(sheet.buffer.bytesPerRow / 4 * sheet.buffer.height) {
+            let shade = (words[index] >> 4) & 0x0F0F_0F0F
+            words[index] = shade | shade << 4
+        }
+    }
+
+    @MainActor private func image(of type: UIKeyboardType, scale: Double) -> CGImage {
+        var preferences = KeyboardPreferences()
+        preferences.typing.language = language
+        let rig = KeyboardRig(
+            "x ", traits: traits { $0.keyboardType = type }, screen: screen, scale: scale,
+            style: isDark ? .dark : .light, globe: true, preferences: preferences)
+        return rig.snapshot()
+    }
+}
+
+@MainActor @Suite(.serialized) struct KeyboardSheetTests {
+    @Test("All thirteen keyboards look as they did", arguments: KeyboardSheet.all)
+    func sheet(_ sheet: KeyboardSheet) {
+        Golden.check(sheet.picture(), named: sheet.testDescription)
+    }
+}
