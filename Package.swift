@@ -13,7 +13,7 @@ let swiftSettings: [SwiftSetting] = [
 ]
 
 // Without optimization each operation on a vector is a call, and two thirds of the tests' time went there: they play
-// with the pixels of a release. Packages that others depend on may have no unsafe flags, so only Scripts/test.sh asks.
+// with the pixels of a release, and with its search for words. Packages that others depend on may have no unsafe flags, so only Scripts/test.sh asks.
 let pixelSettings: [SwiftSetting] =
     Context.environment["SPINET_FAST_PIXELS"] == nil
     ? [] : [.unsafeFlags(["-O"], .when(configuration: .debug))]
@@ -72,7 +72,7 @@ let package = Package(
 
         // Models: text, and how typing changes it. Pure.
         library("TextInput"),
-        library("Typing", ["TextInput"]),
+        library("Typing", ["TextInput"], settings: pixelSettings),
 
         // The engine of Korean, over libhangul.
         library("Hangul", ["Typing", "TextInput", "CHangul"]),

@@ -3,7 +3,7 @@
 #   build/bin/spinet             the service and command line; Swift's runtime linked in
 #   build/bin/spinet-simulator   the simulator; Swift's runtime in build/lib/spinet, found by $ORIGIN
 #   build/lib/spinet             the runtime's shared objects that the simulator needs, and no others
-#   build/share/spinet           what the programs read: layouts, strings, pages
+#   build/share/spinet           what the programs read: layouts, strings, pages, lexicons
 
 # stage_resources: copy every target's Resources folder into build/share/spinet.
 stage_resources() {
@@ -13,9 +13,10 @@ stage_resources() {
     for folder in Sources/*/Resources Examples/*/Resources; do
         if [ -d "$folder" ]; then cp -R "$folder/." "$new/"; fi
     done
-    if [ -d "$staged" ] && diff -rq "$staged" "$new" >/dev/null; then
+    if [ -d "$staged" ] && diff -rq -x lexicons "$staged" "$new" >/dev/null; then
         rm -rf "$new"
     else
+        if [ -d "$staged/lexicons" ]; then mv "$staged/lexicons" "$new/"; fi
         rm -rf "$staged"
         mv "$new" "$staged"
     fi
@@ -51,11 +52,28 @@ stage_programs() {
     build_quietly spinet "${static[@]}" -Xlinker -s
     place "$(swift build -c release "${static[@]}" -Xlinker -s --show-bin-path)/spinet" build/bin/spinet
 
+    stage_lexicons
+
     dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
         -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
     build_quietly spinet-simulator "${dynamic[@]}"
     place "$(swift build -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
     stage_runtime build/bin/spinet-simulator
+}
+
+# stage_lexicons: the lexicons, built from the counts by the staged program where either is newer.
+stage_lexicons() {
+    local counts name lexicon file
+    mkdir -p build/share/spinet/lexicons
+    for counts in Data/*/words.tsv; do
+        name=$(basename "$(dirname "$counts")")
+        lexicon=build/share/spinet/lexicons/$name.lexicon
+        for file in build/bin/spinet "$(dirname "$counts")"/*.tsv; do
+            if [ "$lexicon" -nt "$file" ]; then continue; fi
+            build/bin/spinet lexicon build "Data/$name" "$lexicon"
+            break
+        done
+    done
 }
 
 # static_flags: how the keyboard is built, into the array `static`.

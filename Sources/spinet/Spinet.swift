@@ -18,6 +18,9 @@ import Platform
             Doctor.self,
             Render.self,
             Type.self,
+            Evaluate.self,
+            Explain.self,
+            LexiconCommand.self,
             Version.self,
         ])
 }

@@ -1,0 +1,23 @@
+#!/usr/bin/env bash
+# ./dev data LANGUAGE...: make the counts anew that lexicons are built from.
+#
+#   SPINET_TEXT    a folder with text.LANGUAGE.tsv.gz: source, sentence (Common Voice, CC0; Tatoeba, CC BY 2.0 FR)
+#   SPINET_TYPOS   a file of misspellings: source, typo, intended, … (TOEFL-Spell, Wikipedia, Aspell, codespell)
+set -euo pipefail
+cd "$(dirname "${BASH_SOURCE[0]}")/.."
+. Scripts/words.sh
+. Scripts/packages.sh
+
+[ $# -gt 0 ] || stop "./dev data needs a language, as en." "./dev data에는 en 같은 언어가 필요합니다."
+[ -n "${SPINET_TEXT:-}" ] ||
+    stop "Set SPINET_TEXT to the folder that has text.LANGUAGE.tsv.gz." \
+        "SPINET_TEXT에 text.언어.tsv.gz가 있는 폴더를 지정하세요."
+need_packages data
+if [ ! -x build/venv/bin/python ]; then python3 -m venv build/venv; fi
+build/venv/bin/pip install --quiet wordfreq==3.1.1 symspellpy==6.10.1
+for language in "$@"; do
+    build/venv/bin/python Scripts/make-counts.py "$language" "$SPINET_TEXT/text.$language.tsv.gz"
+    if [ -n "${SPINET_TYPOS:-}" ]; then
+        build/venv/bin/python Scripts/fit-edits.py "$language" "$SPINET_TYPOS"
+    fi
+done

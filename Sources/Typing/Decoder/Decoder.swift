@@ -1,0 +1,388 @@
+import Foundation
+
+/// Reads words out of touches or letters that may have missed.
+///
+/// One search for all: a beam over the trie of the lexicon, which each touch extends and each deletion takes back;
+/// a word is never read anew. Readings may leave letters out, have too many, swap them, spell by ear, and miss spaces
+/// or have too many, so that earlier words are decided again as later ones come.
+///
+///     var decoder = Decoder(lexicon)
+///     for letter in "teh" { decoder.press(letter) }
+///     decoder.words(3).map(\.text)     // ["the", …]
+public struct Decoder: Sendable {
+    /// The words that are known.
+    public let lexicon: Lexicon
+    /// What slips cost.
+    public var costs: EditCosts
+    /// Where the keys stand.
+    public let layout: KeyLayout
+    /// How the fingers scatter.
+    public var taps = TapModel()
+
+    private var beams: [Beam] = []
+    private var observations: [Observation] = []
+    /// What the keys say, by touch.
+    private var typed: [String] = []
+    private var history: [DecodedWord] = []
+    private var historySizes: [Int] = []
+    private var context: (last: Lexicon.Word, beforeLast: Lexicon.Word) = (Lexicon.unknown, Lexicon.unknown)
+    private let letters: LetterTable
+    private var found: [Hypothesis] = []
+
+    /// Makes a decoder.
+    public init(_ lexicon: Lexicon, layout: KeyLayout = .qwerty, costs: EditCosts = EditCosts()) {
+        self.lexicon = lexicon
+        self.layout = layout
+        self.costs = costs
+        letters = LetterTable(lexicon, layout, costs)
+        start(after: Lexicon.unknown, Lexicon.unknown)
+    }
+
+    /// Begins with nothing typed, after two words that stand there.
+    public mutating func start(after last: Lexicon.Word, _ beforeLast: Lexicon.Word) {
+        context = (last, beforeLast)
+        observations.removeAll(keepingCapacity: true)
+        typed.removeAll(keepingCapacity: true)
+        history.removeAll(keepingCapacity: true)
+        beams.removeAll(keepingCapacity: true)
+        historySizes.removeAll(keepingCapacity: true)
+        beams.append(Beam(root(0, history: -1)))
+        historySizes.append(0)
+    }
+
+    /// How many touches have been read.
+    public var count: Int { observations.count }
+
+    // MARK: - Touches
+
+    /// Reads a letter or a space of which nothing more is known.
+    public mutating func press(_ letter: Character) {
+        if letter == " " { return extend(letters.space(nil, taps), typed: " ") }
+        let folded = Folding.fold(String(letter)).unicodeScalars
+        // An apostrophe belongs to the letter before it: words are found without.
+        if folded.isEmpty, !typed.isEmpty { typed[typed.count - 1].append(letter) }
+        for (place, scalar) in folded.enumerated() {
+            extend(letters.letter(scalar), typed: place == 0 ? String(letter) : "")
+        }
+    }
+
+    /// Reads a touch at a place of the layout.
+    public mutating func tap(at point: KeyLayout.Point) {
+        let observation = letters.tap(point, taps, lexicon)
+        extend(observation, typed: observation.literal.map { String(lexicon.letters[Int($0)]) } ?? " ")
+    }
+
+    /// Takes back the last touch.
+    public mutating func deleteLast() {
+        guard !observations.isEmpty else { return }
+        observations.removeLast()
+        typed.removeLast()
+        beams.removeLast()
+        historySizes.removeLast()
+        history.removeLast(history.count - historySizes.last!)
+    }
+
+    // MARK: - The search
+
+    private mutating func extend(_ observation: Observation, typed text: String) {
+        observations.append(observation)
+        typed.append(text)
+        found.removeAll(keepingCapacity: true)
+        let place = observations.count
+        var best = Float.infinity
+        read(observation, from: beams[place - 1], &best)
+        for length in 1...EditRule.longest where length <= place { apply(rulesOf: length, at: place, &best) }
+        if observation.space < 20 {
+            for hypothesis in beams[place - 1].hypotheses {
+                endWord(hypothesis, end: place - 1, cost: observation.space, &best)
+            }
+        }
+        var beam = Beam(bestOf: found)
+        // What was left out costs no touch: from what was found, once.
+        found = beam.hypotheses
+        best = found.first?.bound ?? .infinity
+        for hypothesis in beam.hypotheses.prefix(Beam.width / 2) {
+            leaveOut(hypothesis, &best)
+            endWord(hypothesis, end: place, cost: costs.missedSpace, &best)
+        }
+        beam = Beam(bestOf: found)
+        found.removeAll(keepingCapacity: true)
+        beams.append(beam)
+        historySizes.append(history.count)
+    }
+
+    private func root(_ cost: Float, history: Int32) -> Hypothesis {
+        Hypothesis(
+            node: 0, history: history, trail: 0, cost: cost,
+            bound: cost + costs.model * lexicon.best(below: 0))
+    }
+
+    @inline(__always)
+    private mutating func keep(
+        _ node: UInt32, after hypothesis: Hypothesis, _ cost: Float, _ best: inout Float
+    ) {
+        let bound = cost + costs.model * lexicon.best(below: node)
+        guard bound < best + Beam.reach else { return }
+        if bound < best { best = bound }
+        found.append(
+            Hypothesis(
+                node: node, history: hypothesis.history, trail: hypothesis.trail, cost: cost, bound: bound))
+    }
+
+    /// The letter that was touched, one near it, or none.
+    private mutating func read(_ observation: Observation, from beam: Beam, _ best: inout Float) {
+        for hypothesis in beam.hypotheses {
+            if hypothesis.node == Hypothesis.unknownNode {
+                guard let asIs = observation.asIs else { continue }
+                let cost = hypothesis.cost + costs.unknownLetter + asIs
+                found.append(
+                    Hypothesis(
+                        node: hypothesis.node, history: hypothesis.history, trail: hypothesis.trail,
+                        cost: cost, bound: cost))
+                continue
+            }
+            let initial = hypothesis.node == 0 ? costs.initial : 0
+            for child in lexicon.children(of: hypothesis.node) {
+                let label = lexicon.label(of: child)
+                let cost = observation.costs[Int(label)]
+                keep(
+                    child, after: hypothesis,
+                    hypothesis.cost + cost + (label == observation.literal ? 0 : initial), &best)
+            }
+            keep(hypothesis.node, after: hypothesis, hypothesis.cost + observation.nothing + initial, &best)
+            if hypothesis.node == 0, let asIs = observation.asIs {
+                let cost = hypothesis.cost + costs.unknownWord + costs.unknownLetter + asIs
+                if cost < best + Beam.reach {
+                    found.append(
+                        Hypothesis(
+                            node: Hypothesis.unknownNode, history: hypothesis.history,
+                            trail: hypothesis.trail,
+                            cost: cost, bound: cost))
+                }
+            }
+        }
+    }
+
+    /// Rules of the table whose typed side is the last touches.
+    private mutating func apply(rulesOf length: Int, at place: Int, _ best: inout Float) {
+        var typed: [UInt8] = [], touched: Float = 0
+        for observation in observations[(place - length)..<place] {
+            guard let literal = observation.literal else { return }
+            typed.append(literal)
+            touched += observation.costs[Int(literal)]
+        }
+        let from = beams[place - length].hypotheses
+        let swapped: EditRule? =
+            length == 2 && typed[0] != typed[1]
+            ? EditRule(
+                typed: typed, meant: [typed[1], typed[0]], isInitial: false,
+                cost: costs.transposition - costs.rule) : nil
+        for rule in lexicon.edits.rules(forTyped: typed) + (swapped.map { [$0] } ?? []) {
+            let cost = touched + rule.cost + costs.rule
+            guard let first = from.first(where: { $0.node != Hypothesis.unknownNode }),
+                first.bound + cost < best + Beam.reach
+            else { continue }
+            for hypothesis in from where hypothesis.node != Hypothesis.unknownNode {
+                guard hypothesis.bound + cost < best + Beam.reach else { break }
+                guard !rule.isInitial || hypothesis.node == 0 else { continue }
+                guard let node = follow(rule.meant, from: hypothesis.node) else { continue }
+                let initial = hypothesis.node == 0 && !rule.isInitial && rule.meant.first != typed[0]
+                keep(
+                    node, after: hypothesis, hypothesis.cost + cost + (initial ? costs.initial : 0), &best)
+            }
+        }
+    }
+
+    private mutating func leaveOut(_ hypothesis: Hypothesis, _ best: inout Float) {
+        guard hypothesis.node != Hypothesis.unknownNode else { return }
+        let initial = hypothesis.node == 0 ? costs.initial : 0
+        for child in lexicon.children(of: hypothesis.node) {
+            let cost = letters.omission[Int(lexicon.label(of: child))]
+            keep(child, after: hypothesis, hypothesis.cost + cost + initial, &best)
+        }
+    }
+
+    @inline(__always)
+    private func follow(_ labels: [UInt8], from node: UInt32) -> UInt32? {
+        var node = node
+        for label in labels {
+            guard let next = lexicon.child(of: node, label: label) else { return nil }
+            node = next
+        }
+        return node
+    }
+
+    /// A space: the word ends here.
+    private mutating func endWord(
+        _ hypothesis: Hypothesis, end endPlace: Int, cost: Float, _ best: inout Float
+    ) {
+        // Nothing ends where nothing began.
+        guard hypothesis.node != 0 else { return }
+        let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
+        func finish(_ word: Lexicon.Word, _ total: Float) {
+            let bound = total + costs.model * lexicon.best(below: 0)
+            guard bound < best + Beam.reach else { return }
+            if bound < best { best = bound }
+            let trail = hypothesis.trail.trail(adding: word, from: start)
+            history.append(
+                DecodedWord(
+                    word: word, previous: hypothesis.history, trail: trail, start: Int32(start),
+                    end: Int32(endPlace)))
+            found.append(
+                Hypothesis(
+                    node: 0, history: Int32(history.count - 1), trail: trail, cost: total, bound: bound))
+        }
+        let text = typedText(start..<endPlace)
+        if hypothesis.node == Hypothesis.unknownNode {
+            return finish(
+                Lexicon.unknown, hypothesis.cost + cost - (text.isCapital ? costs.literalCapital : 0))
+        }
+        let (last, beforeLast) = words(before: hypothesis.history)
+        for word in lexicon.words(at: hypothesis.node) {
+            let model = costs.model * lexicon.cost(of: word, after: last, beforeLast)
+            finish(word, hypothesis.cost + cost + model + writing(word, for: text))
+        }
+    }
+
+    /// What was typed there.
+    private func typedText(_ touches: Range<Int>) -> TypedText {
+        var text = typed[touches].joined()
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        let begins = touches.lowerBound == 0 && context.last == Lexicon.sentenceStart
+        return TypedText(
+            small: text.lowercased().replacingOccurrences(of: "’", with: "'"),
+            isCapital: !begins && text.first?.isUppercase == true)
+    }
+
+    private struct TypedText {
+        var small: String
+        /// Whether it has a capital where no sentence begins.
+        var isCapital: Bool
+    }
+
+    /// What it costs to write a word so where something else stands, beside the slips of its letters.
+    private func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
+        let spelling = lexicon.spelling(of: word).lowercased()
+        if spelling == text.small {
+            let capital = text.isCapital ? costs.literalCapital : 0
+            switch lexicon.validity(of: word) {
+            case LexiconFormat.valid: return -costs.literalValid - capital
+            case LexiconFormat.doubtful: return -costs.literalDoubtful - capital
+            default: return -costs.literalFrequent - capital
+            }
+        }
+        let meant = spelling.utf8.count { $0 == 0x27 }, there = text.small.utf8.count { $0 == 0x27 }
+        return meant > there ? costs.missedApostrophe : meant < there ? costs.falseApostrophe : 0
+    }
+
+    private func words(before place: Int32) -> (Lexicon.Word, Lexicon.Word) {
+        guard place >= 0 else { return context }
+        let last = history[Int(place)]
+        return (last.word, last.previous >= 0 ? history[Int(last.previous)].word : context.last)
+    }
+
+    // MARK: - Readings
+
+    /// A reading of the touches as words.
+    public struct Reading: Sendable {
+        /// A word, and the touches that it was read from.
+        public struct Part: Hashable, Sendable {
+            /// The word, or nil for what was typed as it is.
+            public var word: Lexicon.Word?
+            /// The word's spelling, or what was typed, in small letters.
+            public var text: String
+            /// The touches.
+            public var touches: Range<Int>
+        }
+        /// The words.
+        public var parts: [Part]
+        /// Minus the natural logarithm of how likely it is, up to a constant.
+        public var cost: Float
+
+        /// The words with spaces between them.
+        public var text: String { parts.map(\.text).joined(separator: " ") }
+    }
+
+    /// The parts of a reading's cost: what speaks against having typed so, and how unlikely the words are.
+    public func parts(of reading: Reading) -> (slips: Float, words: Float) {
+        var (last, beforeLast) = context
+        var words: Float = 0
+        for part in reading.parts {
+            let word = part.word ?? Lexicon.unknown
+            if part.word != nil { words += costs.model * lexicon.cost(of: word, after: last, beforeLast) }
+            (last, beforeLast) = (word, last)
+        }
+        return (reading.cost - words, words)
+    }
+
+    /// Whether the last touch was most likely a space.
+    public var isAtSpace: Bool { beams.last?.hypotheses.first.map { $0.node == 0 && count > 0 } ?? false }
+
+    /// What may be meant by a word that stands by itself; the word itself is not among it.
+    public mutating func suggestions(for word: String, most: Int) -> [String] {
+        start(after: Lexicon.unknown, Lexicon.unknown)
+        for letter in word { press(letter) }
+        var found: [String] = []
+        for reading in readings(Beam.width) where reading.parts.allSatisfy({ $0.word != nil }) {
+            let text = reading.text
+            guard text.lowercased() != word.lowercased(), !found.contains(text) else { continue }
+            found.append(text)
+            if found.count == most { break }
+        }
+        return found
+    }
+
+    /// The likeliest readings, should the last word end here.
+    public func readings(_ most: Int) -> [Reading] {
+        var ends: [(Lexicon.Word, Int32, Float)] = []
+        for hypothesis in beams.last!.hypotheses {
+            let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
+            let text = typedText(start..<observations.count)
+            if hypothesis.node == Hypothesis.unknownNode {
+                let capital = text.isCapital ? costs.literalCapital : 0
+                ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - capital))
+            } else if hypothesis.node == 0 {
+                ends.append((.max, hypothesis.history, hypothesis.cost))
+            } else {
+                let (last, beforeLast) = words(before: hypothesis.history)
+                for word in lexicon.words(at: hypothesis.node) {
+                    let model = costs.model * lexicon.cost(of: word, after: last, beforeLast)
+                    ends.append(
+                        (word, hypothesis.history, hypothesis.cost + model + writing(word, for: text)))
+                }
+            }
+        }
+        ends.sort { $0.2 < $1.2 }
+        // The same words may be read from the touches in several ways.
+        var seen = KeySet(capacity: ends.count)
+        var chosen: [(Lexicon.Word, Int32, Float)] = []
+        for end in ends where chosen.count < most {
+            let trail: UInt32 = end.1 < 0 ? 0 : history[Int(end.1)].trail
+            let start = end.1 < 0 ? 0 : Int(history[Int(end.1)].end)
+            if seen.insert(UInt64(end.0 == .max ? trail : trail.trail(adding: end.0, from: start))) {
+                chosen.append(end)
+            }
+        }
+        return chosen.map { word, place, cost in
+            var parts: [Reading.Part] = []
+            var place = place
+            if word != .max {
+                let start = place < 0 ? 0 : Int(history[Int(place)].end)
+                parts.append(part(word, start..<observations.count))
+            }
+            while place >= 0 {
+                let ended = history[Int(place)]
+                parts.append(part(ended.word, Int(ended.start)..<Int(ended.end)))
+                place = ended.previous
+            }
+            return Reading(parts: parts.reversed(), cost: cost)
+        }
+    }
+
+    private func part(_ word: Lexicon.Word, _ touches: Range<Int>) -> Reading.Part {
+        word == Lexicon.unknown
+            ? Reading.Part(word: nil, text: typedText(touches).small, touches: touches)
+            : Reading.Part(word: word, text: lexicon.spelling(of: word), touches: touches)
+    }
+}

@@ -1,0 +1,42 @@
+/// What slips cost, in nats; fitted, see `spinet evaluate`.
+public struct EditCosts: Hashable, Sendable {
+    /// How much the likelihood of words counts beside that of slips.
+    public var model: Float = 1
+    /// Added to each rule of the language's table: slips are rarer in running text than among misspellings.
+    public var rule: Float = 2
+    /// A letter for one whose key is beside it, where the table has nothing.
+    public var neighbour: Float = 5.2
+    /// A letter for any other.
+    public var substitution: Float = 8.2
+    /// A letter left out.
+    public var omission: Float = 6.6
+    /// A letter too many.
+    public var insertion: Float = 6.4
+    /// Two letters in the wrong order.
+    public var transposition: Float = 4.6
+    /// A space left out.
+    public var missedSpace: Float = 8.5
+    /// A space too many.
+    public var falseSpace: Float = 7
+    /// Slips at the first letter are rarer.
+    public var initial: Float = 0.9
+    /// An apostrophe left out.
+    public var missedApostrophe: Float = 1.5
+    /// An apostrophe that was typed and is not meant.
+    public var falseApostrophe: Float = 5
+    /// What speaks for a word that was typed exactly so, where an ordinary dictionary has it.
+    public var literalValid: Float = 3
+    /// The same where only a large one has it.
+    public var literalDoubtful: Float = 0.7
+    /// The same where it is only frequent.
+    public var literalFrequent: Float = 0
+    /// What speaks for a word that was typed with a capital where no sentence begins.
+    public var literalCapital: Float = 6
+    /// A word that the lexicon does not have.
+    public var unknownWord: Float = 9
+    /// Each letter of such a word.
+    public var unknownLetter: Float = 2.2
+
+    /// Makes the fitted costs.
+    public init() {}
+}

@@ -1,0 +1,101 @@
+import Foundation
+
+/// What letters cost beside others, made once for a lexicon and a layout.
+struct LetterTable: Sendable {
+    /// By label: the cost of having left the letter out.
+    private(set) var omission: [Float] = []
+    private var observations: [Unicode.Scalar: Observation] = [:]
+    private let centers: [KeyLayout.Point?]
+    /// Rules of one letter for another, by typed label: (meant label, cost).
+    private var confusions: [[(UInt8, Float)]]
+    private let layout: KeyLayout
+    private let costs: EditCosts
+    private let count: Int
+
+    init(_ lexicon: Lexicon, _ layout: KeyLayout, _ costs: EditCosts) {
+        self.layout = layout
+        self.costs = costs
+        count = lexicon.letters.count
+        centers = lexicon.letters.map { layout.centers[$0] }
+        confusions = Array(repeating: [], count: count)
+        omission = Array(repeating: costs.omission, count: count)
+        for rule in lexicon.edits.rules where !rule.isInitial {
+            if rule.typed.count == 1, rule.meant.count == 1 {
+                confusions[Int(rule.typed[0])].append((rule.meant[0], rule.cost + costs.rule))
+            } else if rule.typed.isEmpty, rule.meant.count == 1 {
+                let label = Int(rule.meant[0])
+                omission[label] = min(omission[label], rule.cost + costs.rule)
+            }
+        }
+        for (label, scalar) in lexicon.letters.enumerated() {
+            observations[scalar] = typed(UInt8(label), lexicon)
+        }
+    }
+
+    /// A letter as a key or a keyboard of hardware says it.
+    func letter(_ scalar: Unicode.Scalar) -> Observation {
+        observations[scalar]
+            ?? Observation(
+                costs: Array(repeating: costs.substitution, count: count), literal: nil, asIs: 0,
+                space: costs.substitution,
+                nothing: costs.insertion)
+    }
+
+    /// A space: at a place of the bar, or without one.
+    func space(_ point: KeyLayout.Point?, _ taps: TapModel) -> Observation {
+        Observation(
+            costs: Array(repeating: costs.substitution + 2, count: count), literal: nil, asIs: nil, space: 0,
+            nothing: costs.falseSpace)
+    }
+
+    private func typed(_ label: UInt8, _ lexicon: Lexicon) -> Observation {
+        var result = Array(repeating: costs.substitution, count: count)
+        if let center = centers[Int(label)] {
+            for other in 0..<count {
+                guard let place = centers[other] else { continue }
+                let dx = place.x - center.x, dy = (place.y - center.y) * 1.2
+                if dx * dx + dy * dy < 2.1 { result[other] = costs.neighbour }
+            }
+        }
+        for (meant, cost) in confusions[Int(label)] { result[Int(meant)] = min(result[Int(meant)], cost) }
+        result[Int(label)] = 0
+        let surplus = lexicon.edits.rules(forTyped: [label]).first { $0.meant.isEmpty && !$0.isInitial }
+        return Observation(
+            costs: result, literal: label, asIs: 0, space: costs.substitution + 1,
+            nothing: min(costs.insertion, (surplus?.cost ?? 99) + costs.rule))
+    }
+
+    /// A touch at a place.
+    func tap(_ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon) -> Observation {
+        let x = point.x - taps.offset.x, y = point.y - taps.offset.y
+        var result = [Float](repeating: 0, count: count)
+        var literal: UInt8?
+        var nearest = Float.infinity
+        for label in 0..<count {
+            guard let center = centers[label] else {
+                result[label] = 14
+                continue
+            }
+            result[label] = taps.cost(dx: x - center.x, dy: y - center.y)
+            // What the keyboard types is the nearest key of the row that was touched.
+            let dx = point.x - center.x, dy = (point.y - center.y) * 4
+            if dx * dx + dy * dy < nearest {
+                nearest = dx * dx + dy * dy
+                literal = UInt8(label)
+            }
+        }
+        let middle = (layout.spaceLeft + layout.spaceRight) / 2
+        let onBar = taps.cost(dx: 0, dy: y - layout.spaceY)
+        let beside = max(0, abs(x - middle) - (layout.spaceRight - layout.spaceLeft) / 2)
+        let space = onBar + 1.2 + beside * beside * 4
+        if point.y > layout.spaceY - 0.5 { literal = nil }
+        if let literal {
+            for (meant, cost) in confusions[Int(literal)] {
+                result[Int(meant)] = min(result[Int(meant)], result[Int(literal)] + cost)
+            }
+        }
+        return Observation(
+            costs: result, literal: literal, asIs: literal.map { result[Int($0)] }, space: space,
+            nothing: (literal.map { result[Int($0)] } ?? space) + costs.insertion)
+    }
+}

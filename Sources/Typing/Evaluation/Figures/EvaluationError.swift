@@ -1,0 +1,21 @@
+public import Foundation
+
+/// Why a file of test data cannot be used.
+public enum EvaluationError: Error, Hashable, Sendable, LocalizedError {
+    /// The file cannot be read as text.
+    case unreadable(file: String)
+    /// A line has too few columns.
+    case columns(file: String, line: Int, found: Int, expected: Int)
+    /// A column is not what it should be.
+    case malformed(file: String, line: Int, reason: String)
+
+    /// The reason as a sentence.
+    public var errorDescription: String? {
+        switch self {
+        case .unreadable(let file): "\(file) cannot be read as a text in UTF-8."
+        case .columns(let file, let line, let found, let expected):
+            "\(file):\(line): there are \(found) columns, \(expected) are expected."
+        case .malformed(let file, let line, let reason): "\(file):\(line): \(reason)."
+        }
+    }
+}

@@ -1,0 +1,62 @@
+/// A measured number, or several that belong together under names.
+public indirect enum Figure: Hashable, Sendable {
+    /// A number.
+    case number(Double)
+    /// Figures with their names, in the order in which they are shown.
+    case group([Named])
+
+    /// A figure with its name.
+    public struct Named: Hashable, Sendable {
+        /// The name.
+        public var name: String
+        /// The figure.
+        public var figure: Figure
+    }
+
+    /// A group of figures.
+    static func group(_ figures: KeyValuePairs<String, Figure>) -> Figure {
+        .group(figures.map { Named(name: $0.key, figure: $0.value) })
+    }
+
+    /// A share in percent, with two decimals; 0 of nothing.
+    static func percent(_ part: Int, of whole: Int) -> Figure {
+        .number(whole == 0 ? 0 : (10000 * Double(part) / Double(whole)).rounded() / 100)
+    }
+
+    /// The figure under a path of names.
+    public subscript(path: String...) -> Double? {
+        var figure = self
+        for name in path {
+            guard case .group(let figures) = figure, let next = figures.first(where: { $0.name == name })
+            else {
+                return nil
+            }
+            figure = next.figure
+        }
+        if case .number(let number) = figure { return number }
+        return nil
+    }
+
+    /// The figures as JSON.
+    public var json: String {
+        switch self {
+        case .number(let number): number == number.rounded() ? "\(Int(number))" : "\(number)"
+        case .group(let figures):
+            "{" + figures.map { "\"\($0.name)\": \($0.figure.json)" }.joined(separator: ", ") + "}"
+        }
+    }
+
+    /// The figures as lines: a name and what belongs to it.
+    public var lines: [String] {
+        guard case .group(let figures) = self else { return [json] }
+        return figures.map { named in
+            guard case .group(let inner) = named.figure else { return "\(named.name) \(named.figure.json)" }
+            return named.name + "  " + inner.map { "\($0.name) \($0.figure.text)" }.joined(separator: "  ")
+        }
+    }
+
+    private var text: String {
+        guard case .group(let figures) = self else { return json }
+        return figures.map { "\($0.name) \($0.figure.text)" }.joined(separator: ", ")
+    }
+}

@@ -1,0 +1,142 @@
+import Foundation
+
+/// The likelihood of words, pairs and triples, estimated from counts.
+///
+/// Absolute discounting with back-off: what is seen keeps nearly its share, the rest is shared out as without the
+/// first word. A pair's share is mixed of the books' and the text's; the more often the text has the first word, the more
+/// the text counts.
+struct LanguageModel {
+    /// How much of a word's likelihood comes from the text.
+    static let textShare = 0.35
+    /// After how many occurrences the text counts as much as the books.
+    static let trust = 120.0
+    static let discount = 0.75
+    /// The books' pairs together are never taken for more than this.
+    static let mostOfBooks = 0.9
+    /// Words of the books, in thousands.
+    static let booksSize = 1.024908e9
+
+    private(set) var wordCosts: [UInt8] = []
+    private(set) var pairStarts: [UInt32] = [0]
+    private(set) var pairLeavings: [UInt8] = []
+    private(set) var pairs: [UInt32] = []
+    private(set) var tripleStarts: [UInt32] = [0]
+    private(set) var tripleLeavings: [UInt8] = []
+    private(set) var triples: [UInt32] = []
+
+    private var single: [Double] = []
+    private var frequent: [Double] = []
+
+    init(_ counts: LexiconCounts, _ trie: SpellingTrie) {
+        estimateWords(counts, trie)
+        var numbers: [String: Int] = ["<s>": trie.words.count]
+        for (number, word) in trie.words.enumerated() { numbers[word.spelling.lowercased()] = number }
+        estimatePairs(counts, trie, numbers)
+    }
+
+    private mutating func estimateWords(_ counts: LexiconCounts, _ trie: SpellingTrie) {
+        let entries = trie.words.map { counts.entries[$0.entry] }
+        let wide = entries.map { pow(10, Double($0.frequency) / 100) }
+        let text = entries.map { max(0, Double($0.textCount) - 0.5) }
+        let wideSum = wide.reduce(0, +), textSum = max(1, text.reduce(0, +))
+        frequent = wide.map { $0 / wideSum }
+        single = zip(frequent, text).map { (1 - Self.textShare) * $0 + Self.textShare * $1 / textSum }
+        let sum = single.reduce(0, +)
+        single = single.map { $0 / sum }
+        wordCosts = single.map { LexiconFormat.quantized(-log($0)) }
+    }
+
+    private mutating func estimatePairs(
+        _ counts: LexiconCounts, _ trie: SpellingTrie, _ numbers: [String: Int]
+    ) {
+        struct Follower {
+            var word: Int
+            var books: Double
+            var text: Double
+            var share = 0.0
+        }
+        var rows = [[Follower]](repeating: [], count: trie.words.count + 1)
+        for pair in counts.pairs {
+            guard let first = numbers[pair.first], let second = numbers[pair.second],
+                second < trie.words.count
+            else { continue }
+            rows[first].append(Follower(word: second, books: Double(pair.books), text: Double(pair.text)))
+        }
+        var rowTotals: [Double] = []
+        var places: [UInt64: Int] = [:]
+        var pairCosts: [Double] = []
+        for (first, row) in rows.enumerated() {
+            var row = row.sorted { $0.word < $1.word }
+            let total = row.reduce(0) { $0 + $1.text }, kinds = Double(row.count { $0.text > 0 })
+            rowTotals.append(total)
+            // How often the books have the first word is told by the general frequency.
+            let booksTotal = first < frequent.count ? frequent[first] * Self.booksSize : 0
+            var booksSum = row.reduce(0) { $0 + $1.books }
+            booksSum = max(booksTotal, booksSum / Self.mostOfBooks, 1)
+            let textWeight = total / (total + (first < frequent.count ? Self.trust : 0) + 1e-9)
+            var seen = 0.0, seenBelow = 0.0
+            for place in row.indices {
+                let below = single[row[place].word]
+                let text =
+                    total > 0
+                    ? (max(0, row[place].text - Self.discount) + Self.discount * kinds * below) / total
+                    : below
+                let books = row[place].books > 0 ? row[place].books / booksSum : below
+                row[place].share = textWeight * text + (1 - textWeight) * books
+                seen += row[place].share
+                seenBelow += below
+            }
+            if seen > 0.98 {
+                for place in row.indices { row[place].share *= 0.98 / seen }
+                seen = 0.98
+            }
+            for follower in row {
+                places[UInt64(first) << 32 | UInt64(follower.word)] = pairs.count
+                pairCosts.append(-log(follower.share))
+                pairs.append(
+                    UInt32(follower.word) << 8 | UInt32(LexiconFormat.quantized(-log(follower.share))))
+            }
+            pairStarts.append(UInt32(pairs.count))
+            pairLeavings.append(LexiconFormat.quantized(-log((1 - seen) / max(1e-9, 1 - seenBelow))))
+        }
+        estimateTriples(counts, numbers, places, pairCosts)
+    }
+
+    private mutating func estimateTriples(
+        _ counts: LexiconCounts, _ numbers: [String: Int], _ places: [UInt64: Int], _ pairCosts: [Double]
+    ) {
+        var rows = [[(word: Int, text: Double, below: Double)]](repeating: [], count: pairs.count)
+        for triple in counts.triples {
+            guard let first = numbers[triple.words.0], let second = numbers[triple.words.1],
+                let third = numbers[triple.words.2], third < single.count,
+                let pair = places[UInt64(first) << 32 | UInt64(second)],
+                let lower = places[UInt64(second) << 32 | UInt64(third)]
+            else { continue }
+            rows[pair].append((third, Double(triple.text), exp(-pairCosts[lower])))
+        }
+        var pairTexts = [Double](repeating: 0, count: pairs.count)
+        for pair in counts.pairs {
+            guard let first = numbers[pair.first], let second = numbers[pair.second],
+                let place = places[UInt64(first) << 32 | UInt64(second)]
+            else { continue }
+            pairTexts[place] = Double(pair.text)
+        }
+        for (pair, row) in rows.enumerated() {
+            let row = row.sorted { $0.word < $1.word }
+            let total = max(pairTexts[pair], row.reduce(0) { $0 + $1.text }), kinds = Double(row.count)
+            var seen = 0.0, seenBelow = 0.0
+            for follower in row {
+                let share =
+                    (max(0, follower.text - Self.discount) + Self.discount * (kinds + 1) * follower.below)
+                    / (total + 1)
+                seen += share
+                seenBelow += follower.below
+                triples.append(UInt32(follower.word) << 8 | UInt32(LexiconFormat.quantized(-log(share))))
+            }
+            tripleStarts.append(UInt32(triples.count))
+            let leaving =
+                row.isEmpty ? 1 : max(1e-6, 1 - min(0.99, seen)) / max(1e-6, 1 - min(0.999, seenBelow))
+            tripleLeavings.append(LexiconFormat.quantized(max(0, -log(leaving))))
+        }
+    }
+}

@@ -1,0 +1,74 @@
+extension Lexicon {
+    /// The likeliest words at a node or below, by themselves.
+    func likeliest(below node: UInt32, _ most: Int) -> [Word] {
+        // Best first: each node knows the cost of the best word below it.
+        var heap = Heap()
+        heap.push(best(below: node), node)
+        var found: [Word] = []
+        var last: [(Float, Word)] = []
+        while let (cost, next) = heap.pop() {
+            while let (known, word) = last.first, known <= cost {
+                found.append(word)
+                last.removeFirst()
+                if found.count == most { return found }
+            }
+            for word in words(at: next) {
+                let cost = self.cost(of: word)
+                let place = last.firstIndex { $0.0 > cost } ?? last.count
+                last.insert((cost, word), at: place)
+            }
+            for child in children(of: next) { heap.push(best(below: child), child) }
+        }
+        return found + last.prefix(most - found.count).map(\.1)
+    }
+
+    /// Whether a word's folded spelling begins so.
+    func spelling(of word: Word, begins letters: [UInt8]) -> Bool {
+        let spelling = spellingBytes(of: word)
+        var place = 0
+        for byte in spelling {
+            if place == letters.count { return true }
+            switch byte {
+            case 0x27, 0x2d: continue
+            case 0x41...0x5a: if byte | 0x20 != letters[place] { return false }
+            case 0x80...: return Folding.fold(self.spelling(of: word)).utf8.starts(with: letters)
+            default: if byte != letters[place] { return false }
+            }
+            place += 1
+        }
+        return place == letters.count
+    }
+}
+
+/// A heap of nodes, the cheapest first.
+private struct Heap {
+    private var items: [(cost: Float, node: UInt32)] = []
+
+    mutating func push(_ cost: Float, _ node: UInt32) {
+        items.append((cost, node))
+        var place = items.count - 1
+        while place > 0, items[(place - 1) / 2].cost > items[place].cost {
+            items.swapAt(place, (place - 1) / 2)
+            place = (place - 1) / 2
+        }
+    }
+
+    mutating func pop() -> (Float, UInt32)? {
+        guard let first = items.first else { return nil }
+        let last = items.removeLast()
+        guard !items.isEmpty else { return (first.cost, first.node) }
+        items[0] = last
+        var place = 0
+        while true {
+            var least = place
+            for child in [2 * place + 1, 2 * place + 2]
+            where child < items.count && items[child].cost < items[least].cost {
+                least = child
+            }
+            guard least != place else { break }
+            items.swapAt(place, least)
+            place = least
+        }
+        return (first.cost, first.node)
+    }
+}

@@ -1,0 +1,240 @@
+public import Foundation
+
+/// The words of a language and how likely they are, in a mapped file.
+///
+/// The file is read from disk as it is needed and shared by all processes; loading checks it whole, some milliseconds
+/// for its 10 MB at most.
+public final class Lexicon: Sendable {
+    /// A word of the lexicon: its number.
+    public typealias Word = UInt32
+
+    /// What stands where a sentence begins, as a word before others.
+    public static let sentenceStart: Word = .max
+    /// A word that the lexicon does not have, as a word before others.
+    public static let unknown: Word = .max - 1
+
+    /// The language, as `en`.
+    public let language: String
+    /// Where the figures come from.
+    public let source: String
+    /// Under which licences.
+    public let licence: String
+    /// How many words there are.
+    public let count: Int
+
+    let file: MappedFile
+    let letters: [Unicode.Scalar]
+    let labelOf: [Unicode.Scalar: UInt8]
+    let edits: EditTable
+    let nodeCount: Int
+    nonisolated(unsafe) let nodes: UnsafeRawPointer
+    nonisolated(unsafe) private let ranks: UnsafeRawPointer
+    nonisolated(unsafe) private let wordCosts: UnsafeRawPointer
+    nonisolated(unsafe) private let wordFlags: UnsafeRawPointer
+    nonisolated(unsafe) private let spellingStarts: UnsafeRawPointer
+    nonisolated(unsafe) private let spellings: UnsafeRawPointer
+    nonisolated(unsafe) private let pairStarts: UnsafeRawPointer
+    nonisolated(unsafe) private let pairLeavings: UnsafeRawPointer
+    nonisolated(unsafe) private let pairs: UnsafeRawPointer
+    nonisolated(unsafe) private let tripleStarts: UnsafeRawPointer
+    nonisolated(unsafe) private let tripleLeavings: UnsafeRawPointer
+    nonisolated(unsafe) private let triples: UnsafeRawPointer
+
+    /// Maps a lexicon and checks it.
+    ///
+    /// - Throws: `LexiconError` where the file is missing, of another version or damaged; nothing of it is used then.
+    public init(path: String) throws(LexiconError) {
+        file = try MappedFile(path: path)
+        let parts = try LexiconParts(file.bytes, path: path)
+        let about = parts.about
+        language = about["language"] ?? ""
+        source = about["source"] ?? ""
+        licence = about["licence"] ?? ""
+        letters = parts.letters
+        labelOf = Dictionary(
+            zip(letters, (0..<letters.count).map { UInt8($0) }), uniquingKeysWith: { first, _ in first })
+        nodeCount = parts.nodeCount
+        count = parts.wordCount
+        nodes = parts.start(.nodes)
+        ranks = parts.start(.ranks)
+        wordCosts = parts.start(.wordCosts)
+        wordFlags = parts.start(.wordFlags)
+        spellingStarts = parts.start(.spellingStarts)
+        spellings = parts.start(.spellings)
+        pairStarts = parts.start(.pairStarts)
+        pairLeavings = parts.start(.pairLeavings)
+        pairs = parts.start(.pairs)
+        tripleStarts = parts.start(.tripleStarts)
+        tripleLeavings = parts.start(.tripleLeavings)
+        triples = parts.start(.triples)
+        edits = try EditTable(parts.bytes(.edits), letters: letters.count, path: path)
+    }
+
+    // MARK: - The trie
+
+    /// The children of a node.
+    @inline(__always)
+    func children(of node: UInt32) -> Range<UInt32> {
+        let packed = nodes.loadUnaligned(fromByteOffset: Int(node) * 8, as: UInt32.self)
+        let first = packed & 0xff_ffff
+        return first..<(first + packed >> 24)
+    }
+
+    @inline(__always)
+    func label(of node: UInt32) -> UInt8 { nodes.load(fromByteOffset: Int(node) * 8 + 4, as: UInt8.self) }
+
+    /// The cost of the likeliest word that ends at a node or below.
+    @inline(__always)
+    func best(below node: UInt32) -> Float {
+        Float(nodes.load(fromByteOffset: Int(node) * 8 + 5, as: UInt8.self)) * LexiconFormat.step
+    }
+
+    @inline(__always)
+    func endsWord(_ node: UInt32) -> Bool {
+        nodes.load(fromByteOffset: Int(node) * 8 + 6, as: UInt8.self) > 0
+    }
+
+    @inline(__always)
+    func child(of node: UInt32, label: UInt8) -> UInt32? {
+        // Labels ascend; there are a few dozen at most.
+        for child in children(of: node) {
+            let found = self.label(of: child)
+            if found == label { return child }
+            if found > label { return nil }
+        }
+        return nil
+    }
+
+    /// The words that are spelt so, folded; the likeliest first.
+    @inline(__always)
+    func words(at node: UInt32) -> Range<Word> {
+        let here = Int(nodes.load(fromByteOffset: Int(node) * 8 + 6, as: UInt8.self))
+        guard here > 0 else { return 0..<0 }
+        let interval = LexiconFormat.rankInterval, block = Int(node) / interval
+        var rank = Int(ranks.loadUnaligned(fromByteOffset: block * 4, as: UInt32.self))
+        for before in (block * interval)..<Int(node) {
+            rank += Int(nodes.load(fromByteOffset: before * 8 + 6, as: UInt8.self))
+        }
+        return Word(rank)..<Word(rank + here)
+    }
+
+    /// The node of a folded spelling.
+    func node(of folded: some StringProtocol) -> UInt32? {
+        var node: UInt32 = 0
+        for scalar in folded.unicodeScalars {
+            guard let label = labelOf[scalar], let next = child(of: node, label: label) else { return nil }
+            node = next
+        }
+        return node
+    }
+
+    // MARK: - Words
+
+    /// How a word is written.
+    public func spelling(of word: Word) -> String {
+        word < count ? String(decoding: spellingBytes(of: word), as: UTF8.self) : ""
+    }
+
+    /// The bytes of a word's spelling, valid as long as the lexicon lives.
+    func spellingBytes(of word: Word) -> UnsafeRawBufferPointer {
+        let start = spellingStart(word), end = spellingStart(word + 1)
+        return UnsafeRawBufferPointer(start: spellings + start, count: end - start)
+    }
+
+    private func spellingStart(_ word: Word) -> Int {
+        Int(spellingStarts.loadUnaligned(fromByteOffset: Int(word) * 4, as: UInt32.self))
+    }
+
+    /// The number of a spelling, capitals disregarded where no word is written exactly so.
+    public func word(_ spelling: some StringProtocol) -> Word? {
+        guard let node = node(of: Folding.fold(spelling)) else { return nil }
+        let words = words(at: node)
+        if let exact = words.first(where: { self.spelling(of: $0) == spelling }) { return exact }
+        let small = spelling.lowercased().replacingOccurrences(of: "’", with: "'")
+        return words.first { self.spelling(of: $0).lowercased() == small }
+    }
+
+    /// Whether an ordinary dictionary has a word.
+    func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
+
+    func validity(of word: Word) -> UInt8 { word < count ? flags(word) & 3 : 0 }
+
+    private func flags(_ word: Word) -> UInt8 { wordFlags.load(fromByteOffset: Int(word), as: UInt8.self) }
+
+    // MARK: - Likelihood
+
+    /// The cost of a word by itself: minus the natural logarithm of its probability.
+    @inline(__always)
+    public func cost(of word: Word) -> Float {
+        guard word < count else { return 20 }
+        return Float(wordCosts.load(fromByteOffset: Int(word), as: UInt8.self)) * LexiconFormat.step
+    }
+
+    /// The cost of a word after two others.
+    public func cost(of word: Word, after last: Word, _ beforeLast: Word) -> Float {
+        guard word < count else { return 20 }
+        let pair = pairPlace(beforeLast, last)
+        if let pair {
+            let range = tripleRange(pair)
+            if let place = find(word, in: triples, range) { return entryCost(triples, place) }
+            let leaving = Float(tripleLeavings.load(fromByteOffset: pair, as: UInt8.self))
+            return leaving * LexiconFormat.step + cost(of: word, after: last)
+        }
+        return cost(of: word, after: last)
+    }
+
+    /// The cost of a word after another.
+    public func cost(of word: Word, after last: Word) -> Float {
+        guard let row = row(of: last) else { return cost(of: word) }
+        if let place = find(word, in: pairs, pairRange(row)) { return entryCost(pairs, place) }
+        return Float(pairLeavings.load(fromByteOffset: row, as: UInt8.self)) * LexiconFormat.step
+            + cost(of: word)
+    }
+
+    /// The words that are known to follow, each with its cost after the two.
+    func followers(of last: Word, _ beforeLast: Word, _ body: (Word, Float) -> Void) {
+        if let pair = pairPlace(beforeLast, last) {
+            for place in tripleRange(pair) { body(entryWord(triples, place), entryCost(triples, place)) }
+        }
+        guard let row = row(of: last) else { return }
+        for place in pairRange(row) {
+            let word = entryWord(pairs, place)
+            body(word, cost(of: word, after: last, beforeLast))
+        }
+    }
+
+    private func row(of word: Word) -> Int? {
+        if word == Self.sentenceStart { return count }
+        return word < count ? Int(word) : nil
+    }
+
+    private func pairPlace(_ first: Word, _ second: Word) -> Int? {
+        guard second < count, let row = row(of: first) else { return nil }
+        return find(second, in: pairs, pairRange(row))
+    }
+
+    private func pairRange(_ row: Int) -> Range<Int> { range(pairStarts, row) }
+    private func tripleRange(_ pair: Int) -> Range<Int> { range(tripleStarts, pair) }
+
+    private func range(_ starts: UnsafeRawPointer, _ place: Int) -> Range<Int> {
+        let start = Int(starts.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self))
+        return start..<Int(starts.loadUnaligned(fromByteOffset: place * 4 + 4, as: UInt32.self))
+    }
+
+    private func entryWord(_ entries: UnsafeRawPointer, _ place: Int) -> Word {
+        entries.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self) >> 8
+    }
+
+    private func entryCost(_ entries: UnsafeRawPointer, _ place: Int) -> Float {
+        Float(entries.load(fromByteOffset: place * 4, as: UInt8.self)) * LexiconFormat.step
+    }
+
+    private func find(_ word: Word, in entries: UnsafeRawPointer, _ range: Range<Int>) -> Int? {
+        var low = range.lowerBound, high = range.upperBound
+        while low < high {
+            let middle = (low + high) / 2
+            if entryWord(entries, middle) < word { low = middle + 1 } else { high = middle }
+        }
+        return low < range.upperBound && entryWord(entries, low) == word ? low : nil
+    }
+}

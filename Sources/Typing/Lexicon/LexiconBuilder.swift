@@ -1,0 +1,73 @@
+public import Foundation
+
+/// Makes a lexicon's file from counts.
+public enum LexiconBuilder {
+    /// Builds the lexicon of a folder of counts (`words.tsv`, `pairs.tsv`, `triples.tsv`, `edits.tsv`, `about.tsv`).
+    ///
+    /// - Returns: the bytes of the file.
+    /// - Throws: `LexiconError` that names the file and line of a count that cannot be read.
+    public static func build(countsIn folder: String, language: String) throws(LexiconError) -> Data {
+        let counts = try LexiconCounts(folder: folder)
+        let trie = try SpellingTrie(counts.entries)
+        let model = LanguageModel(counts, trie)
+        var parts: [LexiconFormat.Part: [UInt8]] = [:]
+        parts[.about] = Array("language\t\(language)\n\(counts.about)".utf8)
+        parts[.letters] = Array(String(String.UnicodeScalarView(trie.letters)).utf8)
+        parts[.nodes] = trie.nodeBytes(costs: model.wordCosts)
+        parts[.ranks] = bytes(trie.ranks)
+        parts[.wordCosts] = model.wordCosts
+        parts[.wordFlags] = trie.words.map(\.validity)
+        var spellings: [UInt8] = [], starts: [UInt32] = [0]
+        for word in trie.words {
+            spellings += Array(word.spelling.utf8)
+            starts.append(UInt32(spellings.count))
+        }
+        parts[.spellingStarts] = bytes(starts)
+        parts[.spellings] = spellings
+        parts[.pairStarts] = bytes(model.pairStarts)
+        parts[.pairLeavings] = model.pairLeavings
+        parts[.pairs] = bytes(model.pairs)
+        parts[.tripleStarts] = bytes(model.tripleStarts)
+        parts[.tripleLeavings] = model.tripleLeavings
+        parts[.triples] = bytes(model.triples)
+        parts[.edits] = edits(counts.edits, trie.letters).bytes
+        return file(parts)
+    }
+
+    private static func edits(_ edits: [LexiconCounts.Edit], _ letters: [Unicode.Scalar]) -> EditTable {
+        let labels = Dictionary(uniqueKeysWithValues: zip(letters, (0..<letters.count).map { UInt8($0) }))
+        return EditTable(
+            edits.compactMap { edit in
+                let isInitial = edit.typed.hasPrefix("^")
+                let typed = edit.typed.drop { $0 == "^" }, meant = edit.meant.drop { $0 == "^" }
+                let typedLabels = typed.unicodeScalars.compactMap { labels[$0] }
+                let meantLabels = meant.unicodeScalars.compactMap { labels[$0] }
+                guard typedLabels.count == typed.unicodeScalars.count, typedLabels.count <= EditRule.longest,
+                    meantLabels.count == meant.unicodeScalars.count, meantLabels.count <= EditRule.longest
+                else { return nil }
+                return EditRule(typed: typedLabels, meant: meantLabels, isInitial: isInitial, cost: edit.cost)
+            })
+    }
+
+    private static func bytes(_ numbers: [UInt32]) -> [UInt8] {
+        numbers.withUnsafeBytes { Array($0) }
+    }
+
+    private static func file(_ parts: [LexiconFormat.Part: [UInt8]]) -> Data {
+        var body: [UInt8] = []
+        var places: [UInt32] = []
+        for part in LexiconFormat.Part.allCases {
+            // Numbers begin where a processor likes them.
+            body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
+            places += [UInt32(LexiconFormat.headerSize + body.count), UInt32(parts[part]?.count ?? 0)]
+            body += parts[part] ?? []
+        }
+        var header = LexiconFormat.magic
+        let checksum = body.withUnsafeBytes { LexiconFormat.checksum($0) }
+        header += bytes([UInt32(LexiconFormat.version), UInt32(LexiconFormat.headerSize + body.count)])
+        header += withUnsafeBytes(of: checksum) { Array($0) }
+        header += bytes(places)
+        header += Array(repeating: 0, count: LexiconFormat.headerSize - header.count)
+        return Data(header + body)
+    }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// The counts that a lexicon is made from, as they lie in the folder of a language.
+///
+/// `words.tsv`, `pairs.tsv` and `triples.tsv` are required, `edits.tsv` and `about.tsv` are not.
+struct LexiconCounts {
+    struct Entry {
+        var spelling: String
+        /// A hundred times the decimal logarithm of how often it comes in 1e9 words.
+        var frequency: Int
+        var textCount: Int
+        var validity: UInt8
+    }
+    struct Pair {
+        var first: String
+        var second: String
+        var books: Int
+        var text: Int
+    }
+    struct Triple {
+        var words: (String, String, String)
+        var text: Int
+    }
+    struct Edit {
+        var typed: String
+        var meant: String
+        var cost: Float
+    }
+
+    var entries: [Entry] = []
+    var pairs: [Pair] = []
+    var triples: [Triple] = []
+    var edits: [Edit] = []
+    var about = ""
+
+    init(folder: String) throws(LexiconError) {
+        for line in try Self.lines(folder, "words.tsv") {
+            guard line.parts.count == 4, let frequency = Int(line.parts[1]), let text = Int(line.parts[2]),
+                let validity = UInt8(line.parts[3]), validity <= 2, !line.parts[0].isEmpty
+            else { throw line.error("a word, its frequency, count and validity are expected") }
+            entries.append(
+                Entry(
+                    spelling: String(line.parts[0]), frequency: frequency, textCount: text, validity: validity
+                ))
+        }
+        for line in try Self.lines(folder, "pairs.tsv") {
+            for follower in line.parts.dropFirst() {
+                let parts = follower.split(separator: " ")
+                guard parts.count == 3, let books = Int(parts[1]), let text = Int(parts[2]) else {
+                    throw line.error("“\(follower)” is no word with two counts")
+                }
+                pairs.append(
+                    Pair(first: String(line.parts[0]), second: String(parts[0]), books: books, text: text))
+            }
+        }
+        for line in try Self.lines(folder, "triples.tsv") {
+            for follower in line.parts.dropFirst(2) {
+                let parts = follower.split(separator: " ")
+                guard parts.count == 2, let text = Int(parts[1]) else {
+                    throw line.error("“\(follower)” is no word with a count")
+                }
+                triples.append(
+                    Triple(
+                        words: (String(line.parts[0]), String(line.parts[1]), String(parts[0])), text: text))
+            }
+        }
+        if FileManager.default.fileExists(atPath: folder + "/edits.tsv") {
+            for line in try Self.lines(folder, "edits.tsv") {
+                guard line.parts.count == 3, let cost = Float(line.parts[2]) else {
+                    throw line.error("what was typed, what was meant and a cost are expected")
+                }
+                edits.append(Edit(typed: String(line.parts[0]), meant: String(line.parts[1]), cost: cost))
+            }
+        }
+        about = (try? String(contentsOfFile: folder + "/about.tsv", encoding: .utf8)) ?? ""
+    }
+
+    private struct Line {
+        var file: String
+        var number: Int
+        var parts: [Substring]
+
+        func error(_ reason: String) -> LexiconError {
+            .malformedCounts(file: file, line: number, reason: reason)
+        }
+    }
+
+    private static func lines(_ folder: String, _ name: String) throws(LexiconError) -> [Line] {
+        let path = folder + "/" + name
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw .unreadable(path: path, reason: "there is no such file")
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().compactMap {
+            number, line in
+            line.isEmpty || line.hasPrefix("#")
+                ? nil
+                : Line(
+                    file: path, number: number + 1,
+                    parts: line.split(separator: "\t", omittingEmptySubsequences: false))
+        }
+    }
+}

@@ -1,0 +1,32 @@
+public import Foundation
+
+/// Why a lexicon cannot be used or made.
+public enum LexiconError: Error, Hashable, Sendable {
+    /// The file cannot be opened or mapped.
+    case unreadable(path: String, reason: String)
+    /// The file is no lexicon at all.
+    case foreign(path: String)
+    /// The file is a lexicon of another version of the format.
+    case version(path: String, found: Int)
+    /// The file is shorter than it says, its checksum is another, or a part of it points outside.
+    case corrupt(path: String, reason: String)
+    /// A line of counts cannot be read.
+    case malformedCounts(file: String, line: Int, reason: String)
+    /// There is more than the format holds.
+    case tooLarge(reason: String)
+}
+
+extension LexiconError: LocalizedError {
+    /// The error as a sentence.
+    public var errorDescription: String? {
+        switch self {
+        case .unreadable(let path, let reason): "The lexicon \(path) cannot be read: \(reason)."
+        case .foreign(let path): "\(path) is no lexicon."
+        case .version(let path, let found):
+            "The lexicon \(path) has version \(found) of the format, not \(LexiconFormat.version); build it anew."
+        case .corrupt(let path, let reason): "The lexicon \(path) is damaged: \(reason)."
+        case .malformedCounts(let file, let line, let reason): "\(file):\(line): \(reason)."
+        case .tooLarge(let reason): "The lexicon cannot be made: \(reason)."
+        }
+    }
+}

@@ -1,0 +1,123 @@
+import Fuzzing
+import Testing
+
+@testable import Typing
+
+@Suite struct DecoderTests {
+    private func read(_ typed: String, after last: Lexicon.Word = Lexicon.unknown) -> String {
+        var decoder = Decoder(SmallLexicon.shared)
+        decoder.start(after: last, Lexicon.unknown)
+        for letter in typed { decoder.press(letter) }
+        return decoder.readings(1).first?.text ?? ""
+    }
+
+    @Test(
+        "Slips of fingers and of spelling are mended",
+        arguments: [
+            ("teh", "the"), ("hte", "the"), ("thw", "the"), ("quikc", "quick"), ("brwn", "brown"),
+            ("foxx", "fox"), ("leter", "letter"), ("recieve", "receive"), ("fone", "phone"),
+            ("dont", "don't"),
+            ("cafe", "café"), ("lemonad", "lemonade"), ("alot", "a lot"), ("th e", "the"),
+            ("teh quikc brwn foxx", "the quick brown fox"), ("goinghome", "going home"),
+        ])
+    func slips(typed: String, meant: String) {
+        #expect(read(typed) == meant)
+    }
+
+    @Test(
+        "What is a word, what nobody knows, and what was meant as a name are left alone",
+        arguments: ["the", "its", "thee", "xyzzyplugh", "Zorkel", "don't", "thqrtzvb"])
+    func leftAlone(typed: String) {
+        #expect(read(typed) == typed.lowercased())
+    }
+
+    @Test("The words before tell which word is meant")
+    func context() {
+        #expect(read("i am goinf to") == "I am going to")
+        #expect(read("is beter") == "is better")
+    }
+
+    @Test("An earlier word is decided again when the next one arrives")
+    func later() {
+        var decoder = Decoder(SmallLexicon.shared)
+        var texts: [String] = []
+        for letter in "goibg to" {
+            decoder.press(letter)
+            texts.append(decoder.readings(1).first?.text ?? "")
+        }
+        #expect(texts.last == "going to")
+        #expect(Set(texts).count > 4)
+    }
+
+    @Test("Deleting leads back to where the touch before it led", arguments: seeds(15))
+    func deleting(seed: UInt64) {
+        var random = SeededRandom(seed: seed), decoder = Decoder(SmallLexicon.shared)
+        var states: [[String]] = []
+        func state() -> [String] { decoder.readings(5).map { "\($0.text) \($0.cost)" } }
+        for _ in 0..<40 {
+            if random.chance(3), !states.isEmpty {
+                decoder.deleteLast()
+                #expect(state() == states.removeLast())
+            } else {
+                states.append(state())
+                decoder.press(random.one(of: Array("etaoinshrdlu  ")))
+            }
+        }
+    }
+
+    @Test(
+        "Touches between two keys are read as the letter that makes a word",
+        arguments: [
+            ("the", [(5.0, 0.5), (5.9, 1.5), (2.5, 0.55)]), ("fox", [(4.0, 1.4), (8.6, 0.6), (2.9, 2.4)]),
+            ("the", [(4.9, 0.5), (6.0, 1.5), (3.05, 0.6)]),
+        ] as [(String, [(Float, Float)])])
+    func touches(meant: String, places: [(Float, Float)]) {
+        var decoder = Decoder(SmallLexicon.shared)
+        for place in places { decoder.tap(at: KeyLayout.Point(x: place.0, y: place.1)) }
+        #expect(decoder.readings(1).first?.text == meant)
+    }
+
+    @Test("A space that was missed by a hair is a space, or the letter above it")
+    func spaceBar() {
+        var decoder = Decoder(SmallLexicon.shared)
+        for (x, y) in [(1.0, 1.5), (4.6, 2.95), (9.0, 1.5), (9.0, 0.5), (5.0, 0.5)] as [(Float, Float)] {
+            decoder.tap(at: KeyLayout.Point(x: x, y: y))
+        }
+        #expect(decoder.readings(1).first?.text == "a lot")
+    }
+
+    @Test("Any touches are read without a fault, and costs stay numbers", arguments: seeds(15))
+    func anything(seed: UInt64) {
+        var random = SeededRandom(seed: seed), decoder = Decoder(SmallLexicon.shared)
+        for _ in 0..<60 {
+            switch random.number(below: 6) {
+            case 0: decoder.deleteLast()
+            case 1: decoder.press(random.one(of: Array("a 'é한👍-3Z’\u{301}")))
+            default:
+                let x = Float(random.number(below: 1400)) / 100 - 2,
+                    y = Float(random.number(below: 600)) / 100 - 1
+                decoder.tap(at: KeyLayout.Point(x: x, y: y))
+            }
+        }
+        #expect(decoder.readings(10).allSatisfy { $0.cost.isFinite })
+        #expect(decoder.readings(10).map(\.cost) == decoder.readings(10).map(\.cost).sorted())
+    }
+
+    @Test("A word is completed and the next one foretold by what comes often there")
+    func prediction() throws {
+        let lexicon = SmallLexicon.shared, predictor = Predictor(lexicon)
+        func words(_ prefix: String, _ last: String?, _ beforeLast: String?) -> [String] {
+            func word(_ text: String?) -> Lexicon.Word {
+                text.flatMap { lexicon.word($0) } ?? Lexicon.unknown
+            }
+            return predictor.words(beginning: prefix, after: word(last), word(beforeLast), most: 3)
+                .map { lexicon.spelling(of: $0.word) }
+        }
+        #expect(words("lem", nil, nil) == ["lemon", "lemonade"])
+        #expect(words("", "going", "am").prefix(2) == ["to", "home"])
+        #expect(words("h", "going", "am") == ["home"])
+        #expect(words("", "I", nil).contains("am") && !words("", nil, nil).contains("am"))
+        #expect(words("zz", nil, nil).isEmpty)
+        #expect(words("caf", nil, nil) == ["café"])
+    }
+}

@@ -1,0 +1,83 @@
+import Testing
+
+@testable import Typing
+
+@Suite struct EvaluationTests {
+    private func figures(_ kind: Evaluation.Kind, _ text: String) throws -> Figure {
+        let table = try EvaluationTable(text: text, file: "test.tsv", columns: kind.columns)
+        return try Evaluation(SmallLexicon.shared).figures(kind, of: table)
+    }
+
+    @Test("Misspellings by themselves: the literal is no suggestion, and any of the meanings counts")
+    func typos() throws {
+        let result = try figures(
+            .typos,
+            "#source\ttypo\tintended\tcount\tall\nus\tteh\tthe\t1\tthe\nus\ttha\tthan\t1\tthat|than|the\n"
+                + "us\tqqqq\tfox\t1\tfox\nthem\tthier\ttheir\t2\ttheir\n")
+        #expect(result["us", "n"] == 3 && result["us", "top1"] == 66.67 && result["them", "top3"] == 100)
+        #expect(result["us", "us", "p50"] != nil)
+    }
+
+    @Test("Sentences: what is mended, what is spoilt, and what is wrong at the end")
+    func sentences() throws {
+        let result = try figures(
+            .sentences, "us\tI am goign home.\tI am going home.\nus\tthe zork, too\tthe zork, too\n")
+        #expect(result["us", "fixed"] == 100 && result["us", "changed"] == 0 && result["us", "wer"] == 0)
+        #expect(result["us", "typos"] == 1 && result["us", "n"] == 7)
+    }
+
+    @Test("Right words; names three ways")
+    func correct() throws {
+        let result = try figures(.correct, "running\tthe\nrunning\tteh\nname\tLondon\nname\tFoxx\n")
+        #expect(result["running", "changed"] == 50)
+        #expect(result["name", "changed"] == 0 && result["name", "sentence-initial"] == 50)
+        #expect(result["name", "lower-cased"] == 50)
+    }
+
+    @Test("Touches: what the keys say, what each space leaves, and the whole")
+    func taps() throws {
+        let taps = "5.0,0.72 5.9,2.2 3.05,0.7 5.0,5.0 4.0,2.0 8.6,0.8 2.9,3.4"
+        let result = try figures(.taps, "0\tsloppy\tus\tthe fox\tthr foc\t\(taps)\n")
+        #expect(result["sloppy", "wer", "literal"] == 100)
+        #expect(result["sloppy", "wer", "space"] == 0 && result["sloppy", "wer", "whole"] == 0)
+        #expect(result["sloppy", "cer", "literal"] == 28.57)
+    }
+
+    @Test("Prediction: a word that is among three suggestions costs one stroke")
+    func predict() throws {
+        let result = try figures(.predict, "us\tI am going to\n")
+        #expect(result["us", "n"] == 4 && result["us", "next3"] == 100)
+        #expect(result["us", "saving"] == 71.43)
+    }
+
+    @Test("Rows that cannot be read name their line")
+    func malformed() {
+        #expect(throws: EvaluationError.columns(file: "test.tsv", line: 2, found: 2, expected: 3)) {
+            try figures(.sentences, "a\tb\tc\na\tb\n")
+        }
+        #expect(throws: EvaluationError.malformed(file: "test.tsv", line: 1, reason: "“1,x” is no place")) {
+            try figures(.taps, "0\tsloppy\tus\ta\ta\t1,x\n")
+        }
+        #expect(throws: EvaluationError.unreadable(file: "/nowhere.tsv")) {
+            try EvaluationTable(file: "/nowhere.tsv", columns: 2)
+        }
+    }
+
+    @Test("A sample has so many rows of each kind, the same ones for the same seed")
+    func sample() throws {
+        let text = (0..<50).map { "a\tw\($0)\nb\tv\($0)\n" }.joined()
+        func rows(seed: UInt64) throws -> [String] {
+            var table = try EvaluationTable(text: text, file: "", columns: 2)
+            table.sample(5, seed: seed)
+            return table.rows.map { $0[1] }
+        }
+        #expect(
+            try rows(seed: 1).count == 10 && rows(seed: 1) == rows(seed: 1) && rows(seed: 1) != rows(seed: 2))
+    }
+
+    @Test("Figures as JSON")
+    func json() {
+        let figure = Figure.group(["n": .number(3), "wer": .group(["whole": .number(1.5)])])
+        #expect(figure.json == #"{"n": 3, "wer": {"whole": 1.5}}"#)
+    }
+}

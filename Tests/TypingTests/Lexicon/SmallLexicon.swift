@@ -1,0 +1,95 @@
+import Foundation
+
+@testable import Typing
+
+/// A folder of counts and the lexicon made of them: a few dozen words of English.
+struct SmallLexicon {
+    static let words = """
+        the 750 900 2
+        I 709 500 2
+        you 700 400 2
+        quick 480 20 2
+        brown 500 20 2
+        fox 470 10 2
+        don't 620 90 2
+        dont 420 1 0
+        it's 630 90 2
+        its 590 60 2
+        is 690 300 2
+        in 700 300 2
+        to 720 400 2
+        too 590 50 2
+        receive 510 10 2
+        phone 530 20 2
+        there 630 90 2
+        their 620 80 2
+        then 600 50 2
+        than 610 50 2
+        they 640 90 2
+        this 670 100 2
+        that 700 300 2
+        café 420 2 2
+        London 527 30 1
+        thee 380 1 2
+        lemon 420 3 2
+        lemonade 350 1 2
+        I'm 615 100 2
+        am 600 60 2
+        going 600 70 2
+        home 590 40 2
+        a 730 600 2
+        lot 570 20 2
+        better 580 20 2
+        letter 500 9 2
+        """
+    static let pairs = """
+        i am 900 14
+        am going 900 13
+        going home 60 3;to 2000 9
+        a lot 900 20
+        <s> i 0 400;the 0 200
+        is better 30 4
+        """
+    static let triples = """
+        i am going 12
+        am going to 9;home 3
+        """
+    static let edits = """
+        f ph 2.5
+        ie ei 1.4
+        ei ie 2.0
+        """
+
+    let folder: URL
+    let path: String
+
+    /// - Parameter change: what is done to the counts before the lexicon is made.
+    init(_ change: (URL) throws -> Void = { _ in }) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "lexicon-\(UUID().uuidString)/en")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        func write(_ name: String, _ lines: String, heads: Int) throws {
+            let rows = lines.split(separator: "\n").map { line in
+                let parts = line.split(separator: " ")
+                let head = parts.prefix(heads).joined(separator: "\t")
+                let rest = parts.dropFirst(heads).joined(separator: " ").replacing(";", with: "\t")
+                return rest.isEmpty ? head : head + "\t" + rest
+            }
+            try (rows.joined(separator: "\n") + "\n").write(
+                to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+        }
+        try write("words.tsv", Self.words, heads: 4)
+        try write("pairs.tsv", Self.pairs, heads: 1)
+        try write("triples.tsv", Self.triples, heads: 2)
+        try write("edits.tsv", Self.edits, heads: 3)
+        try change(folder)
+        self.folder = folder
+        path = folder.appendingPathComponent("small.lexicon").path
+        try LexiconBuilder.build(countsIn: folder.path, language: "en").write(to: URL(fileURLWithPath: path))
+    }
+
+    /// The lexicon that all tests read.
+    static let shared: Lexicon = {
+        do { return try Lexicon(path: SmallLexicon().path) } catch { preconditionFailure("\(error)") }
+    }()
+}
