@@ -138,6 +138,7 @@ extension SettingsTable: UITableViewDataSource {
                 content.trailingAnchor.constraint(equalTo: field.trailingAnchor, constant: 16),
                 field.topAnchor.constraint(equalTo: content.topAnchor),
                 field.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+                field.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height),
             ])
         }
         return cell
