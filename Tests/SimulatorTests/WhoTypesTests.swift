@@ -1,6 +1,7 @@
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -19,7 +20,32 @@ private final class Strict: NSObject, UIApplicationDelegate {
     }
 }
 
+/// A field with a shortcut.
+private final class ShortcutField: UITextField {
+    var called = 0
+    func shortcut() { called += 1 }
+    override var keyCommands: [UIKeyCommand]? {
+        [UIKeyCommand(input: "a", modifierFlags: [], action: Selector("shortcut", ShortcutField.shortcut))]
+    }
+}
+
 @MainActor @Suite(.serialized) struct WhoTypesTests {
+    @Test("OK-04: keys on the screen type and make no shortcuts; keys of hardware do")
+    func shortcuts() throws {
+        let phone = try Phone()
+        let field = ShortcutField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        UIApplication.shared.turn {
+            phone.root.view.addSubview(field)
+            field.autocapitalizationType = .none
+            _ = field.becomeFirstResponder()
+        }
+        phone.harness.advance(by: 0.6)
+        phone.type("a")
+        #expect(field.text == "a" && field.called == 0)
+        phone.harness.press(HardwareKey(.character("a")), text: "a")
+        #expect(field.text == "a" && field.called == 1)
+    }
+
     private func keyboard(in view: UIView) -> UIInputViewController? {
         view.next as? UIInputViewController ?? view.subviews.lazy.compactMap { keyboard(in: $0) }.first
     }

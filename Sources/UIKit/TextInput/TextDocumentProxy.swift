@@ -134,6 +134,8 @@ package import TextInput
     private func receive(_ state: TextClientState) {
         let isOtherField = state.document != known.document || state.isActive != known.isActive
         if isOtherField || state.traits != known.traits {
+            // Keyboards look in `textWillChange(_:)` what the field that comes asks for; its text comes after.
+            known.traits = state.traits
             inputDelegate?.textWillChange(nil)
             if isOtherField {
                 settling?.cancel()

@@ -19,8 +19,8 @@ import UIKit
         Step(
             title: Message(en: "Turn it on", ko: "켜기"),
             text: Message(
-                en: "Open Settings, tap Keyboards, and tap Dvorak. A check mark shows that it is on.",
-                ko: "설정을 열고 키보드를 누른 다음 Dvorak을 누르세요. 켜지면 체크 표시가 나타납니다.")),
+                en: "Open Settings, tap Keyboard and Keyboards, then Add New Keyboard…, and choose Dvorak.",
+                ko: "설정에서 키보드, 키보드, 새로운 키보드 추가…를 차례로 누르고 Dvorak을 선택하세요.")),
         Step(
             title: Message(en: "Call it up", ko: "불러오기"),
             text: Message(

@@ -1,0 +1,60 @@
+import CoreGraphics
+import Foundation
+import KeyboardHost
+import StandardKeyboard
+import Testing
+import TextInput
+import UIKit
+import UIKitTesting
+
+/// A keyboard that draws itself anew where the field asks for another type than it shows.
+private final class FollowingKeyboard: UIInputViewController {
+    var heard: [(any UITextInput)?] = []
+    var updates: [String] = []
+    private var shown: UIKeyboardType?
+
+    override func textWillChange(_ textInput: (any UITextInput)?) {
+        heard.append(textInput)
+        let wanted = textDocumentProxy.keyboardType
+        guard wanted != shown else { return }
+        shown = wanted
+        switch textDocumentProxy.keyboardType {
+        case .asciiCapable: updates.append("letters")
+        case .emailAddress: updates.append("email")
+        case .numberPad: updates.append("numbers")
+        case .URL: updates.append("URL")
+        default: updates.append("default")
+        }
+    }
+}
+
+extension HarnessTests {
+    @MainActor @Suite struct KeyboardTypeFollowingTests {
+        @Test(
+            "CI-14, CI-15a, CI-15b: a keyboard hears that the field is another, with no text input, and follows its type once"
+        )
+        func follows() {
+            let keyboard = FollowingKeyboard()
+            let entry = KeyboardEntry(
+                id: "own", name: "Own", primaryLanguage: "en-US", isTrusted: false, make: { _ in keyboard })
+            let phone = SessionBench(others: [entry], enabled: ["own", "en-US"])
+            #expect(phone.session.controller.keyboard === keyboard)
+            func focus(_ type: UIKeyboardType) {
+                var traits = TextInputTraits()
+                traits.keyboardType = type
+                phone.focus(traits)
+            }
+            focus(.emailAddress)
+            #expect(keyboard.updates.last == "email")
+            let count = keyboard.updates.count, calls = keyboard.heard.count
+            focus(.URL)
+            #expect(keyboard.updates.count == count + 1 && keyboard.updates.last == "URL")
+            #expect(keyboard.heard.count > calls)
+            focus(.URL)
+            #expect(keyboard.updates.count == count + 1, "the same type is no reason to draw anew")
+            focus(.asciiCapable)
+            #expect(keyboard.updates.last == "letters")
+            #expect(keyboard.heard.allSatisfy { $0 == nil })
+        }
+    }
+}
