@@ -63,13 +63,13 @@ public struct DocumentMirror: Hashable, Sendable {
     @discardableResult
     public mutating func receive(_ report: SurroundingText) -> Reception {
         var reported = report.context
-        // Newest first: when one text occurs twice in our history, the newer is the likelier.
-        guard let newest = history.lastIndex(where: { reported.confirms($0) }) else {
+        // Newest first: when one text occurs twice in our history, the newer is the likelier; the very text of a state
+        // sooner than a window of one, since short texts end many a longer one.
+        guard let last = history.lastIndex(where: { reported.confirms($0) }) else {
             adopt(reported)
             return .foreign
         }
-        // An application that is late may have meant the older: then it has yet to report the states between.
-        let oldest = echoesPromptly ? newest : history.firstIndex { reported.confirms($0) } ?? newest
+        let (newest, oldest) = states(meantBy: reported, newest: last)
         let isCertain = newest == oldest && history.count > 1
         forgetStates(oldest)
         confirmed = newest - oldest
@@ -99,6 +99,17 @@ public struct DocumentMirror: Hashable, Sendable {
         history[confirmed] = reported
         lastLate = nil
         return .echo
+    }
+
+    /// The newest and the oldest state that a report may mean.
+    ///
+    /// An application that is late may have meant the older: then it has yet to report the states between.
+    private func states(meantBy report: TextContext, newest: Int) -> (newest: Int, oldest: Int) {
+        if echoesPromptly { return (newest, newest) }
+        if let exact = history.lastIndex(where: { report.hasSameText(as: $0) }) {
+            return (exact, history.firstIndex { report.hasSameText(as: $0) } ?? exact)
+        }
+        return (newest, history.firstIndex { report.confirms($0) } ?? newest)
     }
 
     /// Called when the application had ample time to answer: a state that it still holds to is the truth.
