@@ -9,8 +9,8 @@ pairs.tsv    first, then "second books text" as often as need be: thousands in G
              (symspellpy) and how often the text has it
 triples.tsv  first, second, then "third count-in-text" as often as need be
 
-Words come from wordfreq (CC BY-SA 4.0), their validity and capitals from SCOWL or hunspell's dictionaries, pairs from
-symspellpy (MIT, English only) and the text (Mozilla Common Voice, CC0; Tatoeba, CC BY 2.0 FR), of which only the
+Words come from wordfreq (CC BY-SA 4.0), their validity and capitals from SCOWL, pairs from
+symspellpy (MIT) and the text (Mozilla Common Voice, CC0; Tatoeba, CC BY 2.0 FR), of which only the
 counts remain. `./dev data` installs what this needs and runs it.
 """
 import argparse
@@ -22,35 +22,30 @@ import math
 import os
 import re
 
-LETTERS = {
-    "en": "a-z",
-    "de": "a-zäöüß",
-    "fr": "a-zàâæçéèêëîïôœùûüÿ",
-    "es": "a-záéíñóúü",
-}
+# The letters of the languages that there are dictionaries for.
+LETTERS = {"en": "a-z"}
 SENTENCE_START, SENTENCE_END = "<s>", "</s>"
 PAIRS, TRIPLES, LEAST_FREQUENCY = 230_000, 150_000, 2.5
 
 
-def dictionary(language):
+def dictionary():
     """Spelling in small letters -> (rank of the smallest dictionary that has it, spelling with its capitals)."""
     known = {}
-    if language == "en":
-        for path in glob.glob("/usr/share/dict/scowl/*"):
-            rank = int(path.rsplit(".", 1)[1])
-            kind = os.path.basename(path).rsplit(".", 1)[0].split("-", 1)[1]
-            # Lists of abbreviations hold much that looks like a slip of the finger.
-            if kind == "abbreviations" and rank > 60:
-                continue
-            with open(path, encoding="latin-1") as lines:
-                for line in lines:
-                    word = line.strip()
-                    key = word.lower()
-                    # A word that is also a name is a word.
-                    if key not in known or (rank, word != key) < (known[key][0], known[key][1] != key):
-                        if key in known and known[key][1] == key and known[key][0] <= 60:
-                            continue
-                        known[key] = (rank, word)
+    for path in glob.glob("/usr/share/dict/scowl/*"):
+        rank = int(path.rsplit(".", 1)[1])
+        kind = os.path.basename(path).rsplit(".", 1)[0].split("-", 1)[1]
+        # Lists of abbreviations hold much that looks like a slip of the finger.
+        if kind == "abbreviations" and rank > 60:
+            continue
+        with open(path, encoding="latin-1") as lines:
+            for line in lines:
+                word = line.strip()
+                key = word.lower()
+                # A word that is also a name is a word.
+                if key not in known or (rank, word != key) < (known[key][0], known[key][1] != key):
+                    if key in known and known[key][1] == key and known[key][0] <= 60:
+                        continue
+                    known[key] = (rank, word)
     return known
 
 
@@ -83,6 +78,8 @@ def main():
     parser.add_argument("--out", default="Data")
     arguments = parser.parse_args()
     language = arguments.language
+    if language not in LETTERS:
+        raise SystemExit(f"there is no dictionary for “{language}”; there is one for {', '.join(LETTERS)}")
     word = re.compile(rf"^[{LETTERS[language]}]+(?:'[{LETTERS[language]}]+)*'?$")
 
     import wordfreq
@@ -92,7 +89,7 @@ def main():
         for w, f in wordfreq.get_frequency_dict(language, wordlist="large").items()
         if word.match(w)
     }
-    known = dictionary(language)
+    known = dictionary()
 
     # Which capitals a word has where no sentence begins, and how often it, its pairs and triples occur.
     once, twice, thrice = collections.Counter(), collections.Counter(), collections.Counter()
@@ -154,16 +151,15 @@ def main():
         for w in sorted(words):
             out.write(f"{spelling(w)}\t{frequency[w]}\t{once[w]}\t{validity(w)}\n")
 
-    books = {}
-    if language == "en":
-        import symspellpy
+    import symspellpy
 
-        path = os.path.join(os.path.dirname(symspellpy.__file__), "frequency_bigramdictionary_en_243_342.txt")
-        with open(path, encoding="utf-8-sig") as lines:
-            for line in lines:
-                first, second, count = line.split()
-                if first in words and second in words:
-                    books[first, second] = int(count)
+    books = {}
+    path = os.path.join(os.path.dirname(symspellpy.__file__), "frequency_bigramdictionary_en_243_342.txt")
+    with open(path, encoding="utf-8-sig") as lines:
+        for line in lines:
+            first, second, count = line.split()
+            if first in words and second in words:
+                books[first, second] = int(count)
     names = words | {SENTENCE_START, SENTENCE_END}
     pairs = {p for p in twice if p[0] in names and p[1] in names} | set(books)
     # The rarest that only the text has are left out first.

@@ -50,8 +50,8 @@ struct Offer: Hashable, Sendable {
         self.people = people
     }
 
-    /// Follows the focus and what stands in the field.
-    func follow(_ state: TextClientState, typed: String) {
+    /// Follows the focus and what stands in the field, which is only asked for where names are offered.
+    func follow(_ state: TextClientState, typed: @autoclosure () -> String) {
         let type = state.isActive ? state.traits.textContentType : nil
         if field?.document != state.document || field?.type != type {
             leave()
@@ -63,7 +63,7 @@ struct Offer: Hashable, Sendable {
                 isExpecting = true
             }
         }
-        if let names { offers = names.beginning(with: typed).map { Offer(text: $0) } }
+        if let names { offers = names.beginning(with: typed()).map { Offer(text: $0) } }
     }
 
     /// An offer was taken.

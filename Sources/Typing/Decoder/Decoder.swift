@@ -8,7 +8,7 @@ import Foundation
 ///
 ///     var decoder = Decoder(lexicon)
 ///     for letter in "teh" { decoder.press(letter) }
-///     decoder.words(3).map(\.text)     // ["the", …]
+///     decoder.readings(3).map(\.text)     // ["the", …]
 public struct Decoder: Sendable {
     /// The words that are known.
     public let lexicon: Lexicon
@@ -57,7 +57,7 @@ public struct Decoder: Sendable {
 
     /// Reads a letter or a space of which nothing more is known.
     public mutating func press(_ letter: Character) {
-        if letter == " " { return extend(letters.space(nil, taps), typed: " ") }
+        if letter == " " { return extend(letters.space, typed: " ") }
         let folded = Folding.fold(String(letter)).unicodeScalars
         // An apostrophe belongs to the letter before it: words are found without.
         if folded.isEmpty, !typed.isEmpty { typed[typed.count - 1].append(letter) }

@@ -41,8 +41,8 @@ struct LetterTable: Sendable {
                 nothing: costs.insertion)
     }
 
-    /// A space: at a place of the bar, or without one.
-    func space(_ point: KeyLayout.Point?, _ taps: TapModel) -> Observation {
+    /// A space as a key or a keyboard of hardware says it.
+    var space: Observation {
         Observation(
             costs: Array(repeating: costs.substitution + 2, count: count), literal: nil, asIs: nil, space: 0,
             nothing: costs.falseSpace)

@@ -29,7 +29,7 @@ struct EditTable: Sendable {
             return left != right ? left < right : $0.cost < $1.cost
         }
         var start = 0
-        for place in self.rules.indices.dropFirst(0) {
+        for place in self.rules.indices {
             let key = Self.key(self.rules[place].typed)
             if place + 1 == self.rules.count || Self.key(self.rules[place + 1].typed) != key {
                 places[key] = start..<(place + 1)
