@@ -106,8 +106,8 @@ public struct DocumentMirror: Hashable, Sendable {
     /// An application that is late may have meant the older: then it has yet to report the states between.
     private func states(meantBy report: TextContext, newest: Int) -> (newest: Int, oldest: Int) {
         if echoesPromptly { return (newest, newest) }
-        if let exact = history.lastIndex(where: { report.hasSameText(as: $0) }) {
-            return (exact, history.firstIndex { report.hasSameText(as: $0) } ?? exact)
+        if let exact = history.lastIndex(where: { report.isText(of: $0) }) {
+            return (exact, history.firstIndex { report.isText(of: $0) } ?? exact)
         }
         return (newest, history.firstIndex { report.confirms($0) } ?? newest)
     }
@@ -156,6 +156,11 @@ extension TextContext {
     fileprivate func confirms(_ state: TextContext) -> Bool {
         // Most applications leave preedit text out of what they report; fields of this process tell all.
         tellsSameText(as: state.withoutMarkedText) || (state.marked != nil && tellsSameText(as: state))
+    }
+
+    /// Whether this report is the whole of that state's text, with or without what is being composed.
+    fileprivate func isText(of state: TextContext) -> Bool {
+        hasSameText(as: state.withoutMarkedText) || (state.marked != nil && hasSameText(as: state))
     }
 
     fileprivate func tellsSameText(as state: TextContext) -> Bool {

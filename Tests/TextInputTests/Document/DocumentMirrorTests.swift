@@ -98,6 +98,19 @@ import TextInput
         #expect(mirror.context.marked?.text == "한")
     }
 
+    @Test("Letters that join while reports leave them out are no refusal, however long the fingers rest")
+    func markedTextSettles() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "", selection: 0..<0))
+        for syllable in ["ㅇ", "아", "안"] {
+            mirror.apply(.setMarked(TextSpan(before: syllable), in: mirror.context))
+            mirror.receive(SurroundingText(text: "", selection: 0..<0))
+        }
+        let isChanged = mirror.settle()
+        #expect(!isChanged)
+        #expect(mirror.context.before == "안")
+    }
+
     @Test("Another field starts anew")
     func reset() {
         var mirror = DocumentMirror()
