@@ -61,6 +61,8 @@ package final class KeyboardViewController: UIInputViewController {
     /// The language that the session's engine is for.
     private var typedLanguage: String?
     private var emoji: EmojiTyping?
+    /// Where the letters stand that show; nil on planes without any.
+    private var places: LetterPlaces?
 
     private var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
 
@@ -131,7 +133,7 @@ package final class KeyboardViewController: UIInputViewController {
         if stroke.key == .return, !returnKey.isEnabled { return }
         let proxy = textDocumentProxy
         let edits = session.press(
-            KeyStroke(stroke.key, at: stroke.time, point: stroke.point.map { (x: $0.x, y: $0.y) }),
+            KeyStroke(stroke.key, at: stroke.time, point: stroke.point.flatMap { places?.place(of: $0) }),
             in: proxy.context, traits: proxy.traits)
         proxy.apply(edits)
         if case .text(let text) = stroke.key, session.offersCandidates {

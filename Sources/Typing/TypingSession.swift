@@ -17,6 +17,9 @@ public struct TypingSession: Sendable {
         didSet { if preferences.language != oldValue.language { readLanguage() } }
     }
 
+    /// What is known of the person's own words; the owner keeps it up to date.
+    public var personal = PersonalVocabulary()
+
     private var engine: any InputEngine
     private var capitalization: AutoCapitalization
     private var doubleSpace: DoubleSpacePeriod
@@ -68,6 +71,21 @@ public struct TypingSession: Sendable {
         reversal = change.reversal
         return change.edits
     }
+
+    /// Reads words with a lexicon from now on, and touches by where the keys stand; without one nothing is corrected.
+    public mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {}
+
+    /// Reads the touches that were only typed so far; call it when the edits of a key are on their way.
+    public mutating func readAhead() {}
+
+    /// What is offered over the keys now, in its order from the side where writing begins; three at most.
+    public var suggestions: [Suggestion] { [] }
+
+    /// Offers a suggestion no more.
+    public mutating func forget(_ suggestion: Suggestion) {}
+
+    /// What typing taught since it was asked last.
+    public mutating func takeLessons() -> [Lesson] { [] }
 
     /// Goes on with another engine; call `finish` before.
     public mutating func use(_ engine: any InputEngine) {

@@ -9,6 +9,7 @@ public struct LatinEngine: InputEngine {
     public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
         switch stroke.key {
         case .text(let text), .choose(let text): text.isEmpty ? [] : [.insert(text, over: context)]
+        case .suggestion(let suggestion): [.insert(suggestion.text, over: context)]
         case .space: [.insert(" ", over: context)]
         case .return: [.insert("\n", over: context)]
         case .delete(.character): TextEdit.backspace(in: context).map { [$0] } ?? []
