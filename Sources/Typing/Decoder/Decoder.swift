@@ -72,6 +72,21 @@ public struct Decoder: Sendable {
         extend(observation, typed: observation.literal.map { String(lexicon.letters[Int($0)]) } ?? " ")
     }
 
+    /// Reads a touch whose key typed something: where the two belong together both count, else what was typed.
+    ///
+    /// A finger that slid to another key, or chose one of its alternates, tells nothing by where it was.
+    public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
+        let folded = Folding.fold(String(letter)).unicodeScalars
+        if letter == " " {
+            guard abs(point.y - layout.spaceY) < 1 else { return press(letter) }
+            return extend(letters.tap(point, taps, lexicon, typed: nil), typed: " ")
+        }
+        guard folded.count == 1, let scalar = folded.first, let label = lexicon.labelOf[scalar],
+            let center = layout.centers[scalar], abs(point.x - center.x) < 1.5, abs(point.y - center.y) < 1
+        else { return press(letter) }
+        extend(letters.tap(point, taps, lexicon, typed: label), typed: String(letter))
+    }
+
     /// Takes back the last touch.
     public mutating func deleteLast() {
         guard !observations.isEmpty else { return }
