@@ -22,19 +22,26 @@ extension AutoCorrection {
             offer(word, .literal, for: word)
             offer(phrase, .replacement, for: word, isPending: true)
         }
-        let tails = tails(of: run, personal)
-        let others = tails.dropFirst().compactMap(\.self)
-        if offers.isEmpty, let due = tails.first.flatMap(\.self) {
+        var readings = readings(of: run, personal).makeIterator()
+        func offerReadings() {
+            while offers.count < Self.most, let reading = readings.next() {
+                if let tail = tail(of: reading, in: run) { offer(tail.written, .correction, for: tail.typed) }
+            }
+        }
+        let likeliest = readings.next()
+        if offers.isEmpty, let due = likeliest.flatMap({ tail(of: $0, in: run) }) {
             offer(due.typed, .literal, for: due.typed)
             offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
-            for other in others { offer(other.written, .correction, for: other.typed) }
+            offerReadings()
         } else if !isKnown(word) {
             offer(word, .literal, for: word)
         }
-        for text in completions(of: word, in: context) where text != word {
-            offer(text, .completion, for: word)
+        if offers.count < Self.most {
+            for text in completions(of: word, in: context) where text != word {
+                offer(text, .completion, for: word)
+            }
         }
-        for other in others { offer(other.written, .correction, for: other.typed) }
+        offerReadings()
         return offers
     }
 

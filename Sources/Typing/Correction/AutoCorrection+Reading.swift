@@ -11,16 +11,16 @@ extension AutoCorrection {
 
     /// What the likeliest reading changes; nil where it changes nothing.
     func tail(of run: TypedRun, _ personal: PersonalVocabulary) -> Tail? {
-        let reading = run.decoder.readings(Self.looked).first { allows($0, in: run, personal) }
-        return reading.flatMap { tail(of: $0, in: run) }
+        readings(of: run, personal).first { _ in true }.flatMap { tail(of: $0, in: run) }
     }
 
-    /// What readings change, the likeliest first; nil for one that changes nothing.
-    func tails(of run: TypedRun, _ personal: PersonalVocabulary) -> [Tail?] {
-        run.decoder.readings(Self.looked).filter { allows($0, in: run, personal) }.map { tail(of: $0, in: run) }
+    /// What may be meant, the likeliest first, without what the person did not want before.
+    func readings(of run: TypedRun, _ personal: PersonalVocabulary) -> some Sequence<Decoder.Reading> {
+        run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run, personal) }
     }
 
-    private func tail(of reading: Decoder.Reading, in run: TypedRun) -> Tail? {
+    /// What a reading changes; nil where it changes nothing.
+    func tail(of reading: Decoder.Reading, in run: TypedRun) -> Tail? {
         let written = reading.parts.map { write($0, in: run) }
         let text = written.joined(separator: " ")
         guard text != run.text else { return nil }
