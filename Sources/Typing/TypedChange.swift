@@ -31,8 +31,21 @@ struct TypedChange: Sendable {
 
     /// Adds a rule's edit: deleting right after it restores the text that it replaced.
     mutating func mend(_ old: String, with new: String) {
-        apply(.replaceWord(old, with: new))
+        if let marked = context.marked, marked.before == old {
+            apply(.replace(marked, with: TextSpan(before: new)))
+        } else {
+            apply(.replaceWord(old, with: new))
+        }
         reversal = .replaceWord(new, with: old)
+    }
+
+    /// Deletes a text before the caret, provisional or not.
+    mutating func remove(_ text: String) {
+        if let marked = context.marked, marked.before == text {
+            apply(.replace(marked, with: TextSpan()))
+        } else {
+            apply(.delete(before: text))
+        }
     }
 
     private static func extended(_ reversal: TextEdit, by edit: TextEdit) -> TextEdit? {

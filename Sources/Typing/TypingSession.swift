@@ -27,6 +27,8 @@ public struct TypingSession: Sendable {
     private var correction: AutoCorrection
     /// The text as the last key left it; what the rules remember is true there only.
     private var last: TextContext?
+    /// When that key was pressed.
+    private var lastTime = 0.0
     /// What deleting does there instead of deleting.
     private var reversal: TextEdit?
 
@@ -57,7 +59,8 @@ public struct TypingSession: Sendable {
     ) -> [TextEdit] {
         contextChanged(to: context, traits: traits)
         var change = TypedChange(context: context)
-        if stroke.key == .delete(.character), let reversal {
+        let setting = setting(in: context, traits)
+        if stroke.key == .delete(.character), let reversal, isSafe(stroke, setting) {
             change.apply(reversal)
             correction.tookBack(isMeant: true)
             doubleSpace.reset()
@@ -68,11 +71,11 @@ public struct TypingSession: Sendable {
                 correction.tookBack(isMeant: false)
             }
             preferences.textReplacements.prepare(&change, for: stroke, traits: traits)
-            correction.prepare(
-                &change, for: stroke, setting: setting(in: context, traits), personal: personal)
+            correction.prepare(&change, for: stroke, setting: setting, personal: personal)
             if preferences.smartPunctuation { punctuation.prepare(&change, for: stroke, traits: traits) }
 
-            for edit in engine.handle(stroke, in: change.context) { change.apply(edit) }
+            let isDone = setting.isBlind && setting.corrects && WordComposition.handle(stroke, &change)
+            if !isDone { for edit in engine.handle(stroke, in: change.context) { change.apply(edit) } }
 
             if preferences.smartPunctuation { punctuation.mend(&change, typedBy: stroke, traits: traits) }
             if preferences.doubleSpacePeriod { doubleSpace.mend(&change, typedBy: stroke, traits: traits) }
@@ -80,9 +83,19 @@ public struct TypingSession: Sendable {
             correction.follow(stroke, from: context, to: change.context, isAutomaticCapital: isCapital)
         }
         last = change.context
+        lastTime = stroke.time
         reversal = change.reversal
         return change.edits
     }
+
+    /// Whether the caret certainly is where the last key left it: in a field that tells nothing, for so long as no hand
+    /// gets to the text and back.
+    private func isSafe(_ stroke: KeyStroke, _ setting: AutoCorrection.Setting) -> Bool {
+        !setting.isBlind || stroke.time - lastTime < Self.blindConfidence
+    }
+
+    /// In seconds.
+    private static let blindConfidence = 1.0
 
     // MARK: - Words
 

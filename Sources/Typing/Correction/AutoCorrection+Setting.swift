@@ -13,6 +13,8 @@ extension AutoCorrection {
         var hasCurlyApostrophes = false
         /// Whether a space is typed with a word that was chosen.
         var addsSpaces = true
+        /// Whether the field tells nothing of its text, so that only what is provisional can be changed.
+        var isBlind = false
 
         /// Whether anything is to be read at all.
         var reads: Bool { corrects || offers || learns }
@@ -22,7 +24,10 @@ extension AutoCorrection {
 extension AutoCorrection.Setting {
     /// What is done in a field: nothing with secrets, addresses, codes, names and what stands where nobody has told.
     init(_ preferences: TypingPreferences, _ context: TextContext, _ traits: TextInputTraits) {
-        guard traits.allowsTypingAids, traits.autocorrectionType != .no, context.knowledge == .known,
+        isBlind = context.knowledge == .assumed
+        // A field that tells nothing of its text must at least say that it is for prose: a shell does not.
+        let isKnown = context.knowledge == .known || isBlind && traits.autocorrectionType == .yes
+        guard traits.allowsTypingAids, traits.autocorrectionType != .no, isKnown,
             traits.resolvedKeyboardType != .namePhonePad,
             traits.resolvedKeyboardType != .numbersAndPunctuation,
             !(traits.textContentType.map(Self.unread.contains) ?? false)
@@ -32,7 +37,8 @@ extension AutoCorrection.Setting {
         learns = preferences.learning
         hasCurlyApostrophes =
             preferences.smartPunctuation && traits.smartQuotesType != .no && SmartPunctuation.acts(in: traits)
-        addsSpaces = traits.smartInsertDeleteType != .no
+        // Other applications say nothing of spaces.
+        addsSpaces = traits.smartInsertDeleteType != .no || traits.isForeign
     }
 
     /// What such a field holds is in no lexicon, and nobody else's business.

@@ -122,7 +122,7 @@ struct AutoCorrection: Sendable {
             decide(&change, endedBy: sign, personal)
         case .suggestion(let suggestion):
             guard let offer = offers.first(where: { $0.suggestion == suggestion }),
-                change.context.before.hasSuffix(offer.replaced)
+                isOurs(offer.replaced, in: change.context)
             else { return }
             choose(offer, &change)
         case .delete, .choose: break
@@ -134,7 +134,7 @@ struct AutoCorrection: Sendable {
     ) {
         guard setting.corrects, run?.isInWord == true else { return }
         run?.read()
-        guard let run, change.context.selected.isEmpty, change.context.before.hasSuffix(run.text),
+        guard let run, change.context.selected.isEmpty, isOurs(run.text, in: change.context),
             let tail = tail(of: run, personal)
         else { return }
         change.mend(tail.typed, with: tail.written)
@@ -153,7 +153,13 @@ struct AutoCorrection: Sendable {
             self.run?.accept(run.text.dropLast(offer.replaced.count) + offer.suggestion.text)
         }
         endRun(isComplete: true)
-        if !offer.replaced.isEmpty { change.apply(.delete(before: offer.replaced)) }
+        if !offer.replaced.isEmpty { change.remove(offer.replaced) }
+    }
+
+    /// Whether a text stands before the caret and may be changed.
+    private func isOurs(_ text: String, in context: TextContext) -> Bool {
+        if setting.isBlind, !text.isEmpty { return context.marked?.before == text }
+        return context.before.hasSuffix(text)
     }
 
     // MARK: - After the key
@@ -177,7 +183,7 @@ struct AutoCorrection: Sendable {
         case .text(let text): followText(text, stroke.point, from: old, to: new, isAutomaticCapital)
         case .space:
             isForeignToken = false
-            if run?.isInWord == true, run.map({ $0.count < Self.longestRun }) == true {
+            if !setting.isBlind, run?.isInWord == true, run.map({ $0.count < Self.longestRun }) == true {
                 run?.type(TypedRun.Stroke(character: " ", point: stroke.point))
             } else {
                 endRun(isComplete: true)
@@ -206,6 +212,10 @@ struct AutoCorrection: Sendable {
             return
         }
         guard !isForeignToken else { return }
+        if let run, run.count >= Self.longestRun {
+            isForeignToken = true
+            return endRun(isComplete: false)
+        }
         if run == nil { startRun(in: old) }
         if typed.isUppercase, !isAutomaticCapital, run?.isInWord == true {
             isForeignToken = true
@@ -239,8 +249,9 @@ struct AutoCorrection: Sendable {
         guard decoder != nil, setting.reads else { return offers = [] }
         if run == nil, !isForeignToken, context.before.last?.isPartOfWord == true { startRun(in: context) }
         run?.read()
+        let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
         offers =
-            setting.offers && !isForeignToken && context.after.first?.isPartOfWord != true
+            setting.offers && isWritable && !isForeignToken && context.after.first?.isPartOfWord != true
             ? findOffers(in: context, replacements, capitalizes, personal) : []
     }
 }

@@ -139,4 +139,80 @@ import Typing
         let deleted = try play(#"type: "the fox"; tap: delete*3; document: "x""#, lexicon: SmallLexicon.shared)
         #expect(deleted == [.word("the", after: [])])
     }
+
+    /// A field that tells nothing of its text, as the session sees it.
+    private struct BlindField {
+        var session = TypingSession()
+        var context = TextContext.unknown
+        var traits = TextInputTraits()
+        var time = 0.0
+
+        init(_ autocorrection: UITextAutocorrectionType) {
+            session.read(with: SmallLexicon.shared, keys: .qwerty)
+            traits.isForeign = true
+            traits.autocorrectionType = autocorrection
+        }
+
+        mutating func press(_ key: KeyStroke.Key) {
+            time += 0.1
+            for edit in session.press(KeyStroke(key, at: time), in: context, traits: traits) {
+                context.apply(edit)
+            }
+            session.readAhead(in: context, traits: traits)
+        }
+
+        mutating func type(_ text: String) {
+            for letter in text { press(letter == " " ? .space : .text(String(letter))) }
+        }
+
+        mutating func pause() {
+            for edit in session.pause(in: context) { context.apply(edit) }
+        }
+    }
+
+    @Test("In a field for prose that tells nothing, a word is provisional until it ends, and corrected as it does")
+    func blind() {
+        var field = BlindField(.yes)
+        field.type("teh")
+        #expect(field.context.marked?.text == "teh")
+        #expect(field.session.suggestions.map(\.text).prefix(2) == ["teh", "the"])
+        field.type(" qiuck")
+        #expect(field.context.before == "the qiuck")
+        #expect(field.context.marked?.text == "qiuck")
+        field.press(.delete(.character))
+        #expect(field.context.marked?.text == "qiuc")
+        field.type("k.")
+        #expect(field.context.before == "the quick.")
+        #expect(field.context.marked == nil)
+    }
+
+    @Test("There a word that was paused in is ordinary text, and stays as it was typed")
+    func blindPause() {
+        var field = BlindField(.yes)
+        field.type("qiu")
+        field.pause()
+        #expect(field.context.marked == nil)
+        field.type("ck ")
+        #expect(field.context.before == "qiuck ")
+    }
+
+    @Test("There a correction is put back right after it was made, and later only the space is deleted")
+    func blindRestoring() {
+        var field = BlindField(.yes)
+        field.type("teh ")
+        field.press(.delete(.character))
+        #expect(field.context.before == "teh ")
+        field.type("qiuck ")
+        field.time += 3
+        field.press(.delete(.character))
+        #expect(field.context.before == "teh quick")
+    }
+
+    @Test("A field that tells neither its text nor that it is for prose gets what is typed")
+    func blindTerminal() {
+        var field = BlindField(.default)
+        field.type("teh ")
+        #expect(field.context.before == "teh ")
+        #expect(field.session.suggestions.isEmpty)
+    }
 }
