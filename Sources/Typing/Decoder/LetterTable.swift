@@ -76,11 +76,16 @@ struct LetterTable: Sendable {
                 result[label] = 14
                 continue
             }
-            result[label] = taps.cost(dx: x - center.x, dy: y - center.y)
+            var dx = x - center.x, dy = y - center.y
+            if !taps.keys.isEmpty, let own = taps.keys[lexicon.letters[label]] {
+                dx -= own.x
+                dy -= own.y
+            }
+            result[label] = taps.cost(dx: dx, dy: dy)
             // What the keyboard types is the nearest key of the row that was touched.
-            let dx = point.x - center.x, dy = (point.y - center.y) * 4
-            if dx * dx + dy * dy < nearest {
-                nearest = dx * dx + dy * dy
+            let besideX = point.x - center.x, besideY = (point.y - center.y) * 4
+            if besideX * besideX + besideY * besideY < nearest {
+                nearest = besideX * besideX + besideY * besideY
                 literal = UInt8(label)
             }
         }
