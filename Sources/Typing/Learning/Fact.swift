@@ -86,3 +86,11 @@ public struct Fact: Hashable, Sendable {
         self.day = max(day, self.day)
     }
 }
+
+extension Fact {
+    /// Whether its numbers can be reckoned with: a file may say anything.
+    public var isSound: Bool {
+        (0...1e9).contains(weight) && (0...1_000_000_000).contains(times) && (0...10_000_000).contains(day)
+            && abs(x) <= 10 && abs(y) <= 10
+    }
+}

@@ -39,6 +39,9 @@ public struct PersonalVocabulary: Sendable, Equatable {
     /// Whether nothing is known.
     public var isEmpty: Bool { names.isEmpty && facts.values.allSatisfy(\.isEmpty) }
 
+    /// Whether there is more than is to be remembered.
+    public var isTooLarge: Bool { facts.contains { $0.value.count > $0.key.limit } }
+
     /// A fact; nil where nothing is known.
     public subscript(name: Fact.Name) -> Fact? {
         get { facts[name.kind]?[name.text] }
