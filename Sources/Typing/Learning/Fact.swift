@@ -94,3 +94,20 @@ extension Fact {
             && abs(x) <= 10 && abs(y) <= 10
     }
 }
+
+extension Fact.Name {
+    /// Whether its words are as many as its kind has, and may be remembered.
+    public var isSound: Bool {
+        let words = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+        switch kind {
+        case .word, .forgotten: return words.count == 1 && words.allSatisfy(PersonalVocabulary.isLearnable)
+        case .pair: return words.count == 2 && words.allSatisfy(PersonalVocabulary.isLearnable)
+        case .triple: return words.count == 3 && words.allSatisfy(PersonalVocabulary.isLearnable)
+        case .touch: return text.unicodeScalars.count == 1 && PersonalVocabulary.isLearnable(text)
+        case .rejection:
+            return words.count == 2
+                && words.joined(separator: " ").split(separator: " ").map(String.init)
+                    .allSatisfy(PersonalVocabulary.isLearnable)
+        }
+    }
+}

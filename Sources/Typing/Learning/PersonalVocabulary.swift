@@ -79,6 +79,9 @@ public struct PersonalVocabulary: Sendable, Equatable {
             .sorted { $0.weight == $1.weight ? $0.word < $1.word : $0.weight > $1.weight }
     }
 
+    /// Whether a text may be learnt as a word.
+    public static func isWord(_ text: some StringProtocol) -> Bool { isLearnable(String(text)) }
+
     static func rejection(_ correction: String, typed: String) -> String {
         "\(typed)\t\(correction)".plainApostrophes.lowercased()
     }
