@@ -1,4 +1,5 @@
 package import Contacts
+package import LearningStore
 package import Platform
 import StandardKeyboard
 import TextInput
@@ -35,6 +36,7 @@ package import UIKit
     private var list: InputModeList?
     private let globeKey = GlobeKey()
     private let offers: FieldOffers
+    private let memory: KeyboardMemory?
     private let offerBar = OfferBar()
 
     /// Makes a session; a keyboard is made when it is first needed.
@@ -42,11 +44,12 @@ package import UIKit
     /// - Parameters:
     ///   - entries: every keyboard there is; the preferences say which are enabled.
     ///   - messages: where text messages come from, whose codes are offered to fields for them.
-    ///   - people: whose names are offered to fields for names; asked when one gains the focus.
+    ///   - people: whose names are offered to fields for names and known when typing; asked when one gains the focus.
+    ///   - learning: where what typing taught is kept; nil when nothing is learnt.
     package init(
         client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
         preferences: Preferences, messages: [any MessageSource] = [],
-        people: (@MainActor () -> [CNContact])? = nil
+        people: (@MainActor () -> [CNContact])? = nil, learning: LearningStore? = nil
     ) {
         self.client = client
         self.system = system
@@ -57,6 +60,7 @@ package import UIKit
         switcher = KeyboardSwitcher(
             keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
+        memory = learning.map { KeyboardMemory($0, people: people, system: system) }
         offers = FieldOffers(system: system, messages: messages, people: people)
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
@@ -132,6 +136,12 @@ package import UIKit
         (controller.keyboard as? KeyboardViewController)?.compose(key) ?? false
     }
 
+    /// Remembers what typing taught so far: the keyboard goes, or the program ends.
+    package func learnNow() {
+        (controller.keyboard as? KeyboardViewController)?.learnNow()
+        memory?.flush()
+    }
+
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
         let traits = client.state.traits
@@ -168,6 +178,7 @@ package import UIKit
         (keyboard as? KeyboardViewController)?.onEmojiChange = { [weak self] in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
+        (keyboard as? KeyboardViewController)?.memory = memory?.memory
         if !entry.isTrusted {
             controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
         }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import LearningStore
 import Platform
 import PlatformWayland
 import PlatformWeb
@@ -59,6 +60,8 @@ import UIKit
             style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: preferences, settingsFile: settings)
+        state.learning = LearningStore()
+        state.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device

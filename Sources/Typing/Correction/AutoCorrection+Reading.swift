@@ -10,13 +10,13 @@ extension AutoCorrection {
     private static let looked = 8
 
     /// What the likeliest reading changes; nil where it changes nothing.
-    func tail(of run: TypedRun, _ personal: PersonalVocabulary) -> Tail? {
-        readings(of: run, personal).first { _ in true }.flatMap { tail(of: $0, in: run) }
+    func tail(of run: TypedRun) -> Tail? {
+        readings(of: run).first { _ in true }.flatMap { tail(of: $0, in: run) }
     }
 
     /// What may be meant, the likeliest first, without what the person did not want before.
-    func readings(of run: TypedRun, _ personal: PersonalVocabulary) -> some Sequence<Decoder.Reading> {
-        run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run, personal) }
+    func readings(of run: TypedRun) -> some Sequence<Decoder.Reading> {
+        run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run) }
     }
 
     /// What a reading changes; nil where it changes nothing.
@@ -33,9 +33,7 @@ extension AutoCorrection {
             typed: typed[kept...].joined(separator: " "), written: words[kept...].joined(separator: " "))
     }
 
-    private func allows(
-        _ reading: Decoder.Reading, in run: TypedRun, _ personal: PersonalVocabulary
-    ) -> Bool {
+    private func allows(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
         reading.parts.allSatisfy { part in
             guard part.word != nil else { return true }
             let typed = run.typed(part.touches)

@@ -93,7 +93,12 @@ struct LetterTable: Sendable {
                 result[label] = 14
                 continue
             }
-            result[label] = taps.cost(dx: x - center.x, dy: y - center.y)
+            var dx = x - center.x, dy = y - center.y
+            if !taps.keys.isEmpty, let own = taps.keys[lexicon.letters[label]] {
+                dx -= own.x
+                dy -= own.y
+            }
+            result[label] = taps.cost(dx: dx, dy: dy)
         }
         let middle = (layout.spaceLeft + layout.spaceRight) / 2
         let onBar = taps.cost(dx: 0, dy: y - layout.spaceY)

@@ -1,6 +1,7 @@
 import Contacts
 import Foundation
 import KeyboardHost
+import LearningStore
 import Platform
 import PlatformWayland
 import UIKit
@@ -21,6 +22,7 @@ import UIKit
 
     private let waits: Bool
     private let preferences = PreferencesFile()
+    private let learning = LearningStore()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
@@ -64,7 +66,8 @@ import UIKit
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: KeyboardCatalogue.entries,
             preferences: preferences.preferences, messages: [ModemMessages()],
-            people: { CNContactStore().contacts() })
+            people: { CNContactStore().contacts() }, learning: learning)
+        learning.onProblem = { ServiceLog.tell($0) }
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
         reportPreferences()
@@ -83,6 +86,7 @@ import UIKit
         panel.onHeightChange = { [weak system] in system?.keyboardStands(Double($0)) }
         // The bus comes after the first frame: nothing on screen waits for it.
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
+        defer { session.learnNow() }
         try system.run()
     }
 

@@ -1,0 +1,4 @@
+import Foundation
+import LearningStore
+import Testing
+import Typing
