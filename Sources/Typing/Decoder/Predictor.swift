@@ -12,6 +12,8 @@ public struct Predictor: Sendable {
     /// - Parameter personal: the person's words beside those of the language.
     public init(_ lexicon: Lexicon, personal: PersonalWords? = nil) { known = Words(lexicon, personal) }
 
+    init(_ known: Words) { self.known = known }
+
     /// The number of a spelling, among the words of the language and those of the person.
     public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { known.word(spelling) }
 
@@ -34,15 +36,13 @@ public struct Predictor: Sendable {
     ) -> [Prediction] {
         let folded = Folding.fold(prefix)
         var best = Best(most)
+        let letters = Array(folded.utf8)
+        lexicon.followers(of: last, beforeLast) {
+            (letters.isEmpty || lexicon.spelling(of: $0, begins: letters)) && !known.forgets($0)
+        } _: {
+            best.offer($0, known.personal?.cost(of: $0, $1, after: last, beforeLast) ?? $1)
+        }
         if let node = lexicon.node(of: folded) {
-            let letters = Array(folded.utf8)
-            lexicon.followers(of: last, beforeLast) { word, cost in
-                let cost = known.personal?.cost(of: word, cost, after: last, beforeLast) ?? cost
-                guard cost < best.limit, letters.isEmpty || lexicon.spelling(of: word, begins: letters),
-                    !known.forgets(word)
-                else { return }
-                best.offer(word, cost)
-            }
             for word in lexicon.likeliest(below: node, Self.looked) where !known.forgets(word) {
                 best.offer(word, known.cost(of: word, after: last, beforeLast))
             }
