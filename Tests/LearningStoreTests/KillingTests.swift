@@ -36,10 +36,10 @@ import Typing
     @Test("A full disk is told once, the file stays whole, and what fits no more is not acknowledged")
     func fullDisk() throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")
-        let learner = try Learner(path, name: "x", count: 3_000, quota: 64)
+        let learner = try Learner(path, name: "x", count: 150, quota: 200)
         let said = learner.rest()
         let problems = learner.problems()
-        #expect(said.count > 10 && said.count < 3_000)
+        #expect(said.count > 10 && said.count < 150)
         #expect(problems.split(separator: "\n").count == 1 && problems.contains("learned.sqlite"))
         let words = LearningStore(path: path, today: { 20_000 }).vocabulary(for: "en").facts(.word)
         #expect(said.allSatisfy { words[$0] != nil })

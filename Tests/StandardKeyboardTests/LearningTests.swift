@@ -1,8 +1,10 @@
 import Foundation
+import PlatformHeadless
 import Testing
 import TextInput
 import Typing
 import UIKit
+import UIKitTesting
 
 @testable import StandardKeyboard
 
@@ -41,10 +43,10 @@ import UIKit
             preferences.typing.learning = learning
             rig = KeyboardRig(traits: traits, preferences: preferences, lexicons: LearningTests.lexicons)
             rig.keyboard.memory = TypingMemory(
-                recall: { [unowned self] _ in known },
-                learn: { [unowned self] lessons, _ in
-                    self.lessons += lessons
-                    for lesson in lessons { known.learn(lesson, on: 20_000) }
+                recall: { [weak self] _ in self?.known ?? PersonalVocabulary() },
+                learn: { [weak self] lessons, _ in
+                    self?.lessons += lessons
+                    for lesson in lessons { self?.known.learn(lesson, on: 20_000) }
                 })
         }
 
