@@ -171,7 +171,7 @@ let package = Package(
             name: "restless-learner", dependencies: ["LearningStore", "Typing"],
             path: "Tests/RestlessLearner",
             swiftSettings: swiftSettings),
-        tests("LearningStoreTests", ["LearningStore", "Typing", "restless-learner"]),
+        tests("LearningStoreTests", ["LearningStore", "Typing", "Platform", "restless-learner"]),
         tests("HangulTests", ["Hangul", "Typing", "TextInput", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),

@@ -109,6 +109,10 @@ struct LearningFile {
             try database.run("PRAGMA user_version = \(Self.version)")
             try database.run("COMMIT")
         }
+        // A page that was cut reads as rows of nothing: only this sees it.
+        var check = ""
+        try database.run("PRAGMA quick_check(1)") { check = $0.text(0) }
+        if check != "ok" { throw Database.Failure(code: 11, reason: check) }
         do {
             try database.run("SELECT language, kind, name, weight, times, day, x, y FROM facts LIMIT 0")
         } catch let failure where failure.code == 1 {

@@ -172,6 +172,10 @@ extension LearningStore {
     private func tell(_ problem: LearningError) {
         // Another process's turn is over in a moment.
         if case .busy = problem, pending.count < Self.patience { return }
+        // The same trouble may come in several words.
+        if case .file = problem, told.contains(where: { if case .file = $0 { true } else { false } }) {
+            return
+        }
         if told.insert(problem).inserted { onProblem?(problem) }
     }
 

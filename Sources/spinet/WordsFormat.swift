@@ -50,8 +50,8 @@ enum WordsFormat {
     ) throws(Problem) -> [String: [(Fact.Name, Fact)]] {
         var facts: [String: [(Fact.Name, Fact)]] = [:]
         let isExport = text.hasPrefix("# spinet words ")
-        for (place, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
-            let line = line.hasSuffix("\r") ? line.dropLast() : line
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (place, line) in lines.enumerated() {
             if line.hasPrefix("#") {
                 if place == 0, isExport, line + "\n" != heading { throw .version(String(line)) }
                 continue

@@ -2,8 +2,9 @@ import Foundation
 import LearningStore
 import Typing
 
-/// `restless-learner FILE NAME COUNT`: learns a word of its own a batch, and says each batch's number once it is in the
-/// file; its standard input ends it early. Tests kill it.
+/// Learns a word of its own a batch, and says it once it is in the file: `restless-learner FILE NAME COUNT`.
+///
+/// Tests kill it.
 @main struct RestlessLearner {
     @MainActor static func main() {
         let arguments = CommandLine.arguments

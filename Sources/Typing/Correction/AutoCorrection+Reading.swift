@@ -38,7 +38,9 @@ extension AutoCorrection {
             guard part.word != nil else { return true }
             let typed = run.typed(part.touches)
             if String(typed).comparable == part.text.comparable { return true }
-            return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
+            let small = typed.lowercased()
+            return !meant.contains(small) && !personal.contains(typed) && !personal.contains(small)
+                && !personal.rejects(part.text, for: typed)
         }
     }
 
@@ -47,7 +49,8 @@ extension AutoCorrection {
         let typed = run.typed(part.touches)
         guard part.word != nil else { return String(typed) }
         // An apostrophe at the end is a quotation's more often than the word's.
-        let sign = typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
+        let sign =
+            typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
         let body = typed.dropLast(sign.count)
         if String(body).comparable == part.text.comparable {
             return body.contains(where: \.isUppercase) || hasSmallForm(part.text)

@@ -96,7 +96,9 @@ struct AutoCorrection: Sendable {
 
     /// Whether a key goes on with an address or a number whose first part passed for a word: "example.c".
     func isAddress(_ stroke: KeyStroke) -> Bool {
-        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = stroke.key else { return false }
+        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = stroke.key else {
+            return false
+        }
         return text.first.map { $0.isLetter || $0.isNumber } ?? false
     }
 
@@ -241,7 +243,8 @@ struct AutoCorrection: Sendable {
         guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
         let token = context.before.lastToken
         let word = token.drop { $0.opensWord }
-        guard word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word), word.first?.isApostrophe != true else {
+        guard word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word), word.first?.isApostrophe != true
+        else {
             return isForeignToken = true
         }
         let before = String(context.before.dropLast(word.count))

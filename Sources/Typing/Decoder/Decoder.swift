@@ -21,6 +21,8 @@ public struct Decoder: Sendable {
     /// How the fingers scatter.
     public var taps = TapModel()
 
+    /// What is known, as the beams count it.
+    var known: Words { words }
     private var words: Words
     private var beams: [Beam] = []
     private var observations: [Observation] = []

@@ -34,14 +34,13 @@ public struct Predictor: Sendable {
     ) -> [Prediction] {
         let folded = Folding.fold(prefix)
         var best = Best(most)
+        let letters = Array(folded.utf8)
+        lexicon.followers(of: last, beforeLast) {
+            (letters.isEmpty || lexicon.spelling(of: $0, begins: letters)) && !known.forgets($0)
+        } _: {
+            best.offer($0, known.personal?.cost(of: $0, $1, after: last, beforeLast) ?? $1)
+        }
         if let node = lexicon.node(of: folded) {
-            let letters = Array(folded.utf8)
-            lexicon.followers(of: last, beforeLast) {
-                letters.isEmpty || lexicon.spelling(of: $0, begins: letters)
-            } _: { word, cost in
-                let cost = known.personal?.cost(of: word, cost, after: last, beforeLast) ?? cost
-                if cost < best.limit, !known.forgets(word) { best.offer(word, cost) }
-            }
             for word in lexicon.likeliest(below: node, Self.looked) where !known.forgets(word) {
                 best.offer(word, known.cost(of: word, after: last, beforeLast))
             }

@@ -59,8 +59,9 @@ public struct Fact: Hashable, Sendable {
     public var times: Int
     /// The day of the last time, counted from 1 January 1970.
     public var day: Int
-    /// Of a touch, how far beside the middle of its key, in key widths. Of a word, 1 where only the beginnings of
-    /// sentences had it, whose capital tells nothing.
+    /// Of a touch, how far beside the middle of its key, in key widths.
+    ///
+    /// Of a word, 1 where only the beginnings of sentences had it, whose capital tells nothing.
     public var x: Float
     /// Of a touch, how far below the middle of its key, in row heights.
     public var y: Float
@@ -74,7 +75,7 @@ public struct Fact: Hashable, Sendable {
         self.y = y
     }
 
-    /// What it counts for on a day. A clock that was put back makes nothing younger.
+    /// What it counts for on a day; a clock that was put back makes nothing younger.
     public func weight(on day: Int) -> Float {
         weight * exp2(-Float(max(0, min(100_000, day - self.day))) / Self.halfLife)
     }

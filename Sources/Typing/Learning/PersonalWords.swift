@@ -160,12 +160,12 @@ public final class PersonalWords: Sendable {
         /// The share of the words, once there are many.
         static let single: Float = 0.3
         /// After how many words half of it.
-        static let trust: Float = 400
+        static let trust: Float = 2_000
         /// The share of the pairs of one word, once there are many, and after how many half of it.
         static let pair: (share: Float, trust: Float) = (0.4, 4)
         /// The same of triples.
         static let triple: (share: Float, trust: Float) = (0.6, 3)
         /// What a name that was never typed counts for.
-        static let name: Float = 0.4
+        static let name: Float = 0.05
     }
 }
