@@ -21,6 +21,8 @@ import UIKit
 
     private let waits: Bool
     private let preferences = PreferencesFile()
+    /// Whose names fields for names are offered; kept, so that their files are read only when they change.
+    private let people = CNContactStore(hasPictures: false)
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
@@ -64,7 +66,7 @@ import UIKit
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: KeyboardCatalogue.entries,
             preferences: preferences.preferences, messages: [ModemMessages()],
-            people: { CNContactStore().contacts() })
+            people: { [people] in people.contacts() })
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
         reportPreferences()

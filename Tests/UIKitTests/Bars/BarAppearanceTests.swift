@@ -89,6 +89,50 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
+    @Test("Controls and bars keep their taps, whether the bars are hidden or not")
+    func tapsOfControls() {
+        let page = LoggedPage("Picture")
+        let navigation = UINavigationController(rootViewController: page)
+        let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
+        navigation.hidesBarsOnTap = true
+        var log: [String] = []
+        func told(_ name: String) -> UIAction { UIAction { _ in log.append(name) } }
+        let button = UIButton(type: .system), toggle = UISwitch(), field = UITextField()
+        let choice = UISegmentedControl(items: ["One", "Two"])
+        button.setTitle("Press", for: .normal)
+        button.addAction(told("button"), for: .primaryActionTriggered)
+        toggle.addAction(told("switch"), for: .valueChanged)
+        field.addAction(told("field"), for: .editingDidBegin)
+        choice.addAction(told("choice"), for: .valueChanged)
+        for (row, control) in [button, toggle, field, choice].enumerated() {
+            control.frame = CGRect(x: 100, y: 150 + 60 * CGFloat(row), width: 160, height: 32)
+            page.view.addSubview(control)
+        }
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit", image: nil, primaryAction: told("bar"))
+        page.toolbarItems = [UIBarButtonItem(title: "Share", image: nil, primaryAction: told("toolbar"))]
+        navigation.isToolbarHidden = false
+        harness.settle()
+        harness.tap("Edit")
+        harness.tap("Share")
+        for isHidden in [false, true] {
+            if isHidden { harness.tap(at: CGPoint(x: 50, y: 500)) }
+            harness.settle()
+            #expect(navigation.isNavigationBarHidden == isHidden && navigation.isToolbarHidden == isHidden)
+            for (control, x) in [(button, 80), (toggle, 20), (field, 80), (choice, 30)] as [(UIView, CGFloat)]
+            {
+                if control === choice { choice.selectedSegmentIndex = 1 }
+                harness.tap(at: control.convert(CGPoint(x: x, y: 16), to: nil))
+                harness.settle()
+                #expect(navigation.isNavigationBarHidden == isHidden, "\(type(of: control))")
+            }
+            field.resignFirstResponder()
+            harness.settle()
+        }
+        let controls = ["button", "switch", "field", "choice"]
+        #expect(log == ["bar", "toolbar"] + controls + controls)
+    }
+
     @Test("A tap on the content hides the bars and brings them back; one on a control does not")
     func hidingByTap() {
         let page = LoggedPage("Picture"), button = UIButton(type: .system)
