@@ -98,14 +98,16 @@ import UIKitTesting
         var log: [String] = []
         func told(_ name: String) -> UIAction { UIAction { _ in log.append(name) } }
         let button = UIButton(type: .system), toggle = UISwitch(), field = UITextField()
-        let choice = UISegmentedControl(items: ["One", "Two"])
+        // A control of the program's own, which lets recognisers above it have taps, as all but the system's do.
+        let choice = UISegmentedControl(items: ["One", "Two"]), own = UIControl()
+        own.addAction(told("own"), for: .touchUpInside)
         button.setTitle("Press", for: .normal)
         button.addAction(told("button"), for: .primaryActionTriggered)
         toggle.addAction(told("switch"), for: .valueChanged)
         field.addAction(told("field"), for: .editingDidBegin)
         choice.addAction(told("choice"), for: .valueChanged)
-        for (row, control) in [button, toggle, field, choice].enumerated() {
-            control.frame = CGRect(x: 100, y: 150 + 60 * CGFloat(row), width: 160, height: 32)
+        for (row, control) in [button, toggle, field, choice, own].enumerated() {
+            control.frame = CGRect(x: 100, y: 120 + 60 * CGFloat(row), width: 160, height: 32)
             page.view.addSubview(control)
         }
         page.navigationItem.rightBarButtonItem = UIBarButtonItem(
@@ -115,21 +117,23 @@ import UIKitTesting
         harness.settle()
         harness.tap("Edit")
         harness.tap("Share")
+        // Beside their buttons, too.
+        let bars = [navigation.navigationBar, navigation.toolbar].compactMap { $0 as UIView? }
+        for bar in bars { harness.tap(at: bar.convert(CGPoint(x: 195, y: bar.bounds.maxY - 10), to: nil)) }
         for isHidden in [false, true] {
             if isHidden { harness.tap(at: CGPoint(x: 50, y: 500)) }
             harness.settle()
             #expect(navigation.isNavigationBarHidden == isHidden && navigation.isToolbarHidden == isHidden)
-            for (control, x) in [(button, 80), (toggle, 20), (field, 80), (choice, 30)] as [(UIView, CGFloat)]
-            {
+            for control in [button, toggle, field, choice, own] {
                 if control === choice { choice.selectedSegmentIndex = 1 }
-                harness.tap(at: control.convert(CGPoint(x: x, y: 16), to: nil))
+                harness.tap(at: control.convert(CGPoint(x: 20, y: 16), to: nil))
                 harness.settle()
                 #expect(navigation.isNavigationBarHidden == isHidden, "\(type(of: control))")
             }
             field.resignFirstResponder()
             harness.settle()
         }
-        let controls = ["button", "switch", "field", "choice"]
+        let controls = ["button", "switch", "field", "choice", "own"]
         #expect(log == ["bar", "toolbar"] + controls + controls)
     }
 
