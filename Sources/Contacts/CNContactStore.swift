@@ -22,7 +22,7 @@ public final class CNContactStore: NSObject {
 
     /// Makes a store of the session's contacts, with their pictures or without.
     ///
-    /// It remembers what it read, files that did not change are not read again: one that is asked often should
+    /// It remembers what it read: files that did not change are not read again. One that is asked often should
     /// live long, and need not hold pictures that nobody looks at.
     package convenience init(hasPictures: Bool) {
         let environment = ProcessInfo.processInfo.environment

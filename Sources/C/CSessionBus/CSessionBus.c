@@ -73,7 +73,8 @@ spinet_osk_bus *spinet_osk_bus_open(
     if (!self) return NULL;
     self->set_visible = set_visible;
     self->context = context;
-    if (!spinet_bus_load(&self->base) || !fill_table(self)) return give_up(self, "libsystemd.so.0 is not installed", 0, reason, size);
+    if (!spinet_bus_load(&self->base) || !fill_table(self))
+        return give_up(self, "libsystemd.so.0 is not installed", 0, reason, size);
     int result = spinet_bus_connect(&self->base, NULL, SPINET_BUS_USER);
     if (result < 0) return give_up(self, "there is no session bus", result, reason, size);
     result = self->base.add_object_vtable(self->base.bus, NULL, object_path, interface_name, self->table, self);

@@ -139,7 +139,7 @@ import Foundation
         return parts <= 1 && layer.storedSublayers.isEmpty
     }
 
-    /// A layer's shadow turns and grows with the layer; a context's does not, so it is told what comes of that.
+    /// A layer's shadow turns and grows with the layer; a context's does not, so it is told of that.
     private func setShadow(_ state: LayerState) {
         guard let color = state.shadowColor else { return }
         let faded = CGColor(color.rgba.withAlpha(times: Double(min(1, state.shadowOpacity))))

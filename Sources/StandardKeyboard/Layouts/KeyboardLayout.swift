@@ -23,7 +23,7 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var type: UIKeyboardType
     /// The language of the keys, as a BCP 47 tag.
     package var language: String
-    /// Whether its text runs from right to left: what deletes points to the right then, whatever the interface.
+    /// Whether its text runs from right to left: what deletes points to the right then, in every interface.
     package var isRightToLeft: Bool {
         Locale.Language(identifier: language).characterDirection == .rightToLeft
     }

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// A field to search in: round, gray, with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-    /// The field's least height, in points (iOS 13 to 18), and the room above and below a line of large letters.
+    /// The field's least height, in points (iOS 13 to 18), and its room around a line of large letters.
     private static let least: CGFloat = 36
     private static let room: CGFloat = 15
     private static let cornerRadius: CGFloat = 10

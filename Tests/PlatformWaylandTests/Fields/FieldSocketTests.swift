@@ -62,7 +62,7 @@ import TextInput
         #expect(try until { listener.facts != nil } && asked == 0)
         listener.dismiss()
         #expect(try until { asked == 1 })
-        // A word about a field that was left meanwhile comes too late, and so does one about the field before.
+        // A word about a field that was left meanwhile comes too late, and one about the field before.
         listener.dismiss()
         reporter.leave()
         reporter.enter(decimal)

@@ -98,7 +98,7 @@ import UIKitTesting
         var log: [String] = []
         func told(_ name: String) -> UIAction { UIAction { _ in log.append(name) } }
         let button = UIButton(type: .system), toggle = UISwitch(), field = UITextField()
-        // A control of the program's own, which lets recognisers above it have taps, as all but the system's do.
+        // A control of the program's own: it lets recognisers above it have taps, as the system's do not.
         let choice = UISegmentedControl(items: ["One", "Two"]), own = UIControl()
         own.addAction(told("own"), for: .touchUpInside)
         button.setTitle("Press", for: .normal)
