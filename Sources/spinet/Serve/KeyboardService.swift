@@ -23,6 +23,8 @@ import UIKit
     private let waits: Bool
     private let preferences = PreferencesFile()
     private let learning = LearningStore()
+    /// Whose names fields for names are offered; kept, so that their files are read only when they change.
+    private let people = CNContactStore(hasPictures: false)
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
@@ -66,7 +68,7 @@ import UIKit
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: KeyboardCatalogue.entries,
             preferences: preferences.preferences, messages: [ModemMessages()],
-            people: { CNContactStore().contacts() }, learning: learning)
+            people: { [people] in people.contacts() }, learning: learning)
         learning.onProblem = { ServiceLog.tell($0) }
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
