@@ -30,7 +30,9 @@ struct LanguageModel {
     init(_ counts: LexiconCounts, _ trie: SpellingTrie) {
         estimateWords(counts, trie)
         var numbers: [String: Int] = ["<s>": trie.words.count]
+        // Counts name words in small letters, or as they are written where capitals tell two of them apart.
         for (number, word) in trie.words.enumerated() { numbers[word.spelling.lowercased()] = number }
+        for (number, word) in trie.words.enumerated() { numbers[word.spelling] = number }
         estimatePairs(counts, trie, numbers)
     }
 
