@@ -105,9 +105,10 @@ public struct Decoder: Sendable {
         // What was left out costs no touch: from what was found, once.
         found = beam.hypotheses
         best = found.first?.bound ?? .infinity
+        let missedSpace = costs.missedSpace + (lexicon.hasCompounds ? costs.missedSpaceInCompounds : 0)
         for hypothesis in beam.hypotheses.prefix(Beam.width / 2) {
             leaveOut(hypothesis, &best)
-            endWord(hypothesis, end: place, cost: costs.missedSpace, &best)
+            endWord(hypothesis, end: place, cost: missedSpace, &best)
         }
         beam = Beam(bestOf: found)
         found.removeAll(keepingCapacity: true)
@@ -286,7 +287,7 @@ public struct Decoder: Sendable {
         let capital = text.isCapital ? costs.literalCapital : 0
         guard let compound = lexicon.costOfCompound(text.small, joint: costs.joint) else { return capital }
         let unknown = costs.unknownWord + costs.unknownLetter * Float(text.small.count)
-        return max(capital, unknown - costs.model * compound + costs.literalDoubtful)
+        return capital + max(0, unknown - costs.model * compound + costs.literalValid)
     }
 
     /// What it costs to write other accents than those that were typed, where the letters are the same.

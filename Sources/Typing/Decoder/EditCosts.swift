@@ -16,6 +16,8 @@ public struct EditCosts: Hashable, Sendable {
     public var transposition: Float = 4.6
     /// A space left out.
     public var missedSpace: Float = 8.5
+    /// Added to that where words are joined freely: what looks like two words is one then.
+    public var missedSpaceInCompounds: Float = 5
     /// A space too many.
     public var falseSpace: Float = 7
     /// Slips at the first letter are rarer.

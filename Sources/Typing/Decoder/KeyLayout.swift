@@ -39,7 +39,8 @@ public struct KeyLayout: Hashable, Sendable {
     public static let qwerty = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjkl", 1), ("zxcvbnm", 2)])
     /// The letters of German keyboards, eleven keys wide.
     public static let qwertz = KeyLayout(
-        rows: [("qwertzuiopü", 0.5), ("asdfghjklöä", 0.5), ("yxcvbnm", 2.5)], spaceLeft: 2.75, spaceRight: 8.25)
+        rows: [("qwertzuiopü", 0.5), ("asdfghjklöä", 0.5), ("yxcvbnm", 2.5)], spaceLeft: 2.75,
+        spaceRight: 8.25)
     /// The letters of French keyboards; the apostrophe stands right of the N.
     public static let azerty = KeyLayout(rows: [("azertyuiop", 0.5), ("qsdfghjklm", 0.5), ("wxcvbn", 2)])
     /// The letters of Spanish keyboards.
