@@ -10,7 +10,7 @@ packages_test=(
     python3-gi gir1.2-gtk-4.0 python3-pyqt5 qtwayland5 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
 )
 packages_bench=(wvkbd valgrind)
-packages_data=(python3-venv scowl)
+packages_data=(python3-venv scowl hunspell hunspell-fr hunspell-es)
 
 # need_packages GROUP...: install what the named groups miss.
 need_packages() {

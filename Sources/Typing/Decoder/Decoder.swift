@@ -35,7 +35,10 @@ public struct Decoder: Sendable {
     private var found: [Hypothesis] = []
 
     /// Makes a decoder.
-    public init(_ lexicon: Lexicon, layout: KeyLayout = .qwerty, costs: EditCosts = EditCosts()) {
+    ///
+    /// - Parameter layout: where the keys stand; without one, as on the keyboard of the lexicon's language.
+    public init(_ lexicon: Lexicon, layout: KeyLayout? = nil, costs: EditCosts = EditCosts()) {
+        let layout = layout ?? .standard(for: lexicon.language)
         words = Words(lexicon)
         self.layout = layout
         self.costs = costs
@@ -73,30 +76,24 @@ public struct Decoder: Sendable {
         let folded = Folding.fold(String(letter)).unicodeScalars
         // An apostrophe belongs to the letter before it: words are found without.
         if folded.isEmpty, !typed.isEmpty { typed[typed.count - 1].append(letter) }
+        let written = folded.count == 1 ? letter.lowercased().unicodeScalars.first : nil
         for (place, scalar) in folded.enumerated() {
-            extend(letters.letter(scalar), typed: place == 0 ? String(letter) : "")
+            extend(letters.letter(scalar, written: written), typed: place == 0 ? String(letter) : "")
         }
     }
 
     /// Reads a touch at a place of the layout.
     public mutating func tap(at point: KeyLayout.Point) {
         let observation = letters.tap(point, taps, lexicon)
-        extend(observation, typed: observation.literal.map { String(lexicon.letters[Int($0)]) } ?? " ")
+        extend(observation, typed: observation.key.map { String($0) } ?? " ")
     }
 
     /// Reads a touch whose key typed something: where the two belong together both count, else what was typed.
     ///
     /// A finger that slid to another key, or chose one of its alternates, tells nothing by where it was.
     public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
-        let folded = Folding.fold(String(letter)).unicodeScalars
-        if letter == " " {
-            guard abs(point.y - layout.spaceY) < 1 else { return press(letter) }
-            return extend(letters.tap(point, taps, lexicon, typed: nil), typed: " ")
-        }
-        guard folded.count == 1, let scalar = folded.first, let label = lexicon.labelOf[scalar],
-            let center = layout.centers[scalar], abs(point.x - center.x) < 1.5, abs(point.y - center.y) < 1
-        else { return press(letter) }
-        extend(letters.tap(point, taps, lexicon, typed: label), typed: String(letter))
+        guard let observation = letters.tap(point, taps, lexicon, typed: letter) else { return press(letter) }
+        extend(observation, typed: String(letter))
     }
 
     /// Takes back the last touch.
@@ -130,9 +127,10 @@ public struct Decoder: Sendable {
         found = beam.hypotheses
         best = found.first?.bound ?? .infinity
         var texts = TypedTexts(end: place)
+        let missedSpace = costs.missedSpace + (lexicon.hasCompounds ? costs.missedSpaceInCompounds : 0)
         for hypothesis in beam.hypotheses.prefix(Beam.width / 2) {
             leaveOut(hypothesis, &best)
-            endWord(hypothesis, cost: costs.missedSpace, &best, &texts)
+            endWord(hypothesis, cost: missedSpace, &best, &texts)
         }
         beam = Beam(bestOf: found)
         found.removeAll(keepingCapacity: true)
@@ -277,7 +275,7 @@ public struct Decoder: Sendable {
         let text = texts.text(from: start) { typedText($0) }
         if hypothesis.node == Hypothesis.unknownNode {
             return finish(
-                Lexicon.unknown, hypothesis.cost + cost - (text.isCapital ? costs.literalCapital : 0))
+                Lexicon.unknown, hypothesis.cost + cost - knownPart(of: text))
         }
         let (last, beforeLast) = wordsBefore(hypothesis.history)
         for word in words.words(at: hypothesis.node).lazy.map(words.number) {
@@ -331,7 +329,29 @@ public struct Decoder: Sendable {
         }
         if words.forgets(word) { return .infinity }
         let meant = spelling.utf8.count { $0 == 0x27 }, there = text.small.utf8.count { $0 == 0x27 }
-        return meant > there ? costs.missedApostrophe : meant < there ? costs.falseApostrophe : 0
+        let apostrophes = meant > there ? costs.missedApostrophe : meant < there ? costs.falseApostrophe : 0
+        return apostrophes + accents(spelling, for: text.small)
+    }
+
+    /// What speaks for a word that the lexicon does not have: a capital, or known words that it is made of.
+    private func knownPart(of text: TypedText) -> Float {
+        let capital = text.isCapital ? costs.literalCapital : 0
+        guard let compound = lexicon.costOfCompound(text.small, joint: costs.joint) else { return capital }
+        let unknown = costs.unknownWord + costs.unknownLetter * Float(text.small.count)
+        return capital + max(0, unknown - costs.model * compound + costs.literalValid)
+    }
+
+    /// What it costs to write other accents than those that were typed, where the letters are the same.
+    private func accents(_ spelling: String, for typed: String) -> Float {
+        if spelling.utf8.allSatisfy({ $0 < 0x80 }), typed.utf8.allSatisfy({ $0 < 0x80 }) { return 0 }
+        guard Folding.fold(spelling) == Folding.fold(typed) else { return 0 }
+        let meant = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
+        let there = typed.unicodeScalars.filter { $0.properties.isAlphabetic }
+        // "ss" for "ß" and the like.
+        guard meant.count == there.count else { return costs.missedAccent }
+        return zip(meant, there).reduce(0) { cost, pair in
+            pair.0 == pair.1 ? cost : cost + (pair.1.isASCII ? costs.missedAccent : costs.falseAccent)
+        }
     }
 
     private func wordsBefore(_ place: Int32) -> (Lexicon.Word, Lexicon.Word) {
@@ -399,8 +419,7 @@ public struct Decoder: Sendable {
             let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
             let text = texts.text(from: start) { typedText($0) }
             if hypothesis.node == Hypothesis.unknownNode {
-                let capital = text.isCapital ? costs.literalCapital : 0
-                ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - capital))
+                ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - knownPart(of: text)))
             } else if hypothesis.node == 0 {
                 ends.append((.max, hypothesis.history, hypothesis.cost))
             } else {
