@@ -182,7 +182,7 @@ let package = Package(
             [
                 "StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing",
                 "PlatformHeadless", "Platform", "TextInput",
-            ], goldens: [""]),
+            ], goldens: ["", "Suggestions"]),
         tests(
             "KeyboardHostTests",
             [

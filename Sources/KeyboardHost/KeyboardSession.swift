@@ -35,7 +35,6 @@ package import UIKit
     private var list: InputModeList?
     private let globeKey = GlobeKey()
     private let offers: FieldOffers
-    private let offerBar = OfferBar()
 
     /// Makes a session; a keyboard is made when it is first needed.
     ///
@@ -76,7 +75,6 @@ package import UIKit
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
         offers.onChange = { [weak self] in self?.showOffers() }
-        offerBar.onChoose = { [weak self] in self?.take($0) }
         preferencesChanged()
     }
 
@@ -331,9 +329,10 @@ extension KeyboardSession {
 
     /// The system's keyboards have a bar for what is offered while there is or may soon be something.
     private func showOffers() {
-        offerBar.show(offers.offers)
+        guard let keyboard = controller.keyboard as? KeyboardViewController else { return }
         let hasBar = offers.isExpecting || !offers.offers.isEmpty
-        (controller.keyboard as? KeyboardViewController)?.offers = hasBar ? offerBar : nil
+        keyboard.onOffer = { [weak self] in self?.take($0) }
+        keyboard.offers = hasBar ? offers.offers : nil
     }
 
     /// What is taken stands in the field instead of all that is known to stand there.
