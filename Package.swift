@@ -89,7 +89,7 @@ let package = Package(
         library(
             "UIKit",
             [
-                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype",
+                "TextInput", "Typing", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
@@ -171,11 +171,11 @@ let package = Package(
             "UIKitTests",
             [
                 "UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput",
-                "Fuzzing",
+                "Typing", "Fuzzing",
             ],
             goldens: [
                 "Bars", "Collections", "Controllers", "Controls", "Effects", "Focus", "Menus", "Navigation",
-                "Pickers", "Tables", "Text",
+                "Pickers", "Tables", "Text", "TextChecking",
             ]),
         tests(
             "StandardKeyboardTests",
@@ -187,7 +187,7 @@ let package = Package(
             "KeyboardHostTests",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting",
-                "PlatformHeadless", "Platform", "TextInput", "Contacts",
+                "PlatformHeadless", "Platform", "TextInput", "Typing", "Contacts",
             ], goldens: [""]),
         tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),

@@ -35,13 +35,15 @@ package import UIKit
     private var list: InputModeList?
     private let globeKey = GlobeKey()
     private let offers: FieldOffers
+    private let people: (@MainActor () -> [CNContact])?
 
     /// Makes a session; a keyboard is made when it is first needed.
     ///
     /// - Parameters:
     ///   - entries: every keyboard there is; the preferences say which are enabled.
     ///   - messages: where text messages come from, whose codes are offered to fields for them.
-    ///   - people: whose names are offered to fields for names; asked when one gains the focus.
+    ///   - people: whose names are offered to fields for names, and stand in the lexicon of keyboards that may know
+    ///     them; asked when one gains the focus or a keyboard asks.
     package init(
         client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
         preferences: Preferences, messages: [any MessageSource] = [],
@@ -57,6 +59,8 @@ package import UIKit
             keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
         offers = FieldOffers(system: system, messages: messages, people: people)
+        self.people = people
+        hosting.lexicon = { [weak self] in self?.lexicon ?? UILexicon() }
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
         hosting.onDismiss = { [weak self] in self?.onDismiss?() }
@@ -81,6 +85,11 @@ package import UIKit
     /// What a person set; takes effect at once.
     package var preferences: Preferences {
         didSet { if preferences != oldValue { preferencesChanged() } }
+    }
+
+    /// The texts that a person has shortcuts for; take effect at once.
+    package var replacements = Replacements() {
+        didSet { if replacements != oldValue { makeAnew() } }
     }
 
     /// The size of the screen in points; another size makes the keyboard anew.
@@ -159,7 +168,9 @@ package import UIKit
             displaced = waiting == switcher.current ? displaced : nil
             if waiting == id { return bringBack(keyboard) }
         }
-        let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
+        let keyboard = entry.make(
+            KeyboardSurroundings(
+                screenSize: screenSize, preferences: preferences, replacements: replacements))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
@@ -313,6 +324,16 @@ extension KeyboardSession {
     private func heightChanged() {
         controller.view.setNeedsLayout()
         onHeightChange?()
+    }
+}
+
+// MARK: - What keyboards know of a person
+
+extension KeyboardSession {
+    /// The person's own words; names only for the system's keyboards and those with full access.
+    private var lexicon: UILexicon {
+        let isTrusted = entries.first { $0.id == shownID }?.isTrusted == true
+        return UILexicon(replacements, people: isTrusted || hosting.hasFullAccess ? people?() ?? [] : [])
     }
 }
 

@@ -31,11 +31,17 @@ import UIKitTesting
         let page = try #require(open(phone))
         let words = phone.state.words
         let titles = [
-            words.autoCapitals, words.capsLock, words.smartPunctuation, words.characterPreview,
-            words.periodShortcut,
+            words.autoCapitals, words.autoCorrection, words.capsLock, words.predictiveText,
+            words.smartPunctuation, words.characterPreview, words.periodShortcut, words.learning,
         ]
+        let shown = page.sections.flatMap(\.rows).map(\.title)
+        #expect(titles.allSatisfy(shown.contains))
+        tap(words.autoCorrection, on: phone)
+        tap(words.predictiveText, on: phone)
+        tap(words.learning, on: phone)
+        let preferences = phone.state.preferences
+        #expect(!preferences.autoCorrection && !preferences.predictions && !preferences.learning)
         scrollToTheEnd(phone)
-        #expect(titles.allSatisfy(phone.has))
         tap(words.periodShortcut, on: phone)
         #expect(!phone.state.preferences.doubleSpacePeriod)
         tap(words.autoCapitals, on: phone)
@@ -137,6 +143,59 @@ import UIKitTesting
         tap(words.addKeyboard, on: phone)
         tap(words.cancel, on: phone)
         #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
+    }
+
+    @Test(
+        "Texts get shortcuts, which count at once, are changed and removed",
+        arguments: Words.Language.allCases)
+    func replacements(language: Words.Language) throws {
+        let phone = try Phone(language: language)
+        let page = try #require(open(phone)), words = phone.state.words
+        tap(words.textReplacement, on: phone)
+        let list = try #require(phone.root.running?.pages.topViewController as? TextReplacementsPage)
+        #expect(titles(list, 0) == ["On my way!"])
+        #expect(phone.harness.element(labelled: "On my way!")?.value == "omw")
+        tap(words.addReplacement, on: phone)
+        let editor = try #require(phone.root.running?.pages.topViewController as? TextReplacementPage)
+        func fill(_ field: UITextField, _ text: String) {
+            UIApplication.shared.turn {
+                _ = field.becomeFirstResponder()
+                field.selectAll(nil)
+                field.insertText(text)
+            }
+            phone.wait()
+        }
+        func save() { phone.tap(words.save) }
+        fill(editor.phrase, "thank you")
+        fill(editor.shortcut, "two words")
+        save()
+        #expect(phone.root.running?.pages.topViewController === editor, "no word")
+        fill(editor.shortcut, "ty")
+        save()
+        phone.wait()
+        #expect(titles(list, 0) == ["On my way!", "thank you"])
+        tap("thank you", on: phone)
+        let second = try #require(phone.root.running?.pages.topViewController as? TextReplacementPage)
+        fill(second.phrase, "thanks")
+        save()
+        phone.wait()
+        #expect(phone.state.replacements.entries.map(\.phrase) == ["On my way!", "thanks"])
+        let row = try #require(phone.harness.element(labelled: "On my way!")?.frame)
+        phone.harness.drag(from: CGPoint(x: 300, y: row.midY), to: CGPoint(x: 180, y: row.midY), for: 0.3)
+        phone.wait()
+        tap(words.delete, on: phone)
+        #expect(phone.state.replacements.entries.map(\.shortcut) == ["ty"])
+        UIApplication.shared.turn { _ = phone.root.running?.pages.popToViewController(page, animated: false) }
+        phone.wait()
+        let trial = try #require(
+            page.sections.flatMap(\.rows).compactMap { row -> UITextField? in
+                if case .field(let field) = row.kind { field } else { nil }
+            }.first)
+        UIApplication.shared.turn { _ = trial.becomeFirstResponder() }
+        phone.wait()
+        phone.type("ty")
+        phone.type(" ")
+        #expect(trial.text?.lowercased() == "thanks ")
     }
 
     @Test("What the toolkit says itself follows the language that Settings have")

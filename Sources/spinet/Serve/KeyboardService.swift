@@ -21,6 +21,7 @@ import UIKit
 
     private let waits: Bool
     private let preferences = PreferencesFile()
+    private let replacements = ReplacementsFile()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
@@ -65,6 +66,7 @@ import UIKit
             entries: KeyboardCatalogue.entries,
             preferences: preferences.preferences, messages: [ModemMessages()],
             people: { CNContactStore().contacts() })
+        session.replacements = replacements.settings
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
         reportPreferences()
@@ -87,8 +89,11 @@ import UIKit
     }
 
     private func reportPreferences() {
-        guard let problem = preferences.problem else { return }
-        ServiceLog.tell("\(preferences.path): \(problem)")
+        for (path, problem) in [
+            (preferences.path, preferences.problem), (replacements.path, replacements.problem),
+        ] {
+            if let problem { ServiceLog.tell("\(path): \(problem)") }
+        }
     }
 
     private func watchPreferences(on system: WaylandSystem, session: KeyboardSession) {
@@ -97,8 +102,17 @@ import UIKit
             reportPreferences()
             session?.preferences = preferences.preferences
         }
+        replacements.onChange = { [weak self, weak session] in
+            guard let self else { return }
+            reportPreferences()
+            session?.replacements = replacements.settings
+        }
+        // Both lie in one folder: what tells of one tells of the other.
         guard let descriptor = preferences.startWatching() else { return }
-        system.addReader(fd: descriptor) { [weak self] _ in self?.preferences.fileMayHaveChanged() }
+        system.addReader(fd: descriptor) { [weak self] _ in
+            self?.preferences.fileMayHaveChanged()
+            self?.replacements.fileMayHaveChanged()
+        }
     }
 
     private func listenToSignals(on system: WaylandSystem, panel: KeyboardPanel) {
