@@ -42,12 +42,13 @@ package final class KeyboardViewController: UIInputViewController {
     /// Called with what was taken of that.
     package var onOffer: ((Offer) -> Void)?
     /// Called when a layout file is missing or broken; what was shown stays.
-    package var onProblem: ((LayoutError) -> Void)?
+    package var onProblem: ((any Error) -> Void)?
 
     private var session = TypingSession()
     /// What the keyboard remembers between two touches; nil until it is on a screen.
     package private(set) var state: KeyboardState?
     private var layouts: LayoutLibrary
+    private let lexicons: LexiconLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
     private var pause: PlatformTimer?
@@ -67,16 +68,24 @@ package final class KeyboardViewController: UIInputViewController {
     private var places: LetterPlaces?
     /// What the session offers, as it stood when it was asked last.
     private var suggestions: [Suggestion] = [] { didSet { if suggestions != oldValue { showBar() } } }
+    /// What the session reads touches and words with.
+    private var readWith: (keys: KeyLayout, lexicon: Lexicon?)?
     private var reading: PlatformTimer?
 
     private var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
 
     /// Makes a keyboard.
     ///
-    /// - Parameter layouts: the layout files; those of the installation when left out.
-    package init(preferences: KeyboardPreferences = KeyboardPreferences(), layouts: LayoutLibrary? = nil) {
+    /// - Parameters:
+    ///   - layouts: the layout files; those of the installation when left out.
+    ///   - lexicons: the words; those of the installation when left out.
+    package init(
+        preferences: KeyboardPreferences = KeyboardPreferences(), layouts: LayoutLibrary? = nil,
+        lexicons: LexiconLibrary? = nil
+    ) {
         self.preferences = preferences
         self.layouts = layouts ?? LayoutLibrary.installed
+        self.lexicons = lexicons ?? LexiconLibrary.installed
         super.init(nibName: nil, bundle: nil)
         session.preferences = preferences.typing
     }
@@ -174,6 +183,22 @@ package final class KeyboardViewController: UIInputViewController {
         return true
     }
 
+    /// Reads touches by the keys that show, and words of the language that is typed.
+    private func readByKeys() {
+        guard let state, let language = typedLanguage else { return }
+        places = LetterPlaces(state.geometry)
+        guard let keys = places?.keys else { return }
+        var lexicon: Lexicon?
+        do throws(LexiconError) {
+            lexicon = try lexicons.lexicon(for: language)
+        } catch {
+            if readWith?.keys == nil { onProblem?(error) }
+        }
+        guard readWith.map({ $0.keys != keys || $0.lexicon !== lexicon }) ?? true else { return }
+        readWith = (keys, lexicon)
+        session.read(with: lexicon, keys: keys)
+    }
+
     /// Applications of other toolkits lose what is being composed with the focus: it is kept when the fingers
     /// rest.
     private func pauseSoon() {
@@ -237,8 +262,10 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     private func read() {
-        session.readAhead()
-        suggestions = session.suggestions
+        let proxy = textDocumentProxy
+        session.readAhead(in: proxy.context, traits: proxy.traits)
+        // To write them takes longer than to read, where nobody sees them.
+        suggestions = hasBar ? session.suggestions : []
     }
 
     /// Puts suggestions into the bar.
@@ -249,9 +276,12 @@ package final class KeyboardViewController: UIInputViewController {
         barItems.compactMap { if case .suggestion(let suggestion, _) = $0 { suggestion } else { nil } }
     }
 
+    /// Whether there is a bar with room for words.
+    private var hasBar: Bool { state.map { $0.geometry.barHeight > 0 && !$0.isTerminal } ?? false }
+
     private var barItems: [BarItem] {
         if let offers, !offers.isEmpty { return offers.map(BarItem.offer) }
-        guard let state, state.geometry.barHeight > 0, !state.isTerminal else { return [] }
+        guard hasBar else { return [] }
         let marks = QuotationMarks(language: session.preferences.language)
         return suggestions.prefix(SuggestionBar.capacity).map { .suggestion($0, marks) }
     }
@@ -279,7 +309,7 @@ package final class KeyboardViewController: UIInputViewController {
     private func forget(_ item: BarItem) {
         guard case .suggestion(let suggestion, _) = item else { return }
         session.forget(suggestion)
-        read()
+        suggestions = session.suggestions
     }
 
     // MARK: - The field
@@ -338,7 +368,7 @@ package final class KeyboardViewController: UIInputViewController {
             if state == nil { state = KeyboardState(layout: layout, place: place) }
             state?.show(layout, place: place, isOtherField: document != identifier)
             if document != identifier {
-                session.reset()
+                session.enterField()
                 lastContext = nil
                 leaveEmoji()
             }
@@ -447,6 +477,7 @@ package final class KeyboardViewController: UIInputViewController {
         let look = state.look(setting)
         if look != shownLook {
             shownLook = look
+            readByKeys()
             keyboard.plane.show(geometry.cells, state.faces(look))
             keyboard.bar.frame = CGRect(
                 x: geometry.core.lowerBound, y: 0,

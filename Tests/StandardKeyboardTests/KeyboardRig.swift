@@ -25,7 +25,8 @@ import UIKitTesting
         scale: Double = 1, style: UIUserInterfaceStyle = .light, globe: Bool = false,
         echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences()
     ) {
-        keyboard = KeyboardViewController(preferences: preferences, layouts: library())
+        keyboard = KeyboardViewController(
+            preferences: preferences, layouts: library(), lexicons: LexiconLibrary.none)
         keyboard.screenSize = screen
         keyboard.emojiRecentsFile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-test-\(UUID().uuidString)/recent-emoji")

@@ -65,30 +65,40 @@ struct LetterTable: Sendable {
             nothing: min(costs.insertion, (surplus?.cost ?? 99) + costs.rule))
     }
 
-    /// A touch at a place.
+    /// A touch at a place, on the key that is nearest in the row that was touched.
     func tap(_ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon) -> Observation {
+        var literal: UInt8?
+        if point.y <= layout.spaceY - 0.5 {
+            var nearest = Float.infinity
+            for label in 0..<count {
+                guard let center = centers[label] else { continue }
+                let dx = point.x - center.x, dy = (point.y - center.y) * 4
+                if dx * dx + dy * dy < nearest {
+                    nearest = dx * dx + dy * dy
+                    literal = UInt8(label)
+                }
+            }
+        }
+        return tap(point, taps, lexicon, typed: literal)
+    }
+
+    /// A touch at a place that typed a letter, or a space.
+    func tap(
+        _ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon, typed literal: UInt8?
+    ) -> Observation {
         let x = point.x - taps.offset.x, y = point.y - taps.offset.y
         var result = [Float](repeating: 0, count: count)
-        var literal: UInt8?
-        var nearest = Float.infinity
         for label in 0..<count {
             guard let center = centers[label] else {
                 result[label] = 14
                 continue
             }
             result[label] = taps.cost(dx: x - center.x, dy: y - center.y)
-            // What the keyboard types is the nearest key of the row that was touched.
-            let dx = point.x - center.x, dy = (point.y - center.y) * 4
-            if dx * dx + dy * dy < nearest {
-                nearest = dx * dx + dy * dy
-                literal = UInt8(label)
-            }
         }
         let middle = (layout.spaceLeft + layout.spaceRight) / 2
         let onBar = taps.cost(dx: 0, dy: y - layout.spaceY)
         let beside = max(0, abs(x - middle) - (layout.spaceRight - layout.spaceLeft) / 2)
         let space = onBar + 1.2 + beside * beside * 4
-        if point.y > layout.spaceY - 0.5 { literal = nil }
         if let literal {
             for (meant, cost) in confusions[Int(literal)] {
                 result[Int(meant)] = min(result[Int(meant)], result[Int(literal)] + cost)

@@ -20,6 +20,11 @@ public struct LatinEngine: InputEngine {
     /// Nothing is kept from one key to the next.
     public mutating func reset() {}
 
+    /// Keeps a word that is provisional.
+    public mutating func pause(in context: TextContext) -> [TextEdit] {
+        TextEdit.unmark(in: context).map { [$0] } ?? []
+    }
+
     private func deleteWord(in context: TextContext) -> [TextEdit] {
         let word = context.before.lastWordForDeletion
         guard context.marked == nil, context.selected.isEmpty, !word.isEmpty else {
