@@ -36,9 +36,13 @@ import UIKitTesting
         ]
         let shown = page.sections.flatMap(\.rows).map(\.title)
         #expect(titles.allSatisfy(shown.contains))
-        tap(words.autoCorrection, on: phone)
-        tap(words.predictiveText, on: phone)
-        tap(words.learning, on: phone)
+        for row in page.sections.flatMap(\.rows) {
+            guard [words.autoCorrection, words.predictiveText, words.learning].contains(row.title),
+                case .toggle(let isOn, let change) = row.kind
+            else { continue }
+            #expect(isOn)
+            UIApplication.shared.turn { change(false) }
+        }
         let preferences = phone.state.preferences
         #expect(!preferences.autoCorrection && !preferences.predictions && !preferences.learning)
         scrollToTheEnd(phone)
@@ -145,45 +149,35 @@ import UIKitTesting
         #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
     }
 
-    @Test(
-        "Texts get shortcuts, which count at once, are changed and removed",
-        arguments: Words.Language.allCases)
-    func replacements(language: Words.Language) throws {
-        let phone = try Phone(language: language)
+    @Test("Texts get shortcuts, which count at once, are changed and removed")
+    func replacements() throws {
+        let phone = try Phone()
         let page = try #require(open(phone)), words = phone.state.words
         tap(words.textReplacement, on: phone)
         let list = try #require(phone.root.running?.pages.topViewController as? TextReplacementsPage)
-        #expect(titles(list, 0) == ["On my way!"])
         #expect(phone.harness.element(labelled: "On my way!")?.value == "omw")
-        tap(words.addReplacement, on: phone)
-        let editor = try #require(phone.root.running?.pages.topViewController as? TextReplacementPage)
-        func fill(_ field: UITextField, _ text: String) {
+        /// Opens an editor, fills it in and saves.
+        func write(_ label: String, _ phrase: String, _ shortcut: String) throws {
+            tap(label, on: phone)
+            let editor = try #require(phone.root.running?.pages.topViewController as? TextReplacementPage)
             UIApplication.shared.turn {
-                _ = field.becomeFirstResponder()
-                field.selectAll(nil)
-                field.insertText(text)
+                for (field, text) in [(editor.phrase, phrase), (editor.shortcut, shortcut)] {
+                    _ = field.becomeFirstResponder()
+                    field.selectAll(nil)
+                    field.insertText(text)
+                }
             }
-            phone.wait()
+            tap(words.save, on: phone)
         }
-        func save() { phone.tap(words.save) }
-        fill(editor.phrase, "thank you")
-        fill(editor.shortcut, "two words")
-        save()
-        #expect(phone.root.running?.pages.topViewController === editor, "no word")
-        fill(editor.shortcut, "ty")
-        save()
+        try write(words.addReplacement, "thank you", "two words")
+        #expect(phone.root.running?.pages.topViewController !== list, "no word: it cannot be saved")
+        UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
         phone.wait()
+        try write(words.addReplacement, "thank you", "ty")
         #expect(titles(list, 0) == ["On my way!", "thank you"])
-        tap("thank you", on: phone)
-        let second = try #require(phone.root.running?.pages.topViewController as? TextReplacementPage)
-        fill(second.phrase, "thanks")
-        save()
-        phone.wait()
+        try write("thank you", "thanks", "ty")
         #expect(phone.state.replacements.entries.map(\.phrase) == ["On my way!", "thanks"])
-        let row = try #require(phone.harness.element(labelled: "On my way!")?.frame)
-        phone.harness.drag(from: CGPoint(x: 300, y: row.midY), to: CGPoint(x: 180, y: row.midY), for: 0.3)
-        phone.wait()
-        tap(words.delete, on: phone)
+        UIApplication.shared.turn { list.sections[0].rows[0].remove?() }
         #expect(phone.state.replacements.entries.map(\.shortcut) == ["ty"])
         UIApplication.shared.turn { _ = phone.root.running?.pages.popToViewController(page, animated: false) }
         phone.wait()
@@ -193,8 +187,7 @@ import UIKitTesting
             }.first)
         UIApplication.shared.turn { _ = trial.becomeFirstResponder() }
         phone.wait()
-        phone.type("ty")
-        phone.type(" ")
+        phone.type("ty ")
         #expect(trial.text?.lowercased() == "thanks ")
     }
 

@@ -74,7 +74,11 @@ import Foundation
         let replace = UIAction(title: EditMenuWords.replace) { [weak self, weak text] _ in
             if let text { self?.openReplacements(for: text) }
         }
-        return owner.editMenu(for: range, suggestedActions: suggestedActions + [replace])
+        // After cut, copy and paste, before what selects.
+        var actions = suggestedActions
+        let place = actions.firstIndex { ($0 as? UICommand)?.action.name.hasPrefix("select") == true }
+        actions.insert(replace, at: place ?? actions.count)
+        return owner.editMenu(for: range, suggestedActions: actions)
     }
 
     private func replacements(for slip: Range<Int>, in text: EditableText) -> [UIMenuElement] {
