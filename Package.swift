@@ -93,7 +93,7 @@ let package = Package(
         library(
             "UIKit",
             [
-                "TextInput", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype",
+                "TextInput", "Typing", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
@@ -184,18 +184,18 @@ let package = Package(
             "UIKitTests",
             [
                 "UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput",
-                "Fuzzing",
+                "Typing", "Fuzzing",
             ],
             goldens: [
                 "Bars", "Collections", "Controllers", "Controls", "Effects", "Focus", "Menus", "Navigation",
-                "Pickers", "Tables", "Text",
+                "Pickers", "Tables", "Text", "TextChecking",
             ]),
         tests(
             "StandardKeyboardTests",
             [
                 "StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing",
                 "PlatformHeadless", "Platform", "TextInput",
-            ], goldens: [""]),
+            ], goldens: ["", "Suggestions"]),
         tests(
             "KeyboardHostTests",
             [

@@ -37,11 +37,14 @@ public struct KeyboardSurroundings: Hashable, Sendable {
     public var screenSize: CGSize
     /// What the person set.
     public var preferences: Preferences
+    /// The texts that the person has shortcuts for.
+    public var replacements: Replacements
 
     /// Describes a screen and its person's wishes.
-    public init(screenSize: CGSize, preferences: Preferences) {
+    public init(screenSize: CGSize, preferences: Preferences, replacements: Replacements = Replacements()) {
         self.screenSize = screenSize
         self.preferences = preferences
+        self.replacements = replacements
     }
 }
 
@@ -65,6 +68,7 @@ extension KeyboardEntry {
         ) { surroundings in
             var preferences = KeyboardPreferences(surroundings.preferences)
             preferences.typing.language = language.id
+            preferences.typing.textReplacements = TextReplacements(surroundings.replacements)
             let keyboard = KeyboardViewController(preferences: preferences)
             keyboard.screenSize = surroundings.screenSize
             if let emojiRecents { keyboard.emojiRecentsFile = emojiRecents }
@@ -106,6 +110,9 @@ extension KeyboardPreferences {
         typing.autoCapitalization = preferences.autoCapitalization
         typing.doubleSpacePeriod = preferences.doubleSpacePeriod
         typing.smartPunctuation = preferences.smartPunctuation
+        typing.autoCorrection = preferences.autoCorrection
+        typing.predictions = preferences.predictions
+        typing.learning = preferences.learning
         latinLanguage = KeyboardLanguage.latin(among: preferences.keyboards)
         capsLock = preferences.capsLock
         emojiKey = preferences.emoji
@@ -116,5 +123,13 @@ extension KeyboardPreferences {
             case .light: .light
             case .dark: .dark
             }
+    }
+}
+
+extension TextReplacements {
+    /// The replacements as typing reads them.
+    init(_ replacements: Replacements) {
+        let pairs = replacements.entries.map { ($0.shortcut, $0.phrase) }
+        self.init(Dictionary(pairs, uniquingKeysWith: { _, last in last }))
     }
 }

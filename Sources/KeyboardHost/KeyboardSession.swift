@@ -37,14 +37,15 @@ package import UIKit
     private let globeKey = GlobeKey()
     private let offers: FieldOffers
     private let memory: KeyboardMemory?
-    private let offerBar = OfferBar()
+    private let people: (@MainActor () -> [CNContact])?
 
     /// Makes a session; a keyboard is made when it is first needed.
     ///
     /// - Parameters:
     ///   - entries: every keyboard there is; the preferences say which are enabled.
     ///   - messages: where text messages come from, whose codes are offered to fields for them.
-    ///   - people: whose names are offered to fields for names and known when typing; asked when one gains the focus.
+    ///   - people: whose names are offered to fields for names, known when typing, and stand in the lexicon of keyboards
+    ///     that may know them; asked when one gains the focus or a keyboard asks.
     ///   - learning: where what typing taught is kept; nil when nothing is learnt.
     package init(
         client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
@@ -62,6 +63,8 @@ package import UIKit
         self.preferences = preferences
         memory = learning.map { KeyboardMemory($0, people: people, system: system) }
         offers = FieldOffers(system: system, messages: messages, people: people)
+        self.people = people
+        hosting.lexicon = { [weak self] in self?.lexicon ?? UILexicon() }
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
         hosting.onDismiss = { [weak self] in self?.onDismiss?() }
@@ -80,13 +83,17 @@ package import UIKit
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
         offers.onChange = { [weak self] in self?.showOffers() }
-        offerBar.onChoose = { [weak self] in self?.take($0) }
         preferencesChanged()
     }
 
     /// What a person set; takes effect at once.
     package var preferences: Preferences {
         didSet { if preferences != oldValue { preferencesChanged() } }
+    }
+
+    /// The texts that a person has shortcuts for; take effect at once.
+    package var replacements = Replacements() {
+        didSet { if replacements != oldValue { makeAnew() } }
     }
 
     /// The size of the screen in points; another size makes the keyboard anew.
@@ -171,7 +178,9 @@ package import UIKit
             displaced = waiting == switcher.current ? displaced : nil
             if waiting == id { return bringBack(keyboard) }
         }
-        let keyboard = entry.make(KeyboardSurroundings(screenSize: screenSize, preferences: preferences))
+        let keyboard = entry.make(
+            KeyboardSurroundings(
+                screenSize: screenSize, preferences: preferences, replacements: replacements))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
         (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
@@ -329,6 +338,16 @@ extension KeyboardSession {
     }
 }
 
+// MARK: - What keyboards know of a person
+
+extension KeyboardSession {
+    /// The person's own words; names only for the system's keyboards and those with full access.
+    private var lexicon: UILexicon {
+        let isTrusted = entries.first { $0.id == shownID }?.isTrusted == true
+        return UILexicon(replacements, people: isTrusted || hosting.hasFullAccess ? people?() ?? [] : [])
+    }
+}
+
 // MARK: - What the system offers to type
 
 extension KeyboardSession {
@@ -342,9 +361,10 @@ extension KeyboardSession {
 
     /// The system's keyboards have a bar for what is offered while there is or may soon be something.
     private func showOffers() {
-        offerBar.show(offers.offers)
+        guard let keyboard = controller.keyboard as? KeyboardViewController else { return }
         let hasBar = offers.isExpecting || !offers.offers.isEmpty
-        (controller.keyboard as? KeyboardViewController)?.offers = hasBar ? offerBar : nil
+        keyboard.onOffer = { [weak self] in self?.take($0) }
+        keyboard.offers = hasBar ? offers.offers : nil
     }
 
     /// What is taken stands in the field instead of all that is known to stand there.

@@ -15,20 +15,8 @@ package import UIKit
     private(set) var emoji: EmojiView?
     /// What the emoji leave free at either side, in points.
     var emojiInset: CGFloat = 0
-    /// What stands in the bar over the keys, below the callouts; nil for a bar without anything.
-    var bar: UIView? {
-        didSet {
-            guard bar !== oldValue else { return }
-            if oldValue?.superview === self { oldValue?.removeFromSuperview() }
-            guard let bar else { return }
-            bar.frame = barFrame
-            insertSubview(bar, belowSubview: callouts)
-        }
-    }
-    /// Where the bar is, in points.
-    var barFrame = CGRect.zero {
-        didSet { if barFrame != oldValue { bar?.frame = barFrame } }
-    }
+    /// Words and what the system offers, over the keys and below the callouts.
+    let bar = SuggestionBar()
     /// Called when the size changed.
     var onResize: (() -> Void)?
     /// Makes the keys as a screen reader finds them, when one asks.
@@ -50,6 +38,7 @@ package import UIKit
         globeAnchor.isHidden = true
         addSubview(globeAnchor)
         addSubview(plane)
+        addSubview(bar)
         addSubview(callouts)
     }
 
@@ -78,21 +67,21 @@ package import UIKit
         emoji.frame = bounds.insetBy(dx: emojiInset, dy: 0)
         if emoji.superview == nil { addSubview(emoji) }
         plane.isHidden = true
-        bar?.isHidden = true
+        bar.isHidden = true
     }
 
     /// Shows the keys again.
     func hideEmoji() {
         emoji?.removeFromSuperview()
         plane.isHidden = false
-        bar?.isHidden = false
+        bar.isHidden = false
     }
 
     package override var accessibilityElements: [Any]? {
         get {
             if plane.isHidden { return emoji?.accessibilityElements }
             let keys: [Any]? = makeKeyElements?()
-            return bar.map { [$0] + (keys ?? []) } ?? keys
+            return [bar] + (keys ?? [])
         }
         set {}
     }

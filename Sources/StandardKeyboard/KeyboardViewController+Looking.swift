@@ -13,7 +13,8 @@ extension KeyboardViewController {
     /// The middle of what shows a label now, in points of the keyboard; nil when nothing does.
     ///
     /// The choices of a held key hide what is below them. Keys with a word in the keyboard's language are found by
-    /// their English names too: "return", "space", "shift", "delete", "globe", "emoji", "ABC".
+    /// their English names too: "return", "space", "shift", "delete", "globe", "emoji", "ABC". What stands in
+    /// the bar over the keys comes after them.
     package func center(of label: String) -> CGPoint? {
         if let bar = state?.tracker.alternates, let index = bar.choices.firstIndex(of: label) {
             return CGPoint(x: bar.cells[index].midX, y: bar.cells[index].midY)
@@ -24,7 +25,18 @@ extension KeyboardViewController {
             ?? Self.actions[label].flatMap { action in
                 state?.geometry.cells.first { $0.key.action == action }?.frame
             }
-        return frame.map { CGPoint(x: $0.midX, y: $0.midY) }
+        return (frame ?? barFrame(of: label)).map { CGPoint(x: $0.midX, y: $0.midY) }
+    }
+
+    /// Where something in the bar stands, found by what it says or types.
+    private func barFrame(of label: String) -> CGRect? {
+        guard let bar = (viewIfLoaded as? KeyboardView)?.bar, !bar.isHidden else { return nil }
+        bar.layoutIfNeeded()
+        let cell = bar.shownCells.first { cell in
+            guard case .item(let item) = cell.content else { return cell.accessibilityLabel == label }
+            return item.title == label || item.text == label
+        }
+        return cell.map { bar.convert($0.frame, to: view) }
     }
 
     private static let actions: [String: Key.Action] = [

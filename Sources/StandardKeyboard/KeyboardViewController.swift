@@ -3,7 +3,7 @@ package import Foundation
 import Hangul
 package import Platform
 import TextInput
-import Typing
+package import Typing
 package import UIKit
 
 /// The standard keyboard, a keyboard like any other: press → session → proxy, on one page.
@@ -33,14 +33,16 @@ package final class KeyboardViewController: UIInputViewController {
     package var emojiRecentsFile = EmojiRecents.file()
     /// Called when the emoji came over the keys, or left them.
     package var onEmojiChange: (() -> Void)?
-    /// What the system offers to type, in the bar over the keys; the bar is there while this is.
-    package var offers: UIView? {
+    /// What the system offers to type; while it does there is a bar over the keys, and its offers come before words.
+    package var offers: [Offer]? {
         didSet {
-            guard offers !== oldValue else { return }
-            keyboard?.bar = offers
-            refresh()
+            guard offers != oldValue else { return }
+            showBar()
+            if (offers == nil) != (oldValue == nil) { refresh() }
         }
     }
+    /// Called with what was taken of that.
+    package var onOffer: ((Offer) -> Void)?
     /// Called when a layout file is missing or broken; what was shown stays.
     package var onProblem: ((any Error) -> Void)?
 
@@ -70,6 +72,8 @@ package final class KeyboardViewController: UIInputViewController {
     private var emoji: EmojiTyping?
     /// Where the letters stand that show; nil on planes without any.
     private var places: LetterPlaces?
+    /// What the session offers, as it stood when it was asked last.
+    private var suggestions: [Suggestion] = [] { didSet { if suggestions != oldValue { showBar() } } }
     /// What the session reads touches and words with.
     private var readWith: (keys: KeyLayout, lexicon: Lexicon?)?
     private var reading: PlatformTimer?
@@ -97,7 +101,9 @@ package final class KeyboardViewController: UIInputViewController {
     package override func loadView() {
         let keyboard = KeyboardView()
         keyboard.onResize = { [weak self] in self?.refresh() }
-        keyboard.bar = offers
+        keyboard.bar.onTouch = { [weak self] in self?.touchedBar() }
+        keyboard.bar.onChoose = { [weak self] in self?.choose($0) }
+        keyboard.bar.onForget = { [weak self] in self?.forget($0) }
         keyboard.plane.onFinger = { [weak self] finger, event in self?.handle(finger, event) }
         keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
         view = keyboard
@@ -182,16 +188,6 @@ package final class KeyboardViewController: UIInputViewController {
         type(KeyboardState.Stroke(key: stroke, time: hosting?.system.now ?? 0))
         show()
         return true
-    }
-
-    /// Words are read and suggested once the letter is on its way.
-    private func readSoon() {
-        guard reading?.isPending != true, let system = hosting?.system else { return }
-        reading = system.schedule(at: system.now) { [weak self] in
-            guard let self else { return }
-            let proxy = textDocumentProxy
-            session.readAhead(in: proxy.context, traits: proxy.traits)
-        }
     }
 
     /// Reads touches by the keys that show, and words of the language that is typed.
@@ -290,10 +286,71 @@ package final class KeyboardViewController: UIInputViewController {
             textVersion += 1
         }
         lastContext = context
-        readSoon()
         state?.textChanged(
             version: textVersion,
             shouldCapitalize: session.shouldCapitalize(in: context, traits: proxy.traits))
+        readSoon()
+    }
+
+    // MARK: - Words over the keys
+
+    /// Reads what was typed once its edits are on their way, and shows what is offered then.
+    private func readSoon() {
+        guard reading?.isPending != true, let system = hosting?.system else { return }
+        reading = system.schedule(at: system.now) { [weak self] in
+            UIApplication.shared.turn { self?.read() }
+        }
+    }
+
+    private func read() {
+        let proxy = textDocumentProxy
+        session.readAhead(in: proxy.context, traits: proxy.traits)
+        // To write them takes longer than to read, where nobody sees them.
+        suggestions = hasBar ? session.suggestions : []
+    }
+
+    /// Puts suggestions into the bar.
+    func show(_ suggestions: [Suggestion]) { self.suggestions = suggestions }
+
+    /// The words that the bar shows, in their order; none where there is no bar.
+    package var shownSuggestions: [Suggestion] {
+        barItems.compactMap { if case .suggestion(let suggestion, _) = $0 { suggestion } else { nil } }
+    }
+
+    /// Whether there is a bar with room for words.
+    private var hasBar: Bool { state.map { $0.geometry.barHeight > 0 && !$0.isTerminal } ?? false }
+
+    private var barItems: [BarItem] {
+        if let offers, !offers.isEmpty { return offers.map(BarItem.offer) }
+        guard hasBar else { return [] }
+        let marks = QuotationMarks(language: session.preferences.language)
+        return suggestions.prefix(SuggestionBar.capacity).map { .suggestion($0, marks) }
+    }
+
+    private func showBar() { keyboard?.bar.show(barItems) }
+
+    private func touchedBar() {
+        KeyClicks(hosting: hosting).play(.modifier)
+        // What an older finger holds comes first.
+        perform(state?.willBegin(at: hosting?.system.now ?? 0))
+        show()
+    }
+
+    private func choose(_ item: BarItem) {
+        switch item {
+        case .offer(let offer): onOffer?(offer)
+        case .suggestion(let suggestion, _):
+            type(KeyboardState.Stroke(key: .suggestion(suggestion), time: hosting?.system.now ?? 0))
+            state?.typedWord()
+            followText()
+            show()
+        }
+    }
+
+    private func forget(_ item: BarItem) {
+        guard case .suggestion(let suggestion, _) = item else { return }
+        session.forget(suggestion)
+        suggestions = session.suggestions
     }
 
     // MARK: - The field
@@ -424,7 +481,8 @@ package final class KeyboardViewController: UIInputViewController {
     private func showsBar(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
         if offers != nil { return true }
-        return layout.hasSuggestions && !traits.isSecureTextEntry && !traits.isTerminal
+        return preferences.typing.predictions && layout.hasSuggestions && !traits.isSecureTextEntry
+            && !traits.isTerminal
             && traits.autocorrectionType != .no
     }
 
@@ -447,6 +505,7 @@ package final class KeyboardViewController: UIInputViewController {
         self.painter = painter
         keyboard.plane.painter = painter
         keyboard.callouts.painter = painter
+        keyboard.bar.appearance = appearance
         emoji?.view.appearance = appearance
     }
 
@@ -468,10 +527,13 @@ package final class KeyboardViewController: UIInputViewController {
             shownLook = look
             readByKeys()
             keyboard.plane.show(geometry.cells, state.faces(look))
-            keyboard.barFrame = CGRect(
+            keyboard.bar.frame = CGRect(
                 x: geometry.core.lowerBound, y: 0,
                 width: geometry.core.upperBound - geometry.core.lowerBound,
                 height: geometry.barHeight)
+            keyboard.bar.semanticContentAttribute =
+                state.layout.isWrittenToTheLeft ? .forceRightToLeft : .forceLeftToRight
+            showBar()
             keyboard.globeAnchor.frame =
                 geometry.cells.first { $0.key.action == .nextKeyboard }?.frame ?? keyboard.bounds
         }

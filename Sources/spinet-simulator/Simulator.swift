@@ -51,8 +51,11 @@ import UIKit
     private func show(on screen: RecordedWindow, of system: any PlatformSystem) {
         let environment = ProcessInfo.processInfo.environment
         let settings = SettingsFile<SimulatorSettingsFormat>()
-        let preferences = PreferencesFile()
-        for (path, problem) in [(settings.path, settings.problem), (preferences.path, preferences.problem)] {
+        let preferences = PreferencesFile(), replacements = ReplacementsFile()
+        for (path, problem) in [
+            (settings.path, settings.problem), (preferences.path, preferences.problem),
+            (replacements.path, replacements.problem),
+        ] {
             if let problem { Simulator.say("\(path): \(problem)") }
         }
         // What is asked for at the start comes before what was chosen in Settings, and is not kept.
@@ -62,7 +65,7 @@ import UIKit
                 ?? .preferred(environment: environment),
             style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
-            preferencesFile: preferences, settingsFile: settings)
+            preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements)
         state.learning = LearningStore()
         state.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)

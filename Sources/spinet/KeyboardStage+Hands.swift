@@ -34,12 +34,11 @@ extension KeyboardStage {
     /// What can be seen of the field and the keyboard.
     var observation: TypingObservation {
         let context = client.document.context
-        // There is no engine for suggestions: none ever show.
         return TypingObservation(
             text: client.document.text, caret: context.before.count, selected: context.selected,
             marked: context.marked?.text ?? "",
             plane: keyboard?.shownPlane?.typingPlane, shift: keyboard?.state?.shift.mode.typingShift,
-            suggestions: [])
+            suggestions: keyboard?.shownSuggestions.map(\.text) ?? [])
     }
 }
 

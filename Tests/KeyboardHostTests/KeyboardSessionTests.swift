@@ -1,3 +1,4 @@
+import Contacts
 import CoreGraphics
 import DvorakKeyboard
 import Foundation
@@ -7,6 +8,7 @@ import PlatformHeadless
 import StandardKeyboard
 import Testing
 import TextInput
+import Typing
 import UIKit
 import UIKitTesting
 
@@ -160,6 +162,43 @@ extension HarnessTests {
             phone.session.preferences.keyboards = ["dvorak"]
             phone.harness.advance(by: 0.1)
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
+        }
+
+        @Test("Predictions that are switched off take their bar away, and a new shortcut counts at once")
+        func typingPreferences() {
+            let phone = SessionBench(enabled: ["en-US"])
+            #expect(phone.session.height == 261)
+            phone.session.preferences.predictions = false
+            phone.harness.advance(by: 0.1)
+            #expect(phone.session.height == 216)
+            let typing = (phone.session.controller.keyboard as? KeyboardViewController)?.preferences.typing
+            #expect(typing?.autoCorrection == true && typing?.predictions == false)
+            phone.session.replacements = Replacements([
+                Replacements.Entry(shortcut: "ty", phrase: "thank you")
+            ])
+            phone.harness.advance(by: 0.1)
+            phone.tap("t", "y", "space")
+            #expect(phone.text == "Thank you ")
+        }
+
+        @Test("CI-48: the lexicon has first and last names apart, for keyboards that may know them")
+        func lexicon() async {
+            let person = CNMutableContact()
+            person.givenName = "Anna"
+            person.familyName = "Kim"
+            let phone = SessionBench(people: { [person] })
+            var entries: [String: String] = [:]
+            func ask() {
+                phone.session.controller.keyboard?.requestSupplementaryLexicon { lexicon in
+                    let pairs = lexicon.entries.map { ($0.userInput, $0.documentText) }
+                    entries = Dictionary(pairs, uniquingKeysWith: { first, _ in first })
+                }
+            }
+            ask()
+            #expect(entries == ["Anna": "Anna", "Kim": "Kim", "omw": "On my way!"])
+            phone.tap("next keyboard")
+            ask()
+            #expect(entries == ["omw": "On my way!"], "somebody else's keyboard without full access")
         }
 
         @Test("A keyboard has the height that it asks for")

@@ -31,11 +31,21 @@ import UIKitTesting
         let page = try #require(open(phone))
         let words = phone.state.words
         let titles = [
-            words.autoCapitals, words.capsLock, words.smartPunctuation, words.characterPreview,
-            words.periodShortcut,
+            words.autoCapitals, words.autoCorrection, words.capsLock, words.predictiveText,
+            words.smartPunctuation, words.characterPreview, words.periodShortcut, words.learning,
         ]
+        let shown = page.sections.flatMap(\.rows).map(\.title)
+        #expect(titles.allSatisfy(shown.contains))
+        for row in page.sections.flatMap(\.rows) {
+            guard [words.autoCorrection, words.predictiveText, words.learning].contains(row.title),
+                case .toggle(let isOn, let change) = row.kind
+            else { continue }
+            #expect(isOn)
+            UIApplication.shared.turn { change(false) }
+        }
+        let preferences = phone.state.preferences
+        #expect(!preferences.autoCorrection && !preferences.predictions && !preferences.learning)
         scrollToTheEnd(phone)
-        #expect(titles.allSatisfy(phone.has))
         tap(words.periodShortcut, on: phone)
         #expect(!phone.state.preferences.doubleSpacePeriod)
         tap(words.autoCapitals, on: phone)
@@ -137,6 +147,49 @@ import UIKitTesting
         tap(words.addKeyboard, on: phone)
         tap(words.cancel, on: phone)
         #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
+    }
+
+    @Test("Texts get shortcuts, which count at once, are changed and removed")
+    func replacements() throws {
+        let phone = try Phone()
+        let page = try #require(open(phone)), words = phone.state.words
+        tap(words.textReplacement, on: phone)
+        let list = try #require(phone.root.running?.pages.topViewController as? TextReplacementsPage)
+        #expect(phone.harness.element(labelled: "On my way!")?.value == "omw")
+        /// Opens an editor, fills it in and saves.
+        func write(_ label: String, _ phrase: String, _ shortcut: String) throws {
+            tap(label, on: phone)
+            let editor = try #require(phone.root.running?.pages.topViewController as? TextReplacementPage)
+            UIApplication.shared.turn {
+                for (field, text) in [(editor.phrase, phrase), (editor.shortcut, shortcut)] {
+                    _ = field.becomeFirstResponder()
+                    field.selectAll(nil)
+                    field.insertText(text)
+                }
+            }
+            tap(words.save, on: phone)
+        }
+        try write(words.addReplacement, "thank you", "two words")
+        #expect(phone.root.running?.pages.topViewController !== list, "no word: it cannot be saved")
+        UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
+        phone.wait()
+        try write(words.addReplacement, "thank you", "ty")
+        #expect(titles(list, 0) == ["On my way!", "thank you"])
+        try write("thank you", "thanks", "ty")
+        #expect(phone.state.replacements.entries.map(\.phrase) == ["On my way!", "thanks"])
+        UIApplication.shared.turn { list.sections[0].rows[0].remove?() }
+        #expect(phone.state.replacements.entries.map(\.shortcut) == ["ty"])
+        UIApplication.shared.turn { _ = phone.root.running?.pages.popToViewController(page, animated: false) }
+        phone.wait()
+        scrollToTheEnd(phone)
+        let trial = try #require(
+            page.sections.flatMap(\.rows).compactMap { row -> UITextField? in
+                if case .field(let field) = row.kind { field } else { nil }
+            }.first)
+        UIApplication.shared.turn { _ = trial.becomeFirstResponder() }
+        phone.wait()
+        phone.type("ty ")
+        #expect(trial.text?.lowercased() == "thanks ")
     }
 
     @Test("What the toolkit says itself follows the language that Settings have")

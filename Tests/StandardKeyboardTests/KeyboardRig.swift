@@ -27,7 +27,7 @@ import UIKitTesting
         lexicons: LexiconLibrary? = nil
     ) {
         keyboard = KeyboardViewController(
-            preferences: preferences, layouts: library(), lexicons: lexicons)
+            preferences: preferences, layouts: library(), lexicons: lexicons ?? LexiconLibrary.none)
         keyboard.screenSize = screen
         keyboard.emojiRecentsFile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-test-\(UUID().uuidString)/recent-emoji")

@@ -34,6 +34,8 @@ public import UIKit
         idiom: UIUserInterfaceIdiom = .phone, rootViewController: UIViewController? = nil
     ) {
         Harness.putAway()
+        // Tests type the same whether lexicons are staged or not; those of words bring their own.
+        setenv("SPINET_LEXICONS", "", 0)
         system = HeadlessSystem(outputSize: size, scale: scale)
         let application = UIApplication.shared
         application.connect(to: system)

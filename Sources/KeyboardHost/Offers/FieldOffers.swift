@@ -1,16 +1,9 @@
 import Contacts
 import Foundation
 import Platform
+import StandardKeyboard
 import TextInput
 import UIKit
-
-/// One thing that the system offers to type.
-struct Offer: Hashable, Sendable {
-    /// Small words over it, which say where it comes from.
-    var caption: String?
-    /// What is typed.
-    var text: String
-}
 
 /// What the system offers for the focused field: the code of a message that has arrived, or names of the address book.
 ///

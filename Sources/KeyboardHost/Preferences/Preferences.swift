@@ -24,6 +24,12 @@ public struct Preferences: Hashable, Sendable, DefaultsHaving {
     public var doubleSpacePeriod = true
     /// Whether quotes and dashes become typographic ones where the field allows it.
     public var smartPunctuation = true
+    /// Whether words that are probably mistyped are corrected.
+    public var autoCorrection = true
+    /// Whether words are offered over the keys.
+    public var predictions = true
+    /// Whether the keyboards learn from what is typed.
+    public var learning = true
     /// Whether a second tap on shift locks it.
     public var capsLock = true
     /// Whether a pressed key shows its letter above the finger.

@@ -8,6 +8,8 @@ public enum PreferencesError: Error, Hashable, CustomStringConvertible {
     case repeated(String, line: Int)
     /// A value that the preference cannot take.
     case badValue(String, name: String, expected: String, line: Int)
+    /// A shortcut for a text that can never be typed as one word.
+    case badShortcut(String, line: Int)
     /// The file is there and cannot be read or written.
     case file(path: String, reason: String)
 
@@ -19,6 +21,8 @@ public enum PreferencesError: Error, Hashable, CustomStringConvertible {
         case .repeated(let name, let line): "Line \(line) sets \"\(name)\" a second time."
         case .badValue(let value, let name, let expected, let line):
             "Line \(line) sets \(name) to \"\(value)\"; it takes \(expected)."
+        case .badShortcut(let shortcut, let line):
+            "Line \(line) has the shortcut \"\(shortcut)\"; a shortcut is one word without spaces."
         case .file(let path, let reason): "\(path): \(reason)."
         }
     }

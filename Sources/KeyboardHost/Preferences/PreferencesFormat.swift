@@ -4,7 +4,9 @@
 ///     key-clicks = off
 ///
 /// What is missing keeps its default, so that a file says only what a person changed.
-public enum PreferencesFormat: SettingsFormat {
+public enum PreferencesFormat: NamedSettingsFormat {
+    public typealias Settings = Preferences
+
     public static let fileName = "preferences.conf"
 
     private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsField<
@@ -44,6 +46,9 @@ public enum PreferencesFormat: SettingsFormat {
             toggle("auto-capitalization", \.autoCapitalization),
             toggle("double-space-period", \.doubleSpacePeriod),
             toggle("smart-punctuation", \.smartPunctuation),
+            toggle("auto-correction", \.autoCorrection),
+            toggle("predictions", \.predictions),
+            toggle("learning", \.learning),
             toggle("caps-lock", \.capsLock),
             toggle("character-preview", \.characterPreview),
         ]

@@ -1,12 +1,22 @@
 /// How settings stand in a file: one `name = value` a line, `#` starts a comment.
-///
-/// What is missing keeps its default, so that a file says only what a person changed.
 public protocol SettingsFormat {
     /// What is kept; made with its defaults.
     associatedtype Settings: Equatable & Sendable & DefaultsHaving
 
     /// The file's name in the configuration folder.
     static var fileName: String { get }
+    /// Reads a file's text.
+    ///
+    /// - Throws: `PreferencesError` naming the line; nothing of a broken file is used.
+    static func read(_ text: String) throws(PreferencesError) -> Settings
+    /// Writes settings as a file's text.
+    static func write(_ settings: Settings) -> String
+}
+
+/// A file of settings whose names are known.
+///
+/// What is missing keeps its default, so that a file says only what a person changed.
+public protocol NamedSettingsFormat: SettingsFormat {
     /// Every setting, in the order in which they are written.
     static var fields: [SettingsField<Settings>] { get }
 }
@@ -40,10 +50,7 @@ public struct SettingsField<Settings> {
     }
 }
 
-extension SettingsFormat {
-    /// Reads a file's text.
-    ///
-    /// - Throws: `PreferencesError` naming the line; nothing of a broken file is used.
+extension NamedSettingsFormat {
     public static func read(_ text: String) throws(PreferencesError) -> Settings {
         var settings = Settings()
         var seen: Set<String> = []
@@ -66,7 +73,6 @@ extension SettingsFormat {
         return settings
     }
 
-    /// Writes settings as a file's text.
     public static func write(_ settings: Settings) -> String {
         fields.compactMap { field in field.write(settings).map { "\(field.name) = \($0)\n" } }.joined()
     }

@@ -22,6 +22,8 @@ package struct KeyAppearance: Hashable, Sendable {
     package var text: CGColor
     /// What stands on a key that cannot be pressed now.
     package var disabledText: CGColor
+    /// Small words over others.
+    package var captionText: CGColor
     /// The line under a key.
     package var shadow: CGColor
     /// The callout over a pressed key.
@@ -61,7 +63,8 @@ extension KeyAppearance {
         background: color(0xD1D4DB), key: color(0xFFFFFF), keyPressed: color(0xABB1BA),
         specialKey: color(0xABB1BA), specialKeyPressed: color(0xFFFFFF), shiftOn: color(0xFFFFFF),
         shiftOnGlyph: color(0x000000), text: color(0x000000), disabledText: color(0x000000, 0.4),
-        shadow: color(0x888A8D), popup: color(0xFFFFFF), popupShadow: color(0x000000, 0.3),
+        captionText: color(0x3C3C43, 0.72), shadow: color(0x888A8D), popup: color(0xFFFFFF),
+        popupShadow: color(0x000000, 0.3),
         actionKey: color(0x007AFF), actionKeyText: color(0xFFFFFF), highlight: color(0x1F7EF9),
         highlightText: color(0xFFFFFF), separator: color(0xBCBFC3))
 
@@ -70,7 +73,8 @@ extension KeyAppearance {
         background: color(0x2C2C2C), key: color(0x6B6B6B), keyPressed: color(0x474747),
         specialKey: color(0x474747), specialKeyPressed: color(0x6B6B6B), shiftOn: color(0xFFFFFF),
         shiftOnGlyph: color(0x000000), text: color(0xFFFFFF), disabledText: color(0xFFFFFF, 0.4),
-        shadow: color(0x101010), popup: color(0x6D6D6D), popupShadow: color(0x000000, 0.5),
+        captionText: color(0xEBEBF5, 0.7), shadow: color(0x101010), popup: color(0x6D6D6D),
+        popupShadow: color(0x000000, 0.5),
         actionKey: color(0x0A84FF), actionKeyText: color(0xFFFFFF), highlight: color(0x1F7EF9),
         highlightText: color(0xFFFFFF), separator: color(0x383839))
 

@@ -140,6 +140,13 @@ package struct KeyboardState: Sendable {
         if candidates.isEmpty { tracker.candidateKey = nil }
     }
 
+    /// A word was chosen in the bar: like a space it ends a shift, and brings the letters back.
+    package mutating func typedWord() {
+        shift.letterTyped()
+        planes.typed(" ")
+        updateGeometry()
+    }
+
     /// Shows a plane, when the emoji are left for example.
     package mutating func show(_ plane: Keyplane.Name) {
         planes.show(plane)

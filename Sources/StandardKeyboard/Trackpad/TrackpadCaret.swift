@@ -46,14 +46,8 @@ package struct TrackpadCaret: Hashable, Sendable {
     private static func runsToTheLeft(_ context: TextContext) -> Bool {
         let near = context.before.unicodeScalars.suffix(64).reversed().first(where: \.properties.isAlphabetic)
         let next = context.after.unicodeScalars.prefix(64).first(where: \.properties.isAlphabetic)
-        guard let value = (near ?? next)?.value else { return false }
-        return rightToLeft.contains { $0.contains(value) }
+        return (near ?? next)?.isWrittenToTheLeft == true
     }
-
-    /// Hebrew, Arabic, Syriac, Thaana and N'Ko, their presentation forms, and the historic scripts beyond.
-    private static let rightToLeft: [ClosedRange<UInt32>] = [
-        0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF,
-    ]
 
     /// The field has told where the lines went: the end that was moved may have crossed the other.
     private mutating func follow(_ context: TextContext) {

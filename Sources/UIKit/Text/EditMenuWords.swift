@@ -10,6 +10,8 @@ enum EditMenuWords {
     static var select: String { isKorean ? "선택" : "Select" }
     static var selectAll: String { isKorean ? "전체 선택" : "Select All" }
     static var delete: String { isKorean ? "삭제" : "Delete" }
+    static var replace: String { isKorean ? "대치…" : "Replace…" }
+    static var noReplacements: String { isKorean ? "대치 항목을 찾을 수 없음" : "No Replacements Found" }
     static var undoTyping: String { isKorean ? "입력" : "Typing" }
     static var more: String { isKorean ? "더 보기" : "Show more items" }
     static var less: String { isKorean ? "이전 항목" : "Show previous items" }

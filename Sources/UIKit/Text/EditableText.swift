@@ -42,6 +42,8 @@ import Platform
     private(set) var activeEnd = 0
     /// What can be taken back.
     let undo = TextUndo()
+    /// The misspelt words.
+    let spelling = SpellingMarks()
 
     let canvas = TextCanvas()
     let caret = TextCaret()
@@ -164,6 +166,8 @@ import Platform
             }
         }
         canvas.show(marks)
+        spelling.follow(self)
+        canvas.showSlips(spelling.slips.flatMap { rects($0, in: area) })
         let hasHandles = isSelecting && !touch.isMouse
         canvas.showHandles(
             start: hasHandles ? edge(of: editing.selection, isStart: true) : nil,
@@ -234,6 +238,7 @@ import Platform
         typingAttributes = nil
         verticalMove = nil
         undo.forget()
+        spelling.forget()
         menu.close()
         invalidate()
         inputDelegate?.textDidChange(owner)
@@ -351,6 +356,7 @@ import Platform
 
     /// Brings the attributed text in step with the model.
     private func mirror(_ change: TextEditing.Change) {
+        spelling.move(change.range, by: change.replacement.utf16.count)
         let range = NSRange(location: change.range.lowerBound, length: change.range.count)
         let attributes = typingAttributes ?? attributes(at: range.location, replacing: range.length)
         if !isSecret {
@@ -382,6 +388,7 @@ import Platform
         editing.select(moved(selection.lowerBound)..<moved(selection.upperBound))
         activeEnd = editing.selection.upperBound
         undo.forget()
+        spelling.forget()
         invalidate()
         inputDelegate?.textDidChange(owner)
     }

@@ -9,6 +9,7 @@ final class TextCanvas: UIView {
     private var pieces: [TextPieceView] = []
     private var marks: [UIView] = []
     private var markCount = 0
+    private var spellingLines: [SpellingLine] = []
     let startHandle = TextHandle(isStart: true)
     let endHandle = TextHandle(isStart: false)
 
@@ -116,6 +117,24 @@ final class TextCanvas: UIView {
                 height: snapped(rect.maxY) - snapped(rect.minY))
             if mark.frame != frame { mark.frame = frame }
             mark.backgroundColor = color
+        }
+    }
+
+    /// Shows dots under misspelt words, in rectangles as high as their lines.
+    func showSlips(_ rects: [CGRect]) {
+        while spellingLines.count < rects.count {
+            let line = SpellingLine(frame: .zero)
+            addSubview(line)
+            spellingLines.append(line)
+        }
+        for (index, line) in spellingLines.enumerated() {
+            line.isHidden = index >= rects.count
+            guard index < rects.count else { continue }
+            let rect = rects[index]
+            let frame = CGRect(
+                x: rect.minX, y: rect.maxY - SpellingLine.height, width: rect.width,
+                height: SpellingLine.height)
+            if line.frame != frame { line.frame = frame }
         }
     }
 

@@ -9,8 +9,22 @@ import Foundation
     /// Whether the menu is shown.
     var isOpen: Bool { interaction?.isPresenting ?? false }
 
+    /// Whether it shows what a misspelt word may stand for.
+    private var showsReplacements = false
+
+    /// Opens what the selected, misspelt word may stand for.
+    func openReplacements(for text: EditableText) {
+        showsReplacements = true
+        present(for: text, at: nil)
+    }
+
     /// Opens the menu by the selection or caret, or at a point of the owner's.
     func open(for text: EditableText, at point: CGPoint? = nil) {
+        showsReplacements = false
+        present(for: text, at: point)
+    }
+
+    private func present(for text: EditableText, at point: CGPoint?) {
         guard let owner = text.owner else { return }
         self.text = text
         let interaction = interaction ?? UIEditMenuInteraction(delegate: self)
@@ -52,7 +66,36 @@ import Foundation
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         guard let text, let owner = text.owner, let range = owner.selectedTextRange else { return nil }
-        return owner.editMenu(for: range, suggestedActions: suggestedActions)
+        let slip = text.editing.selection
+        guard owner.mayEdit, text.spelling.slips.contains(slip) else {
+            return owner.editMenu(for: range, suggestedActions: suggestedActions)
+        }
+        if showsReplacements { return UIMenu(children: replacements(for: slip, in: text)) }
+        let replace = UIAction(title: EditMenuWords.replace) { [weak self, weak text] _ in
+            if let text { self?.openReplacements(for: text) }
+        }
+        // After cut, copy and paste, before what selects.
+        var actions = suggestedActions
+        let place = actions.firstIndex { ($0 as? UICommand)?.action.name.hasPrefix("select") == true }
+        actions.insert(replace, at: place ?? actions.count)
+        return owner.editMenu(for: range, suggestedActions: actions)
+    }
+
+    private func replacements(for slip: Range<Int>, in text: EditableText) -> [UIMenuElement] {
+        let word = text.editing.text(in: slip)
+        let guesses = text.spelling.guesses(for: word, in: text)
+        if guesses.isEmpty {
+            return [UIAction(title: EditMenuWords.noReplacements, attributes: .disabled) { _ in }]
+        }
+        return guesses.map { guess in
+            UIAction(title: guess) { [weak text] _ in
+                guard let text, let owner = text.owner, let range = owner.selectedTextRange,
+                    text.editing.selection == slip,
+                    owner.shouldChangeText(in: range, replacementText: guess)
+                else { return }
+                owner.replace(range, withText: guess)
+            }
+        }
     }
 
     func editMenuInteraction(

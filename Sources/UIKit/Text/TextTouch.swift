@@ -156,6 +156,10 @@ extension EditableText {
         switch count {
         case ...1:
             if wasEditing, editing.selection.contains(offset), !wasOpen { return menu.open(for: self) }
+            if wasEditing, let slip = spelling.slip(at: offset), editing.selection != slip {
+                select(slip)
+                return menu.openReplacements(for: self)
+            }
             let edge = isSecret ? editing.count : editing.nearestWordEdge(to: offset)
             let isSame = editing.selection == edge..<edge
             select(edge..<edge)

@@ -20,8 +20,8 @@ package import Platform
     package var hasFullAccess = false
     /// The enabled keyboards' names, in the person's order, as a list of keyboards shows them.
     package var inputModeNames: [String] = []
-    /// Words of the person's own.
-    package var lexicon = UILexicon()
+    /// Gives words of the person's own; asked only when a keyboard asks.
+    package var lexicon: @MainActor () -> UILexicon = { UILexicon() }
     /// Whether keys may click, as the person set it.
     package var playsKeyClicks = true
 

@@ -82,11 +82,11 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
 
     /// Gives the person's own words, soon.
     open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
-        completionHandler(hosting?.lexicon ?? UILexicon())
+        completionHandler(hosting?.lexicon() ?? UILexicon())
     }
 
     /// Gives the person's own words.
-    open func requestSupplementaryLexicon() async -> UILexicon { hosting?.lexicon ?? UILexicon() }
+    open func requestSupplementaryLexicon() async -> UILexicon { hosting?.lexicon() ?? UILexicon() }
 
     // MARK: Height
 

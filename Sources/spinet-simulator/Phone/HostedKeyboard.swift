@@ -23,6 +23,7 @@ import UIKit
             entries: KeyboardChoice.entries(state.words),
             preferences: state.preferences, messages: [ModemMessages(), state.messages],
             people: { state.people() }, learning: state.learning)
+        session.replacements = state.replacements
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
@@ -36,6 +37,7 @@ import UIKit
     /// What Settings say counts at once, in the field that is typed into too.
     private func preferencesChanged() {
         session.preferences = state.preferences
+        session.replacements = state.replacements
     }
 
     func focusChanged(to responder: UIResponder?) {

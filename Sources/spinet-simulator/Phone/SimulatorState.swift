@@ -40,8 +40,12 @@ import UIKit
     let preferencesFile: PreferencesFile?
     /// What was chosen in Settings; nil when nothing is kept, as in tests.
     private let settingsFile: SettingsFile<SimulatorSettingsFormat>?
+    /// The text replacements; nil when nothing is kept, as in tests.
+    private let replacementsFile: ReplacementsFile?
     /// The preferences as they are now.
     private(set) var preferences: Preferences
+    /// The text replacements as they are now.
+    private(set) var replacements: Replacements
     /// The time of day, which tests set.
     let clock: @MainActor () -> Date
     /// What turns a moment into days and hours.
@@ -56,6 +60,7 @@ import UIKit
     init(
         system: any PlatformSystem, language: Words.Language, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
+        replacementsFile: ReplacementsFile? = nil,
         clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
     ) {
@@ -65,7 +70,9 @@ import UIKit
         notes = NoteStore(folder: notesFolder)
         self.preferencesFile = preferencesFile
         self.settingsFile = settingsFile
+        self.replacementsFile = replacementsFile
         preferences = preferencesFile?.preferences ?? Preferences()
+        replacements = replacementsFile?.settings ?? Replacements()
         showsCaptions = settingsFile?.settings.captions != .hidden
         self.clock = clock
         self.calendar = calendar
@@ -79,6 +86,13 @@ import UIKit
     func change(_ mutate: (inout Preferences) -> Void) {
         mutate(&preferences)
         keep(preferences, in: preferencesFile)
+        onPreferencesChange?()
+    }
+
+    /// Changes the text replacements and keeps them.
+    func changeReplacements(_ mutate: (inout Replacements) -> Void) {
+        mutate(&replacements)
+        keep(replacements, in: replacementsFile)
         onPreferencesChange?()
     }
 

@@ -30,6 +30,27 @@ extension Words {
     // Settings.
     var typing: String { say("Typing", "입력") }
     var autoCapitals: String { say("Auto-Capitalization", "자동 대문자") }
+    var autoCorrection: String { say("Auto-Correction", "자동 수정") }
+    var predictiveText: String { say("Predictive Text", "자동 완성 텍스트") }
+    var learning: String { say("Learn from Typing", "입력에서 학습") }
+    var learningNote: String {
+        say(
+            "Words and phrases that you type are suggested sooner. They stay on this device.",
+            "입력한 단어와 문구를 더 빨리 추천합니다. 학습한 내용은 이 기기에만 저장됩니다.")
+    }
+    var textReplacement: String { say("Text Replacement", "텍스트 대치") }
+    var textReplacementNote: String {
+        say(
+            "Typing a shortcut and a space inserts the phrase.",
+            "단축어를 입력하고 스페이스를 누르면 문구가 입력됩니다.")
+    }
+    var addReplacement: String { say("Add", "추가") }
+    var phrase: String { say("Phrase", "문구") }
+    var shortcut: String { say("Shortcut", "단축어") }
+    var shortcutNote: String {
+        say("A shortcut is one word without spaces.", "단축어는 공백이 없는 한 단어입니다.")
+    }
+    var save: String { say("Save", "저장") }
     var capsLock: String { say("Enable Caps Lock", "Caps Lock 활성화") }
     var smartPunctuation: String { say("Smart Punctuation", "스마트 구두점") }
     var characterPreview: String { say("Character Preview", "글자 미리보기") }

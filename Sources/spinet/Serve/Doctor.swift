@@ -75,6 +75,10 @@ struct Doctor: ParsableCommand {
     @MainActor private func preferences() -> Finding {
         let file = PreferencesFile()
         if let problem = file.problem { return Finding(verdict: .poor, sentence: "\(file.path): \(problem)") }
+        let replacements = ReplacementsFile()
+        if let problem = replacements.problem {
+            return Finding(verdict: .poor, sentence: "\(replacements.path): \(problem)")
+        }
         return Finding(
             verdict: .good,
             sentence: Message(

@@ -25,6 +25,7 @@ import UIKit
     private let learning = LearningStore()
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
     private let people = CNContactStore(hasPictures: false)
+    private let replacements = ReplacementsFile()
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
@@ -70,6 +71,7 @@ import UIKit
             preferences: preferences.preferences, messages: [ModemMessages()],
             people: { [people] in people.contacts() }, learning: learning)
         learning.onProblem = { ServiceLog.tell($0) }
+        session.replacements = replacements.settings
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
         reportPreferences()
@@ -93,8 +95,11 @@ import UIKit
     }
 
     private func reportPreferences() {
-        guard let problem = preferences.problem else { return }
-        ServiceLog.tell("\(preferences.path): \(problem)")
+        for (path, problem) in [
+            (preferences.path, preferences.problem), (replacements.path, replacements.problem),
+        ] {
+            if let problem { ServiceLog.tell("\(path): \(problem)") }
+        }
     }
 
     private func watchPreferences(on system: WaylandSystem, session: KeyboardSession) {
@@ -103,8 +108,17 @@ import UIKit
             reportPreferences()
             session?.preferences = preferences.preferences
         }
+        replacements.onChange = { [weak self, weak session] in
+            guard let self else { return }
+            reportPreferences()
+            session?.replacements = replacements.settings
+        }
+        // Both lie in one folder: what tells of one tells of the other.
         guard let descriptor = preferences.startWatching() else { return }
-        system.addReader(fd: descriptor) { [weak self] _ in self?.preferences.fileMayHaveChanged() }
+        system.addReader(fd: descriptor) { [weak self] _ in
+            self?.preferences.fileMayHaveChanged()
+            self?.replacements.fileMayHaveChanged()
+        }
     }
 
     private func listenToSignals(on system: WaylandSystem, panel: KeyboardPanel) {

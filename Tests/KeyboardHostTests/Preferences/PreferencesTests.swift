@@ -8,6 +8,12 @@ import Testing
         preferences.keyboards = ["dvorak", "en-US"]
         preferences.appearance = .dark
         preferences.keyClicks = false
+        preferences.autoCorrection = false
+        preferences.predictions = false
+        preferences.learning = false
+        #expect(
+            PreferencesFormat.write(preferences).contains(
+                "auto-correction = off\npredictions = off\nlearning = off\n"))
         #expect(try PreferencesFormat.read(PreferencesFormat.write(preferences)) == preferences)
     }
 

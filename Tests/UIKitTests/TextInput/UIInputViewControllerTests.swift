@@ -153,7 +153,9 @@ private final class Keyboard: UIInputViewController {
     @Test("CI-46: the lexicon is given by callback and by await")
     func lexicon() async {
         let (keyboard, hosting, _, _) = make()
-        hosting.lexicon = UILexicon(entries: [UILexiconEntry(documentText: "On my way!", userInput: "omw")])
+        hosting.lexicon = {
+            UILexicon(entries: [UILexiconEntry(documentText: "On my way!", userInput: "omw")])
+        }
         var given: UILexicon?
         keyboard.requestSupplementaryLexicon { given = $0 }
         #expect(given?.entries.first?.userInput == "omw")

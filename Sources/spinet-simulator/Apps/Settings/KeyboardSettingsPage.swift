@@ -40,17 +40,25 @@ import UIKit
                         kind: .leads(detail: "\(KeyboardChoice.enabled(state.preferences, words).count)") {
                             [weak self] in
                             self?.show(EnabledKeyboardsPage(state), sender: nil)
-                        })
+                        }),
+                    SettingsRow(
+                        title: words.textReplacement,
+                        kind: .leads(detail: "") { [weak self] in
+                            self?.show(TextReplacementsPage(state), sender: nil)
+                        }),
                 ]),
             SettingsSection(
                 header: words.typing,
                 rows: [
                     toggle(words.autoCapitals, \.autoCapitalization),
+                    toggle(words.autoCorrection, \.autoCorrection),
                     toggle(words.capsLock, \.capsLock),
+                    toggle(words.predictiveText, \.predictions),
                     toggle(words.smartPunctuation, \.smartPunctuation),
                     toggle(words.characterPreview, \.characterPreview),
                     toggle(words.periodShortcut, \.doubleSpacePeriod),
                 ], footer: words.periodShortcutNote),
+            SettingsSection(rows: [toggle(words.learning, \.learning)], footer: words.learningNote),
             SettingsSection(
                 rows: [
                     SettingsRow(

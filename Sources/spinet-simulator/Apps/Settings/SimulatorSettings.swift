@@ -21,7 +21,9 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
 }
 
 /// The settings as they stand in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`.
-enum SimulatorSettingsFormat: SettingsFormat {
+enum SimulatorSettingsFormat: NamedSettingsFormat {
+    typealias Settings = SimulatorSettings
+
     static let fileName = "simulator.conf"
 
     static var fields: [SettingsField<SimulatorSettings>] {

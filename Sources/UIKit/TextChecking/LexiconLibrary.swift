@@ -1,25 +1,43 @@
 import Foundation
 package import Typing
-import UIKit
 
 /// The lexicons of an installation, each mapped when its language is typed first.
 @MainActor package final class LexiconLibrary {
-    /// Those of this installation, which all keyboards share; `$SPINET_LEXICONS` names another folder, or none.
-    package static let installed = LexiconLibrary { language in
-        guard let folder = ProcessInfo.processInfo.environment["SPINET_LEXICONS"] else {
-            return try? ResourceLocator().path("lexicons/\(language).lexicon")
-        }
+    /// Those of this installation, which keyboards and spelling share; `$SPINET_LEXICONS` names another folder, or none.
+    package static let installed = LexiconLibrary(languages: installedLanguages) { language in
+        guard let folder else { return try? ResourceLocator().path("lexicons/\(language).lexicon") }
         let path = "\(folder)/\(language).lexicon"
         return !folder.isEmpty && FileManager.default.fileExists(atPath: path) ? path : nil
     }
     /// No lexicons: letters stay as they were typed.
     package static let none = LexiconLibrary { _ in nil }
 
+    /// The languages that there are lexicons of, as codes such as "en", sorted.
+    package var languages: [String] { found() }
+
+    private let found: () -> [String]
     private let path: (String) -> String?
     private var lexicons: [String: Result<Lexicon?, LexiconError>] = [:]
 
     /// Makes a library of the files that a language's code leads to.
-    package init(path: @escaping (_ language: String) -> String?) { self.path = path }
+    ///
+    /// - Parameter languages: the languages that lead to one.
+    package init(
+        languages: @escaping () -> [String] = { [] }, path: @escaping (_ language: String) -> String?
+    ) {
+        found = languages
+        self.path = path
+    }
+
+    private nonisolated static var folder: String? { ProcessInfo.processInfo.environment["SPINET_LEXICONS"] }
+
+    private nonisolated static func installedLanguages() -> [String] {
+        let ending = ".lexicon"
+        let files =
+            folder.map { (try? FileManager.default.contentsOfDirectory(atPath: $0)) ?? [] }
+            ?? ResourceLocator().names(in: "lexicons")
+        return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
+    }
 
     /// The lexicon of a language, a code such as "en-GB"; nil where there is none.
     ///

@@ -1,0 +1,19 @@
+import Contacts
+import UIKit
+
+extension UILexicon {
+    /// The words of one person: shortcuts for texts, and the names of contacts, first and last ones apart.
+    convenience init(_ replacements: Replacements, people: [CNContact]) {
+        var entries = replacements.entries.map {
+            UILexiconEntry(documentText: $0.phrase, userInput: $0.shortcut)
+        }
+        var seen: Set<String> = []
+        for person in people {
+            for name in [person.givenName, person.middleName, person.familyName, person.nickname]
+            where !name.isEmpty && seen.insert(name).inserted {
+                entries.append(UILexiconEntry(documentText: name, userInput: name))
+            }
+        }
+        self.init(entries: entries)
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+
+/// The text format of the file of text replacements: one `shortcut = text` a line.
+///
+///     omw = On my way!
+///     addr = 1 High Street\nOur Town
+///
+/// A line that begins with `#` is a comment; in a text, `\n` is the end of a line and `\\` a backslash. Without a file
+/// there is iOS's one replacement; an empty file means none.
+public enum ReplacementsFormat: SettingsFormat {
+    public static let fileName = "replacements.conf"
+
+    public static func read(_ text: String) throws(PreferencesError) -> Replacements {
+        var entries: [Replacements.Entry] = []
+        var seen: Set<String> = []
+        for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
+            let statement = line[...].trimmed, number = index + 1
+            if statement.isEmpty || statement.hasPrefix("#") { continue }
+            // A shortcut may hold an equals sign, "=)" for example, so that one with spaces around it comes first.
+            guard
+                let separator = statement.range(of: " = ")
+                    ?? statement.dropFirst().firstIndex(of: "=").map({ $0..<statement.index(after: $0) })
+            else { throw .noValue(line: number) }
+            let shortcut = unescaped(statement[..<separator.lowerBound].trimmed)
+            let phrase = unescaped(statement[separator.upperBound...].trimmed)
+            if phrase.isEmpty { throw .noValue(line: number) }
+            let entry = Replacements.Entry(shortcut: shortcut, phrase: phrase)
+            guard entry.isUsable else { throw .badShortcut(shortcut, line: number) }
+            guard seen.insert(shortcut.lowercased()).inserted else {
+                throw .repeated(shortcut, line: number)
+            }
+            entries.append(entry)
+        }
+        return Replacements(entries)
+    }
+
+    public static func write(_ settings: Replacements) -> String {
+        settings.entries.map { "\(escaped($0.shortcut)) = \(escaped($0.phrase))\n" }.joined()
+    }
+
+    private static func unescaped(_ text: String) -> String {
+        var result = "", isEscaped = false
+        for character in text {
+            if isEscaped {
+                result.append(character == "n" ? "\n" : character)
+                isEscaped = false
+            } else if character == "\\" {
+                isEscaped = true
+            } else {
+                result.append(character)
+            }
+        }
+        return isEscaped ? result + "\\" : result
+    }
+
+    private static func escaped(_ text: String) -> String {
+        var result = ""
+        for character in text {
+            switch character {
+            case "\\": result += "\\\\"
+            case "\n": result += "\\n"
+            case "#" where result.isEmpty: result += "\\#"
+            default: result.append(character)
+            }
+        }
+        return result
+    }
+}
+
+/// The text replacements on disk.
+public typealias ReplacementsFile = SettingsFile<ReplacementsFormat>

@@ -1,0 +1,67 @@
+import Platform
+package import Typing
+
+/// One thing that can be chosen in the bar over the keys.
+package enum BarItem: Hashable, Sendable {
+    /// A word, in the quotation marks of its language where it is what was typed.
+    case suggestion(Suggestion, QuotationMarks)
+    /// Something of the system's: a code from a message, a name.
+    case offer(Offer)
+
+    /// What it says.
+    package var title: String {
+        switch self {
+        case .suggestion(let suggestion, let marks):
+            suggestion.kind == .literal ? marks.open + suggestion.text + marks.close : suggestion.text
+        case .offer(let offer): offer.text
+        }
+    }
+
+    /// What is typed for it.
+    var text: String {
+        switch self {
+        case .suggestion(let suggestion, _): suggestion.text
+        case .offer(let offer): offer.text
+        }
+    }
+
+    /// Small words over it.
+    var caption: String? {
+        if case .offer(let offer) = self { offer.caption } else { nil }
+    }
+
+    /// Whether the next space types it.
+    var isPending: Bool {
+        if case .suggestion(let suggestion, _) = self { suggestion.isPending } else { false }
+    }
+
+    /// Whether it is a picture, which is drawn larger than a word.
+    var isEmoji: Bool {
+        if case .suggestion(let suggestion, _) = self { suggestion.kind == .emoji } else { false }
+    }
+
+    /// Whether a person may ask never to see it again: words of the lexicon and learnt ones.
+    var canBeForgotten: Bool {
+        guard case .suggestion(let suggestion, _) = self else { return false }
+        return switch suggestion.kind {
+        case .correction, .completion, .next: true
+        case .literal, .emoji, .replacement: false
+        }
+    }
+
+    /// What asks whether to forget it.
+    var question: Message {
+        Message(en: "Forget “\(text)”", ko: "‘\(text)’ 추천 안 함")
+    }
+
+    /// What a screen reader adds: what a tap or the space bar does.
+    var hint: Message? {
+        if isPending {
+            return Message(en: "The space bar types it", ko: "스페이스를 누르면 입력됩니다")
+        }
+        guard case .suggestion(let suggestion, _) = self else { return nil }
+        return suggestion.kind == .literal
+            ? Message(en: "Keeps what was typed", ko: "입력한 대로 둡니다")
+            : Message(en: "Types it", ko: "입력합니다")
+    }
+}

@@ -1,0 +1,177 @@
+import CoreGraphics
+import Platform
+package import UIKit
+
+/// The bar over the keys: up to three things to choose beside each other, with lines between them.
+///
+/// It changes only where what it shows does. What a finger lies on stays until the finger rises. Holding a word asks
+/// whether to forget it, in the bar itself: a keyboard has no room for an alert.
+@MainActor package final class SuggestionBar: UIView {
+    /// Called when a finger comes down on something.
+    var onTouch: (() -> Void)?
+    /// Called with what was tapped.
+    var onChoose: ((BarItem) -> Void)?
+    /// Called with what is to be offered no more.
+    var onForget: ((BarItem) -> Void)?
+
+    /// The keyboard's colours.
+    var appearance = KeyAppearance.light {
+        didSet {
+            guard appearance != oldValue else { return }
+            for cell in cells { cell.appearance = appearance }
+            updateLines()
+        }
+    }
+
+    /// What there is to choose now, in the order of writing.
+    private(set) var items: [BarItem] = []
+    private var asked: BarItem?
+    private var cells: [SuggestionCell] = []
+    private var lines: [UIView] = []
+    /// Where each cell stands, in thirds of the bar; what the system offers shares it alike.
+    private var slots: [Range<CGFloat>] = []
+
+    /// A hairline's height, in points (iOS: about 20 in a bar of 45).
+    private static let lineHeight: CGFloat = 22
+    /// The number of words that have room beside each other.
+    static let capacity = 3
+
+    /// Shows other things; nothing is done where they are the same.
+    func show(_ items: [BarItem]) {
+        guard items != self.items else { return }
+        self.items = items
+        asked = nil
+        if !cells.contains(where: \.isTracking) { update() }
+    }
+
+    /// The cells that show something, in the order of writing.
+    var shownCells: [SuggestionCell] { cells.filter { $0.content != nil } }
+
+    private func update() {
+        let contents: [SuggestionCell.Content]
+        if let asked {
+            contents = [.forget(asked), .cancel]
+        } else {
+            contents = items.map(SuggestionCell.Content.item)
+        }
+        while cells.count < contents.count { addCell() }
+        for (index, cell) in cells.enumerated() {
+            cell.show(index < contents.count ? contents[index] : nil)
+        }
+        let slots = slots(contents)
+        if slots != self.slots {
+            self.slots = slots
+            setNeedsLayout()
+        }
+        updateLines()
+    }
+
+    private func slots(_ contents: [SuggestionCell.Content]) -> [Range<CGFloat>] {
+        if asked != nil { return [0..<2, 2..<3] }
+        let isOffer = if case .offer = items.first { true } else { false }
+        // A word alone stands in the middle, where the likeliest one always does.
+        if !isOffer, contents.count == 1 { return [1..<2] }
+        let share = 3 / CGFloat(isOffer ? contents.count : max(Self.capacity, contents.count))
+        return contents.indices.map { CGFloat($0) * share..<CGFloat($0 + 1) * share }
+    }
+
+    private func addCell() {
+        let cell = SuggestionCell()
+        cell.appearance = appearance
+        cell.addAction(UIAction { [weak self] _ in self?.touched() }, for: .touchDown)
+        cell.addAction(
+            UIAction { [weak self, weak cell] _ in self?.chose(cell?.content) }, for: .touchUpInside)
+        // What came while the finger lay there shows now.
+        cell.addAction(
+            UIAction { [weak self] _ in self?.update() },
+            for: [.touchUpInside, .touchUpOutside, .touchCancel]
+        )
+        cell.onHighlight = { [weak self] in self?.updateLines() }
+        cell.onAsk = { [weak self] item in self?.ask(item) }
+        cells.append(cell)
+        addSubview(cell)
+    }
+
+    // MARK: - What a finger does
+
+    private func touched() { onTouch?() }
+
+    private func chose(_ content: SuggestionCell.Content?) {
+        switch content {
+        case .item(let item): onChoose?(item)
+        case .forget(let item):
+            asked = nil
+            onForget?(item)
+        case .cancel: asked = nil
+        case nil: break
+        }
+    }
+
+    private func ask(_ item: BarItem) {
+        guard items.contains(item) else { return }
+        asked = item
+        update()
+    }
+
+    package override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
+    }
+
+    // MARK: - Where things stand
+
+    package override func layoutSubviews() {
+        super.layoutSubviews()
+        for (cell, slot) in zip(shownCells, slots) {
+            let start = edge(slot.lowerBound), end = edge(slot.upperBound)
+            cell.frame = CGRect(x: min(start, end), y: 0, width: abs(end - start), height: bounds.height)
+        }
+        updateLines()
+    }
+
+    /// A place in thirds as a place in points, on the pixels' grid.
+    private func edge(_ thirds: CGFloat) -> CGFloat {
+        let isMirrored = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let scale = max(1, traitCollection.displayScale)
+        return ((isMirrored ? 3 - thirds : thirds) / 3 * bounds.width * scale).rounded() / scale
+    }
+
+    /// Lines stand between words, but not beside one on a plate.
+    private func updateLines() {
+        let shown = shownCells
+        let places = zip(shown, slots).map { ($0, $1) }
+        var edges: [CGFloat] = []
+        for (cell, slot) in places where !cell.hasPlate {
+            for bound in [slot.lowerBound, slot.upperBound] where bound > 0.01 && bound < 2.99 {
+                let isBesidePlate = places.contains {
+                    $0.0.hasPlate && ($0.1.lowerBound == bound || $0.1.upperBound == bound)
+                }
+                if !isBesidePlate, !edges.contains(where: { abs($0 - bound) < 0.01 }) { edges.append(bound) }
+            }
+        }
+        while lines.count < edges.count {
+            let line = UIView()
+            line.isUserInteractionEnabled = false
+            insertSubview(line, at: 0)
+            lines.append(line)
+        }
+        let width = 1 / max(1, traitCollection.displayScale)
+        let isStrong = traitCollection.accessibilityContrast == .high
+        let color = UIColor(cgColor: isStrong ? appearance.text : appearance.separator)
+        for (index, line) in lines.enumerated() {
+            let isHidden = index >= edges.count
+            if line.isHidden != isHidden { line.isHidden = isHidden }
+            guard !isHidden else { continue }
+            if line.backgroundColor != color { line.backgroundColor = color }
+            let frame = CGRect(
+                x: edge(edges[index]), y: ((bounds.height - Self.lineHeight) / 2).rounded() + 1,
+                width: max(width, 0.5), height: Self.lineHeight)
+            if line.frame != frame { line.frame = frame }
+        }
+    }
+
+    package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
+        super.traitCollectionDidChange(previous)
+        setNeedsLayout()
+    }
+}

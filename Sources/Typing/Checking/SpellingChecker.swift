@@ -1,0 +1,113 @@
+import Foundation
+
+/// Says whether words are spelt as a dictionary has them, and what may be meant by others.
+///
+///     var checker = SpellingChecker(lexicon)
+///     checker.isCorrect("teh")         // false
+///     checker.guesses(for: "teh")      // ["the", …]
+public struct SpellingChecker: Sendable {
+    /// The words that are known.
+    public let lexicon: Lexicon
+    private var decoder: Decoder
+
+    /// Makes a checker.
+    public init(_ lexicon: Lexicon) {
+        self.lexicon = lexicon
+        decoder = Decoder(lexicon)
+    }
+
+    /// Whether a word may stand as it is.
+    ///
+    /// What no dictionary judges is let through: single letters, numbers, letters of other scripts, words of capitals
+    /// only, and capitals within a word.
+    public mutating func isCorrect(_ word: some StringProtocol) -> Bool {
+        guard isJudged(word) else { return true }
+        let base = withoutPossessive(word)
+        if spellings(of: word).contains(where: { isWritten($0.spelling, as: word) && $0.isValid }) {
+            return true
+        }
+        if spellings(of: base).contains(where: { isWritten($0.spelling, as: base) && $0.isValid }) {
+            return true
+        }
+        // Frequent, but in no dictionary: a name as well as a common slip.
+        guard spellings(of: base).contains(where: { isWritten($0.spelling, as: base) }) else { return false }
+        decoder.start(after: Lexicon.unknown, Lexicon.unknown)
+        for letter in base.lowercased() { decoder.press(letter) }
+        return decoder.readings(1).first?.text.lowercased() == base.lowercased()
+    }
+
+    /// What may be meant by a word, the likeliest first; the word itself is not among it.
+    public mutating func guesses(for word: some StringProtocol, most: Int = 5) -> [String] {
+        guard isJudged(word) else { return [] }
+        var found: [String] = []
+        func add(_ guess: String) {
+            let written = Self.write(guess, for: word)
+            if written != word, !found.contains(written) { found.append(written) }
+        }
+        // Other capitals, accents and apostrophes are no slip of a finger.
+        for spelling in spellings(of: word) where spelling.isValid { add(spelling.spelling) }
+        for guess in decoder.suggestions(for: word.lowercased(), most: most) { add(guess) }
+        return Array(found.prefix(most))
+    }
+
+    /// The words that begin so, the likeliest first after the words before them, the nearest last.
+    public func completions(
+        of prefix: some StringProtocol, after before: [some StringProtocol], most: Int = 10
+    ) -> [String] {
+        guard !prefix.isEmpty else { return [] }
+        func word(_ place: Int) -> Lexicon.Word {
+            guard before.count >= place else {
+                return before.isEmpty ? Lexicon.sentenceStart : Lexicon.unknown
+            }
+            return lexicon.word(before[before.count - place]) ?? Lexicon.unknown
+        }
+        let predictions = Predictor(lexicon).words(
+            beginning: prefix, after: word(1), word(2), most: most * 3)
+        var found: [String] = []
+        for prediction in predictions where lexicon.isValid(prediction.word) {
+            let spelling = lexicon.spelling(of: prediction.word)
+            let written = Self.write(spelling, for: prefix)
+            // Accents that were typed have to be there.
+            guard written.count > prefix.count, written.lowercased().hasPrefix(prefix.lowercased()),
+                !found.contains(written)
+            else { continue }
+            found.append(written)
+            if found.count == most { break }
+        }
+        return found
+    }
+
+    // MARK: - Spellings
+
+    private func isJudged(_ word: some StringProtocol) -> Bool {
+        guard word.count > 1, !word.dropFirst().contains(where: \.isUppercase) else { return false }
+        return Folding.fold(word).unicodeScalars.allSatisfy { lexicon.labelOf[$0] != nil }
+    }
+
+    /// The words that differ in capitals, accents and apostrophes at most.
+    private func spellings(of word: some StringProtocol) -> [(spelling: String, isValid: Bool)] {
+        guard let node = lexicon.node(of: Folding.fold(word)) else { return [] }
+        return lexicon.words(at: node).map { (lexicon.spelling(of: $0), lexicon.isValid($0)) }
+    }
+
+    /// Whether a spelling may be written so: with a capital at its start, but not without its own.
+    private func isWritten(_ spelling: String, as word: some StringProtocol) -> Bool {
+        let word = word.replacingOccurrences(of: "’", with: "'")
+        if spelling == word { return true }
+        return word.first?.isUppercase == true && spelling.lowercased() == word.lowercased()
+    }
+
+    private func withoutPossessive<Word: StringProtocol>(_ word: Word) -> Word.SubSequence {
+        for ending in ["'s", "’s"] where lexicon.language == "en" && word.hasSuffix(ending) {
+            return word.dropLast(2)
+        }
+        for ending in ["'", "’"] where word.hasSuffix(ending) { return word.dropLast() }
+        return word[...]
+    }
+
+    /// A word with the capital at the start of what was written.
+    private static func write(_ word: String, for written: some StringProtocol) -> String {
+        guard written.first?.isUppercase == true, let first = word.first else { return word }
+        return first.uppercased() + word.dropFirst()
+    }
+}

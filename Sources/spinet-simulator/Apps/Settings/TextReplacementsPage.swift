@@ -1,0 +1,98 @@
+import Foundation
+import KeyboardHost
+import UIKit
+
+/// The texts that shortcuts stand for: to be looked through, added to, changed and removed.
+@MainActor final class TextReplacementsPage: SettingsTable {
+    private let state: SimulatorState
+
+    init(_ state: SimulatorState) {
+        self.state = state
+        super.init(title: state.words.textReplacement)
+        let add = UIBarButtonItem(
+            systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.open(nil) })
+        add.accessibilityLabel = state.words.addReplacement
+        setTrailing(add)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func makeSections() -> [SettingsSection] {
+        let rows = state.replacements.entries.map { entry in
+            SettingsRow(
+                title: entry.phrase,
+                kind: .leads(detail: entry.shortcut) { [weak self] in self?.open(entry) },
+                remove: { [state] in state.changeReplacements { $0.remove(entry.shortcut) } })
+        }
+        return [SettingsSection(rows: rows, footer: state.words.textReplacementNote)]
+    }
+
+    private func open(_ entry: Replacements.Entry?) {
+        show(TextReplacementPage(state, entry), sender: nil)
+    }
+}
+
+/// One text and its shortcut.
+@MainActor final class TextReplacementPage: SettingsTable {
+    private let state: SimulatorState
+    private let old: Replacements.Entry?
+    let phrase = UITextField(frame: .zero), shortcut = UITextField(frame: .zero)
+    private var saveButton: UIBarButtonItem?
+
+    /// - Parameter entry: what is changed; nil for a new one.
+    init(_ state: SimulatorState, _ entry: Replacements.Entry?) {
+        self.state = state
+        old = entry
+        super.init(title: state.words.textReplacement)
+        for (field, label, text) in [
+            (phrase, state.words.phrase, entry?.phrase), (shortcut, state.words.shortcut, entry?.shortcut),
+        ] {
+            field.text = text
+            field.placeholder = label
+            field.accessibilityLabel = label
+            field.font = .preferredFont(forTextStyle: .body)
+            field.adjustsFontForContentSizeCategory = true
+            field.clearButtonMode = .whileEditing
+            field.autocorrectionType = .no
+            field.autocapitalizationType = .none
+            field.addAction(UIAction { [weak self] _ in self?.followFields() }, for: .editingChanged)
+        }
+        let save = UIBarButtonItem(
+            title: state.words.save, primaryAction: UIAction { [weak self] _ in self?.save() })
+        save.style = .done
+        saveButton = save
+        setTrailing(save)
+        followFields()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func makeSections() -> [SettingsSection] {
+        [
+            SettingsSection(
+                header: state.words.phrase,
+                rows: [SettingsRow(title: state.words.phrase, kind: .field(phrase))]),
+            SettingsSection(
+                header: state.words.shortcut,
+                rows: [SettingsRow(title: state.words.shortcut, kind: .field(shortcut))],
+                footer: state.words.shortcutNote),
+        ]
+    }
+
+    private var entry: Replacements.Entry {
+        func trimmed(_ field: UITextField) -> String {
+            (field.text ?? "").trimmingCharacters(in: .whitespacesAndNewlines)
+        }
+        return Replacements.Entry(shortcut: trimmed(shortcut), phrase: trimmed(phrase))
+    }
+
+    private func followFields() { saveButton?.isEnabled = entry.isUsable && entry != old }
+
+    private func save() {
+        state.changeReplacements { replacements in
+            if let old { replacements.remove(old.shortcut) }
+            replacements.add(entry)
+        }
+        navigationController?.popViewController(animated: true)
+    }
+}

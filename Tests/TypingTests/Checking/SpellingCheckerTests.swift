@@ -1,0 +1,41 @@
+import Testing
+import Typing
+
+@Suite struct SpellingCheckerTests {
+    @Test(
+        "Dictionaries' words may stand, with a capital and in English with 's; slips may not",
+        arguments: [
+            ("the", true), ("The", true), ("THE", true), ("teh", false), ("Teh", false), ("TEH", true),
+            ("don't", true), ("Don’t", true), ("dont", false), ("london", false), ("London", true),
+            ("fox's", true), ("café", true), ("cafe", false), ("iPod", true), ("x", true), ("ab3", true),
+            ("한국", true), ("brwon", false), ("i'm", false), ("I'm", true),
+        ])
+    func words(word: String, isCorrect: Bool) {
+        var checker = SpellingChecker(SmallLexicon.shared)
+        #expect(checker.isCorrect(word) == isCorrect)
+    }
+
+    @Test(
+        "What may be meant keeps the capital, and capitals and accents come first",
+        arguments: [
+            ("teh", "the"), ("Teh", "The"), ("recieve", "receive"), ("cafe", "café"), ("dont", "don't"),
+            ("lettre", "letter"),
+        ])
+    func guesses(word: String, meant: String) {
+        var checker = SpellingChecker(SmallLexicon.shared)
+        let guesses = checker.guesses(for: word)
+        #expect(guesses.first == meant && guesses.count <= 5 && !guesses.contains(word))
+        #expect(checker.guesses(for: "x1").isEmpty)
+    }
+
+    @Test("Words are completed by their first letters and by what stands before them")
+    func completions() {
+        let checker = SpellingChecker(SmallLexicon.shared)
+        #expect(checker.completions(of: "lem", after: [String]()) == ["lemon", "lemonade"])
+        #expect(checker.completions(of: "Lem", after: [String](), most: 1) == ["Lemon"])
+        #expect(checker.completions(of: "t", after: ["am", "going"]).first == "to")
+        #expect(checker.completions(of: "t", after: [String]()).first == "the")
+        #expect(checker.completions(of: "", after: [String]()).isEmpty)
+        #expect(checker.completions(of: "zz", after: [String]()).isEmpty)
+    }
+}

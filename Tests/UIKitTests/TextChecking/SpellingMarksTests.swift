@@ -1,0 +1,116 @@
+import CoreGraphics
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// Red dots under misspelt words, and what a tap on them offers.
+@MainActor @Suite(.serialized) struct SpellingMarksTests {
+    private func make(
+        _ text: String, style: UIUserInterfaceStyle = .light, _ change: (UITextView) -> Void = { _ in }
+    ) -> (Harness, UITextView) {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 160))
+        view.font = .systemFont(ofSize: 17)
+        view.text = text
+        change(view)
+        let harness = Harness(view: view, size: CGSize(width: 300, height: 160), style: style)
+        UITextInputMode.current = UITextInputMode(primaryLanguage: "en-US", displayName: "English")
+        UIApplication.shared.turn { _ = view.becomeFirstResponder() }
+        harness.advance(by: 0.5)
+        return (harness, view)
+    }
+
+    private func slips(_ view: UITextView) -> [String] {
+        view.editable.spelling.slips.map { view.editable.editing.text(in: $0) }
+    }
+
+    @Test("A misspelt word is marked once it is finished and nothing was typed for a moment; edits move it")
+    func typing() throws {
+        try SampleLexicon.use {
+            let (harness, view) = make("")
+            UIApplication.shared.turn { view.insertText("The qiuck") }
+            harness.advance(by: 1)
+            #expect(slips(view).isEmpty, "it may still become a word")
+            UIApplication.shared.turn { view.insertText(" ") }
+            harness.advance(by: 0.2)
+            #expect(slips(view).isEmpty)
+            harness.advance(by: 0.5)
+            #expect(slips(view) == ["qiuck"])
+            UIApplication.shared.turn {
+                view.selectedRange = NSRange(location: 0, length: 0)
+                view.insertText("Over 👍🏽 ")
+            }
+            #expect(slips(view) == ["qiuck"], "it went along")
+            UIApplication.shared.turn { view.text = "fxo dog" }
+            harness.advance(by: 0.5)
+            #expect(slips(view) == ["fxo"])
+            UIApplication.shared.turn { _ = view.resignFirstResponder() }
+            #expect(slips(view).isEmpty)
+        }
+        UITextInputMode.current = nil
+    }
+
+    @Test("Nothing is marked where the field wants no checking, or its text is no prose of a known language")
+    func fields() throws {
+        try SampleLexicon.use {
+            let changes: [(UITextView) -> Void] = [
+                { $0.spellCheckingType = .no }, { $0.autocorrectionType = .no },
+                { $0.keyboardType = .emailAddress }, { $0.textContentType = .name },
+                { $0.isSecureTextEntry = true }, { $0.isEditable = false },
+            ]
+            for change in changes { #expect(slips(make("qiuck dog", change).1).isEmpty) }
+            let always = make("qiuck dog") {
+                $0.autocorrectionType = .no
+                $0.spellCheckingType = .yes
+            }
+            #expect(slips(always.1) == ["qiuck"])
+            UITextInputMode.current = UITextInputMode(primaryLanguage: "de", displayName: "Deutsch")
+            UIApplication.shared.turn { always.1.text = "qiuck fxo " }
+            always.0.advance(by: 0.5)
+            #expect(slips(always.1).isEmpty)
+        }
+        UITextInputMode.current = nil
+    }
+
+    @Test("A tap on a marked word selects it and offers what was meant; a choice replaces it")
+    func replacing() throws {
+        try SampleLexicon.use {
+            let (harness, view) = make("The qiuck brown fxo jumps")
+            #expect(slips(view) == ["qiuck", "fxo"])
+            let place = view.editable.rects(4..<9)[0]
+            let point = view.editable.canvas.convert(
+                CGPoint(x: place.midX, y: place.midY), to: harness.window)
+            harness.tap(at: point)
+            harness.advance(by: 0.3)
+            #expect(view.selectedRange == NSRange(location: 4, length: 5))
+            #expect(harness.element(labelled: "Copy") == nil)
+            harness.tap("quick")
+            harness.advance(by: 0.5)
+            #expect(view.text == "The quick brown fxo jumps")
+            #expect(slips(view) == ["fxo"])
+            UIApplication.shared.turn {
+                view.selectedRange = NSRange(location: 16, length: 3)
+                view.editable.menu.open(for: view.editable)
+            }
+            harness.advance(by: 0.3)
+            harness.tap("Replace…")
+            harness.advance(by: 0.3)
+            harness.tap("fox")
+            harness.advance(by: 0.5)
+            #expect(view.text == "The quick brown fox jumps" && slips(view).isEmpty)
+        }
+        UITextInputMode.current = nil
+    }
+
+    @Test("Marked words look as they did", arguments: [UIUserInterfaceStyle.light, .dark])
+    func looks(style: UIUserInterfaceStyle) throws {
+        try SampleLexicon.use {
+            let (harness, _) = make("The qiuck brown fxo jumps over the lzay dgo.", style: style)
+            Golden.check(
+                harness.snapshot(of: CGRect(x: 0, y: 0, width: 300, height: 64)),
+                named: style == .dark ? "misspelt-dark" : "misspelt-light")
+        }
+        UITextInputMode.current = nil
+    }
+}
