@@ -63,6 +63,7 @@ let package = Package(
         .systemLibrary(name: "CWayland", path: "Sources/C/CWayland", pkgConfig: "wayland-client"),
         .systemLibrary(name: "CXkbcommon", path: "Sources/C/CXkbcommon", pkgConfig: "xkbcommon"),
         .systemLibrary(name: "CPulse", path: "Sources/C/CPulse", pkgConfig: "libpulse"),
+        .systemLibrary(name: "CSQLite", path: "Sources/C/CSQLite", pkgConfig: "sqlite3"),
         .target(name: "CWaylandProtocols", dependencies: ["CWayland"], path: "Sources/C/CWaylandProtocols"),
         .target(name: "CLinux", path: "Sources/C/CLinux"),
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
@@ -76,6 +77,9 @@ let package = Package(
 
         // The engine of Korean, over libhangul.
         library("Hangul", ["Typing", "TextInput", "CHangul"]),
+
+        // What typing taught, on disk.
+        library("LearningStore", ["Typing", "Platform", "CSQLite"]),
 
         // Linear constraints, for layouts. Pure.
         library("LayoutSolver"),
@@ -105,7 +109,10 @@ let package = Package(
         library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
         library(
             "KeyboardHost",
-            ["StandardKeyboard", "UIKit", "Platform", "TextInput", "Typing", "Contacts", "CSessionBus"]),
+            [
+                "StandardKeyboard", "LearningStore", "UIKit", "Platform", "TextInput", "Typing", "Contacts",
+                "CSessionBus",
+            ]),
 
         // Platforms.
         library("PlatformHeadless", ["Platform", "TextInput"]),
@@ -125,14 +132,14 @@ let package = Package(
             "spinet",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit",
-                "CoreGraphics", "Platform", "Contacts",
+                "CoreGraphics", "Platform", "Contacts", "LearningStore",
                 "PlatformWayland", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
         program(
             "spinet-simulator",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore",
-                "Platform", "TextInput",
+                "Platform", "TextInput", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless",
                 argumentParser,
             ]),
@@ -159,6 +166,12 @@ let package = Package(
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
         tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
+        // Learns as fast as it can, to be killed at any moment.
+        .executableTarget(
+            name: "restless-learner", dependencies: ["LearningStore", "Typing"],
+            path: "Tests/RestlessLearner",
+            swiftSettings: swiftSettings),
+        tests("LearningStoreTests", ["LearningStore", "Typing", "Platform", "restless-learner"]),
         tests("HangulTests", ["Hangul", "Typing", "TextInput", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
@@ -186,8 +199,8 @@ let package = Package(
         tests(
             "KeyboardHostTests",
             [
-                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting",
-                "PlatformHeadless", "Platform", "TextInput", "Typing", "Contacts",
+                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing",
+                "LearningStore", "PlatformHeadless", "Platform", "TextInput", "Contacts",
             ], goldens: [""]),
         tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),

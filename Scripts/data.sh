@@ -2,7 +2,9 @@
 # ./dev data LANGUAGE...: make the counts anew that lexicons are built from.
 #
 #   SPINET_TEXT    a folder with text.LANGUAGE.tsv.gz: source, sentence (Common Voice, CC0; Tatoeba, CC BY 2.0 FR)
-#   SPINET_TYPOS   a file of misspellings: source, typo, intended, … (TOEFL-Spell, Wikipedia, Aspell, codespell)
+#   SPINET_TYPOS   a file of English misspellings: source, typo, intended, … (TOEFL-Spell, Wikipedia, Aspell, codespell)
+#
+# Other languages get the rules of plain-edits.py instead of fitted ones.
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/words.sh
@@ -14,10 +16,12 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
         "SPINET_TEXT에 text.언어.tsv.gz가 있는 폴더를 지정하세요."
 need_packages data
 if [ ! -x build/venv/bin/python ]; then python3 -m venv build/venv; fi
-build/venv/bin/pip install --quiet wordfreq==3.1.1 symspellpy==6.10.1
+build/venv/bin/pip install --quiet wordfreq==3.1.1 symspellpy==6.10.1 german-nouns==1.2.5
 for language in "$@"; do
     build/venv/bin/python Scripts/make-counts.py "$language" "$SPINET_TEXT/text.$language.tsv.gz"
-    if [ -n "${SPINET_TYPOS:-}" ]; then
+    if [ "$language" != en ]; then
+        python3 Scripts/plain-edits.py "$language"
+    elif [ -n "${SPINET_TYPOS:-}" ]; then
         build/venv/bin/python Scripts/fit-edits.py "$language" "$SPINET_TYPOS"
     fi
 done

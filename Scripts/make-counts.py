@@ -6,59 +6,43 @@ usage: make-counts.py LANGUAGE TEXT.tsv.gz [--share 1.0]
 words.tsv    spelling, frequency (100 * log10 of a word in 1e9), how often the text has it, validity
              (2 a dictionary has it, 1 a large dictionary has it or it is frequent, 0 frequent only)
 pairs.tsv    first, then "second books text" as often as need be: thousands in Google's books
-             (symspellpy) and how often the text has it
+             (English only) and how often the text has it
 triples.tsv  first, second, then "third count-in-text" as often as need be
 
-Words come from wordfreq (CC BY-SA 4.0), their validity and capitals from SCOWL, pairs from
-symspellpy (MIT) and the text (Mozilla Common Voice, CC0; Tatoeba, CC BY 2.0 FR), of which only the
-counts remain. `./dev data` installs what this needs and runs it.
+Words come from wordfreq (CC BY-SA 4.0), their validity and capitals from dictionaries (dictionaries.py),
+pairs from symspellpy (MIT) and the text (Mozilla Common Voice, CC0; Tatoeba, CC BY 2.0 FR), of which
+only the counts remain; see Data/LICENSES. `./dev data` installs what this needs and runs it.
 """
 import argparse
 import collections
-import glob
 import gzip
 import itertools
 import math
 import os
 import re
 
-# The letters of the languages that there are dictionaries for.
-LETTERS = {"en": "a-z"}
+from dictionaries import LETTERS, dictionary
+
 SENTENCE_START, SENTENCE_END = "<s>", "</s>"
-PAIRS, TRIPLES, LEAST_FREQUENCY = 230_000, 150_000, 2.5
+# Words that are elided before vowels, and stand before an apostrophe then, as one word with what follows.
+ELIDED = {"fr": ("l", "d", "j", "qu", "n", "s", "m", "t", "c", "jusqu", "lorsqu", "puisqu")}
+# How many are kept: words (None: all), pairs, triples.
+MOST = {"en": (None, 230_000, 150_000), "de": (120_000, 150_000, 50_000), "fr": (115_000, 110_000, 50_000),
+        "es": (115_000, 50_000, 30_000)}
+LEAST_FREQUENCY = 2.5
 
 
-def dictionary():
-    """Spelling in small letters -> (rank of the smallest dictionary that has it, spelling with its capitals)."""
-    known = {}
-    for path in glob.glob("/usr/share/dict/scowl/*"):
-        rank = int(path.rsplit(".", 1)[1])
-        kind = os.path.basename(path).rsplit(".", 1)[0].split("-", 1)[1]
-        # Lists of abbreviations hold much that looks like a slip of the finger.
-        if kind == "abbreviations" and rank > 60:
-            continue
-        with open(path, encoding="latin-1") as lines:
-            for line in lines:
-                word = line.strip()
-                key = word.lower()
-                # A word that is also a name is a word.
-                if key not in known or (rank, word != key) < (known[key][0], known[key][1] != key):
-                    if key in known and known[key][1] == key and known[key][0] <= 60:
-                        continue
-                    known[key] = (rank, word)
-    return known
+def tokens(sentence, word, parted):
+    """The words of a sentence with its ends, and None where something else interrupts it.
 
-
-def tokens(sentence, word):
-    """The words of a sentence with its ends, and None where something else interrupts it."""
+    parted: whether what hyphens join is several words.
+    """
     sentence = sentence.replace("’", "'").replace("‘", "'")
     result = [SENTENCE_START]
     for token in sentence.split():
-        core = token.strip(".,;:!?\"“”„«»()[]…-–—'")
-        if word.match(core.lower()):
-            result.append(core)
-        else:
-            result.append(None)
+        core = token.strip(".,;:!?\"“”„«»()[]…-–—'¿¡")
+        parts = core.split("-") if parted else [core]
+        result += [part if word.match(part.lower()) else None for part in parts]
         if re.search(r"[.!?…]\W*$", token):
             result += [SENTENCE_END, SENTENCE_START]
         elif re.search(r"[,;:()\"”«»]$", token):
@@ -68,6 +52,116 @@ def tokens(sentence, word):
     else:
         result.append(SENTENCE_END)
     return result
+
+
+def sentences(path, share):
+    """Every n-th sentence, so that a share is a share of each source."""
+    found = []
+    with gzip.open(path, "rt", encoding="utf-8") as lines:
+        for line in lines:
+            if line.startswith("#"):
+                continue
+            source, sentence = line.rstrip("\n").split("\t")[:2]
+            if source == "twitter":
+                raise SystemExit("counts of twitter may not be made")
+            found.append(sentence)
+    return [s for i, s in enumerate(found) if (i * share) % 1 < share]
+
+
+def hyphened(chosen, word):
+    """What hyphens join, and how often, if it is one word: pronouns behind verbs are none."""
+    pronouns = set("je tu il elle on nous vous ils elles moi toi le la les lui leur y en t".split())
+    found = collections.Counter()
+    for sentence in chosen:
+        for token in sentence.split():
+            parts = token.lower().strip(".,;:!?\"“”„«»()[]…'¿¡").split("-")
+            if len(parts) > 1 and all(word.match(p) and "'" not in p for p in parts) and parts[-1] not in pronouns:
+                found["-".join(parts)] += 1
+    return {w: n for w, n in found.items() if n >= 3}
+
+
+def with_elisions(frequency, once, elided):
+    """The frequencies with those of elided words and what follows them: as often as the text shows, and where it shows
+    little, as often as before any vowel."""
+    vowel = re.compile("[aàâæeéèêëiîïoôœuùûh]")
+    shown, bare, all_shown, all_words = collections.Counter(), collections.Counter(), collections.Counter(), 0
+    for token, count in once.items():
+        first, mark, rest = token.partition("'")
+        if mark and first in elided and vowel.match(rest) and rest in frequency:
+            shown[first, rest] += count
+            all_shown[first] += count
+            bare[rest] += count
+            all_words += count
+        elif vowel.match(token):
+            bare[token] += count
+            all_words += count
+    result = {w: f for w, f in frequency.items() if w not in elided}
+    trust = 5
+    for rest in [w for w in frequency if vowel.match(w) and w not in elided]:
+        alone = 1.0
+        for first in elided:
+            share = (shown[first, rest] + trust * all_shown[first] / all_words) / (bare[rest] + trust)
+            if shown[first, rest]:
+                alone -= share
+            combined = frequency[rest] + 100 * math.log10(share)
+            if combined >= 230 or shown[first, rest] and combined >= 150:
+                result[f"{first}'{rest}"] = max(result.get(f"{first}'{rest}", 0), round(combined))
+        result[rest] = round(frequency[rest] + 100 * math.log10(max(alone, 0.02)))
+    return result
+
+
+class Words:
+    """The words that are kept, as they are written."""
+
+    def __init__(self, language, chosen, once, spellings, word):
+        import wordfreq
+
+        frequency = {
+            w: round(100 * math.log10(f * 1e9))
+            for w, f in wordfreq.get_frequency_dict(language, wordlist="large").items()
+            if word.match(w)
+        }
+        size = sum(once.values())
+        if language in ELIDED:
+            frequency = with_elisions(frequency, once, ELIDED[language])
+            for joined, count in hyphened(chosen, word).items():
+                frequency[joined] = round(100 * math.log10(count / size * 1e9))
+        if language == "de":
+            # wordfreq has no ß: its words are found by what the text writes so.
+            plain = collections.Counter()
+            for w, n in once.items():
+                plain[w.replace("ß", "ss")] += n
+        else:
+            plain = once
+        known = dictionary(language, frequency, spellings)
+        kept = [
+            w for w, f in frequency.items()
+            if known.has(w) or f >= 100 * LEAST_FREQUENCY or plain[w] >= 3
+        ]
+        most = MOST[language][0]
+        if most:
+            kept = sorted(kept, key=lambda w: (-(known.forms(w)[0][2] == 2) * 40 - frequency[w], w))[:most]
+        # By how tokens are written: spelling -> (frequency, count in text, validity).
+        self.rows = {}
+        self.by_small = collections.defaultdict(list)
+        for w in kept:
+            for spelling, share, validity in known.forms(w):
+                count = round(plain[w] * share)
+                self.rows[spelling] = (frequency[w] + round(100 * math.log10(share)), count, validity)
+                self.by_small[spelling.lower()].append((share, spelling))
+                # Swiss spellings are the same words.
+                if "ß" in spelling:
+                    self.by_small[spelling.lower().replace("ß", "ss")].append((share, spelling))
+        self.exact = language == "de"
+
+    def name(self, token):
+        """The name by which pairs call a token, or None."""
+        forms = self.by_small.get(token.lower())
+        if not forms:
+            return None
+        if not self.exact:
+            return token.lower()
+        return token if any(token == spelling for _, spelling in forms) else max(forms)[1]
 
 
 def main():
@@ -80,77 +174,67 @@ def main():
     language = arguments.language
     if language not in LETTERS:
         raise SystemExit(f"there is no dictionary for “{language}”; there is one for {', '.join(LETTERS)}")
-    word = re.compile(rf"^[{LETTERS[language]}]+(?:'[{LETTERS[language]}]+)*'?$")
-
-    import wordfreq
-
-    frequency = {
-        w: round(100 * math.log10(f * 1e9))
-        for w, f in wordfreq.get_frequency_dict(language, wordlist="large").items()
-        if word.match(w)
-    }
-    known = dictionary()
+    letters = LETTERS[language]
+    word = re.compile(rf"^[{letters}]+(?:'[{letters}]+)*'?$")
+    chosen = sentences(arguments.text, arguments.share)
 
     # Which capitals a word has where no sentence begins, and how often it, its pairs and triples occur.
-    once, twice, thrice = collections.Counter(), collections.Counter(), collections.Counter()
-    spellings = collections.defaultdict(collections.Counter)
-    sentences = []
-    with gzip.open(arguments.text, "rt", encoding="utf-8") as lines:
-        for line in lines:
-            if line.startswith("#"):
-                continue
-            source, sentence = line.rstrip("\n").split("\t")[:2]
-            if source == "twitter":
-                raise SystemExit("counts of twitter may not be made")
-            sentences.append(sentence)
-    # Every n-th sentence, so that a share is a share of each source.
-    chosen = [s for i, s in enumerate(sentences) if (i * arguments.share) % 1 < arguments.share]
-    for sentence in chosen:
+    once, spellings = collections.Counter(), collections.defaultdict(collections.Counter)
+    read = [tokens(sentence, word, parted=language != "en") for sentence in chosen]
+    for sentence in read:
+        for before, token in zip([None] + sentence, sentence):
+            if token is not None and token[0] != "<":
+                once[token.lower()] += 1
+                if before not in (None, SENTENCE_START):
+                    spellings[token.lower()][token] += 1
+    words = Words(language, chosen, once, spellings, word)
+
+    twice, thrice = collections.Counter(), collections.Counter()
+    for sentence in read:
         run = []
-        for i, token in enumerate(tokens(sentence, word)):
+        for token in sentence:
             if token is None:
                 run = []
                 continue
-            small = token if token[0] == "<" else token.lower()
-            if token[0] != "<":
-                once[small] += 1
-                if run and run[-1] != SENTENCE_START:
-                    spellings[small][token] += 1
-            run.append(small)
-            if len(run) >= 2 and small != SENTENCE_START:
-                twice[tuple(run[-2:])] += 1
-            if len(run) >= 3 and small != SENTENCE_START:
-                thrice[tuple(run[-3:])] += 1
-            if small == SENTENCE_END:
+            run.append(token if token[0] == "<" else words.name(token))
+            if token != SENTENCE_START:
+                if len(run) >= 2:
+                    twice[tuple(run[-2:])] += 1
+                if len(run) >= 3:
+                    thrice[tuple(run[-3:])] += 1
+            if token == SENTENCE_END:
                 run = []
+    twice = collections.Counter({p: n for p, n in twice.items() if None not in p})
+    thrice = collections.Counter({t: n for t, n in thrice.items() if None not in t})
 
-    def validity(w):
-        rank, written = known.get(w, (100, w))
-        # Names and the rare among the shortest are slips more often than meant, in small letters.
-        if written != w and len(w) > 1 and not w.startswith("i'"):
-            rank = max(rank, 75)
-        if rank > {1: 20, 2: 35, 3: 50}.get(len(w), 70):
-            rank = max(rank, 75)
-        return 2 if rank <= 70 else 1 if rank <= 95 else 0
-
-    def spelling(w):
-        seen = spellings.get(w)
-        if seen:
-            best, count = seen.most_common(1)[0]
-            if count >= 5 and count > 0.8 * sum(seen.values()):
-                return best if not best.isupper() or len(best) <= 4 else w
-        return known[w][1] if w in known else w
-
-    words = {
-        w for w, f in frequency.items()
-        if w in known or f >= 100 * LEAST_FREQUENCY or once[w] >= 3
-    }
     folder = os.path.join(arguments.out, language)
     os.makedirs(folder, exist_ok=True)
     with open(os.path.join(folder, "words.tsv"), "w", encoding="utf-8") as out:
-        for w in sorted(words):
-            out.write(f"{spelling(w)}\t{frequency[w]}\t{once[w]}\t{validity(w)}\n")
+        for spelling, row in sorted(words.rows.items(), key=lambda r: (r[0].lower(), r[0])):
+            out.write("\t".join([spelling, *map(str, row)]) + "\n")
 
+    books = books_of(words) if language == "en" else {}
+    _, most_pairs, most_triples = MOST[language]
+    # The rarest that only the text has are left out first.
+    pairs = sorted(
+        set(twice) | set(books),
+        key=lambda p: (-(twice[p] > 1) - (p in books), -twice[p], -books.get(p, 0), p))[:most_pairs]
+    with open(os.path.join(folder, "pairs.tsv"), "w", encoding="utf-8") as out:
+        for first, group in itertools.groupby(sorted(pairs), key=lambda p: p[0]):
+            seconds = (f"{p[1]} {books.get(p, 0) // 1000} {twice[p]}" for p in group)
+            out.write("\t".join([first, *seconds]) + "\n")
+    kept = set(pairs)
+    triples = sorted((t for t in thrice if t[:2] in kept and t[1:] in kept), key=lambda t: (-thrice[t], t))
+    with open(os.path.join(folder, "triples.tsv"), "w", encoding="utf-8") as out:
+        for pair, group in itertools.groupby(sorted(triples[:most_triples]), key=lambda t: t[:2]):
+            out.write("\t".join([*pair, *(f"{t[2]} {thrice[t]}" for t in group)]) + "\n")
+    print(
+        f"{language}: {len(words.rows)} words, {len(pairs)} pairs of {len(twice)} in the text, "
+        f"{min(len(triples), most_triples)} triples of {len(thrice)}")
+
+
+def books_of(words):
+    """How often pairs stand in Google's books."""
     import symspellpy
 
     books = {}
@@ -158,23 +242,9 @@ def main():
     with open(path, encoding="utf-8-sig") as lines:
         for line in lines:
             first, second, count = line.split()
-            if first in words and second in words:
+            if words.name(first) and words.name(second):
                 books[first, second] = int(count)
-    names = words | {SENTENCE_START, SENTENCE_END}
-    pairs = {p for p in twice if p[0] in names and p[1] in names} | set(books)
-    # The rarest that only the text has are left out first.
-    pairs = sorted(pairs, key=lambda p: (-(twice[p] > 1) - (p in books), -twice[p], -books.get(p, 0)))[:PAIRS]
-    with open(os.path.join(folder, "pairs.tsv"), "w", encoding="utf-8") as out:
-        for first, group in itertools.groupby(sorted(pairs), key=lambda p: p[0]):
-            seconds = (f"{p[1]} {books.get(p, 0) // 1000} {twice[p]}" for p in group)
-            out.write("\t".join([first, *seconds]) + "\n")
-    kept = set(pairs)
-    triples = [t for t in thrice if t[:2] in kept and t[1:] in kept]
-    triples.sort(key=lambda t: -thrice[t])
-    with open(os.path.join(folder, "triples.tsv"), "w", encoding="utf-8") as out:
-        for pair, group in itertools.groupby(sorted(triples[:TRIPLES]), key=lambda t: t[:2]):
-            out.write("\t".join([*pair, *(f"{t[2]} {thrice[t]}" for t in group)]) + "\n")
-    print(f"{language}: {len(words)} words, {len(pairs)} pairs, {min(len(triples), TRIPLES)} triples")
+    return books
 
 
 if __name__ == "__main__":

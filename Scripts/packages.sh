@@ -2,7 +2,7 @@
 
 packages_build=(
     gcc pkg-config git python3 libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev libsystemd-dev
-    libcanberra-dev libpulse-dev libhangul-dev libhangul-data fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+    libcanberra-dev libpulse-dev libhangul-dev libhangul-data libsqlite3-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 packages_unit=(pulseaudio dbus python3-gi)
 packages_test=(
@@ -10,7 +10,7 @@ packages_test=(
     python3-gi gir1.2-gtk-4.0 python3-pyqt5 qtwayland5 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
 )
 packages_bench=(wvkbd valgrind)
-packages_data=(python3-venv scowl)
+packages_data=(python3-venv scowl hunspell hunspell-fr hunspell-es)
 
 # need_packages GROUP...: install what the named groups miss.
 need_packages() {

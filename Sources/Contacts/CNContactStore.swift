@@ -12,18 +12,25 @@ public final class CNContactStore: NSObject {
     private static let patience: TimeInterval = 2
 
     private let people: [CNContact]
-    private let folder: URL?
+    private var folder: CardFolder?
     private let books: AddressBooks?
     /// What was left out when contacts were read last, and why.
     public private(set) var warnings: [CardWarning] = []
 
     /// Makes a store of the session's contacts.
-    public override convenience init() {
+    public override convenience init() { self.init(hasPictures: true) }
+
+    /// Makes a store of the session's contacts, with their pictures or without.
+    ///
+    /// It remembers what it read: files that did not change are not read again. One that is asked often should
+    /// live long, and need not hold pictures that nobody looks at.
+    package convenience init(hasPictures: Bool) {
         let environment = ProcessInfo.processInfo.environment
         let data =
             environment["XDG_DATA_HOME"].map { URL(fileURLWithPath: $0) }
             ?? FileManager.default.homeDirectoryForCurrentUser.appendingPathComponent(".local/share")
-        self.init(folder: data.appendingPathComponent("spinet/contacts"), books: .session)
+        self.init(
+            folder: data.appendingPathComponent("spinet/contacts"), books: .session, hasPictures: hasPictures)
     }
 
     /// Makes a store of the cards in a folder alone; one that is not there is empty.
@@ -33,16 +40,18 @@ public final class CNContactStore: NSObject {
     package convenience init(people: [CNContact]) { self.init(people: people, folder: nil, books: nil) }
 
     /// Makes a store of the cards in a folder and of some address books.
-    package init(people: [CNContact] = [], folder: URL?, books: AddressBooks?) {
+    package init(
+        people: [CNContact] = [], folder: URL?, books: AddressBooks?, hasPictures: Bool = true
+    ) {
         self.people = people
-        self.folder = folder
+        self.folder = folder.map { CardFolder($0, hasPictures: hasPictures) }
         self.books = books
     }
 
     /// Where a person can put contacts, as people write it: `~/.local/share/spinet/contacts`; nil where there is no
     /// such place.
     package var place: String? {
-        guard let path = folder?.path else { return nil }
+        guard let path = folder?.url.path else { return nil }
         let home = FileManager.default.homeDirectoryForCurrentUser.path
         return home.count > 1 && path.hasPrefix(home + "/") ? "~" + path.dropFirst(home.count) : path
     }
@@ -51,11 +60,9 @@ public final class CNContactStore: NSObject {
     public func contacts() -> [CNContact] {
         warnings = []
         var found = people
-        if let folder {
-            let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-            found += names.filter { $0.lowercased().hasSuffix(".vcf") }.sorted().flatMap {
-                read($0, in: folder)
-            }
+        if let cards = folder?.read() {
+            found += cards.contacts
+            warnings = cards.warnings
         }
         if let books {
             let content = AddressBooks.isOnMain ? books.latest() : books.read(within: Self.patience)
@@ -71,18 +78,5 @@ public final class CNContactStore: NSObject {
     public func unifiedContacts(matching predicate: NSPredicate, keysToFetch: [String]) throws -> [CNContact]
     {
         contacts().filter { predicate.evaluate(with: $0) }
-    }
-
-    private func read(_ name: String, in folder: URL) -> [CNContact] {
-        do {
-            let data = try Data(contentsOf: folder.appendingPathComponent(name))
-            let reader = CardReader(data, file: name)
-            warnings += reader.warnings
-            return reader.contacts
-        } catch {
-            let warning = CardWarning(file: name, line: 1, problem: .unreadable(error.localizedDescription))
-            warnings.append(warning)
-            return []
-        }
     }
 }

@@ -83,6 +83,7 @@ package import UIKit
         guard presentation.isShown != isVisible else { return }
         isVisible = presentation.isShown
         if isVisible { slideIn() } else { slideOut() }
+        if !isVisible { session.learnNow() }
         onVisibilityChange?(isVisible)
         onHeightChange?(isVisible ? session.height : 0)
     }

@@ -1,4 +1,5 @@
 package import Contacts
+package import LearningStore
 package import Platform
 import StandardKeyboard
 import TextInput
@@ -36,18 +37,20 @@ package import UIKit
     private let globeKey = GlobeKey()
     private let offers: FieldOffers
     private let people: (@MainActor () -> [CNContact])?
+    private let memory: KeyboardMemory?
 
     /// Makes a session; a keyboard is made when it is first needed.
     ///
     /// - Parameters:
     ///   - entries: every keyboard there is; the preferences say which are enabled.
     ///   - messages: where text messages come from, whose codes are offered to fields for them.
-    ///   - people: whose names are offered to fields for names, and stand in the lexicon of keyboards that may know
-    ///     them; asked when one gains the focus or a keyboard asks.
+    ///   - people: whose names are offered to fields for names, known when typing, and in the lexicon of keyboards
+    ///     that may know them; asked when one gains the focus or a keyboard asks.
+    ///   - learning: where what typing taught is kept; nil when nothing is learnt.
     package init(
         client: any TextClient, system: any PlatformSystem, screenSize: CGSize, entries: [KeyboardEntry],
         preferences: Preferences, messages: [any MessageSource] = [],
-        people: (@MainActor () -> [CNContact])? = nil
+        people: (@MainActor () -> [CNContact])? = nil, learning: LearningStore? = nil
     ) {
         self.client = client
         self.system = system
@@ -58,6 +61,7 @@ package import UIKit
         switcher = KeyboardSwitcher(
             keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
+        memory = learning.map { KeyboardMemory($0, people: people, system: system) }
         offers = FieldOffers(system: system, messages: messages, people: people)
         self.people = people
         hosting.lexicon = { [weak self] in self?.lexicon ?? UILexicon() }
@@ -139,6 +143,12 @@ package import UIKit
         (controller.keyboard as? KeyboardViewController)?.compose(key) ?? false
     }
 
+    /// Remembers what typing taught so far: the keyboard goes, or the program ends.
+    package func learnNow() {
+        (controller.keyboard as? KeyboardViewController)?.learnNow()
+        memory?.flush()
+    }
+
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
         let traits = client.state.traits
@@ -177,6 +187,7 @@ package import UIKit
         (keyboard as? KeyboardViewController)?.onEmojiChange = { [weak self] in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
+        (keyboard as? KeyboardViewController)?.memory = memory?.memory
         if !entry.isTrusted {
             controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
         }

@@ -27,6 +27,8 @@ package final class KeyboardViewController: UIInputViewController {
     package var screenSize = CGSize.zero {
         didSet { if screenSize != oldValue { refresh() } }
     }
+    /// What remembers what typing teaches; without one nothing is learnt.
+    package var memory: TypingMemory? { didSet { recall() } }
     /// Where the emoji are remembered that were used last.
     package var emojiRecentsFile = EmojiRecents.file()
     /// Called when the emoji came over the keys, or left them.
@@ -57,6 +59,10 @@ package final class KeyboardViewController: UIInputViewController {
     private var lastFinger: Int?
     /// The finger that opened the list of keyboards; the list follows it.
     private var listFinger: Int?
+    private var rest: PlatformTimer?
+    private var lessons: [Lesson] = []
+    /// Whether the field that was typed into last may be learnt from.
+    private var isLearntFrom = false
     private var lastContext: TextContext?
     private var trackpad = TrackpadCaret()
     private var textVersion = 0
@@ -159,6 +165,7 @@ package final class KeyboardViewController: UIInputViewController {
         }
         pauseSoon()
         followText()
+        learnSoon()
     }
 
     /// Takes a key of a hardware keyboard in a language that composes letters; other keys keep what is open.
@@ -197,6 +204,40 @@ package final class KeyboardViewController: UIInputViewController {
         guard readWith.map({ $0.keys != keys || $0.lexicon !== lexicon }) ?? true else { return }
         readWith = (keys, lexicon)
         session.read(with: lexicon, keys: keys)
+    }
+
+    // MARK: - Learning
+
+    /// What typing taught is remembered when the fingers rest.
+    private func learnSoon() {
+        takeLessons()
+        isLearntFrom = preferences.typing.learning && textDocumentProxy.traits.mayBeLearntFrom
+        guard !lessons.isEmpty, let system = hosting?.system else { return }
+        rest?.cancel()
+        rest = system.schedule(at: system.now + TypingMemory.delay) { [weak self] in self?.learnNow() }
+    }
+
+    private func takeLessons() {
+        let taught = session.takeLessons()
+        // The session takes none from a secret either; what teaches nothing here can teach nothing anywhere.
+        if isLearntFrom || taught.allSatisfy({ if case .forget = $0 { true } else { false } }) {
+            lessons += taught
+        }
+    }
+
+    /// Remembers what typing taught so far: the field or the keyboard goes, or the program ends.
+    package func learnNow() {
+        rest?.cancel()
+        takeLessons()
+        guard !lessons.isEmpty else { return }
+        memory?.learn(lessons, typedLanguage ?? preferences.typing.language)
+        lessons = []
+        recall()
+    }
+
+    private func recall() {
+        session.personal =
+            memory?.recall(typedLanguage ?? preferences.typing.language) ?? PersonalVocabulary()
     }
 
     /// Applications of other toolkits lose what is being composed with the focus: it is kept when the fingers
@@ -333,6 +374,7 @@ package final class KeyboardViewController: UIInputViewController {
         finishComposing()
         state?.cancelAll(time: hosting?.system.now ?? 0)
         emoji?.stop()
+        learnNow()
         show()
     }
 
@@ -372,6 +414,10 @@ package final class KeyboardViewController: UIInputViewController {
                 lastContext = nil
                 leaveEmoji()
             }
+            if document != identifier {
+                learnNow()
+                recall()
+            }
             document = identifier
         } catch {
             onProblem?(error)
@@ -401,7 +447,9 @@ package final class KeyboardViewController: UIInputViewController {
         // The preferences may have set the session's language to another than the field's.
         session.preferences.language = language
         guard language != typedLanguage else { return }
+        learnNow()
         typedLanguage = language
+        recall()
         finishComposing()
         if language == "ko" {
             session.use(HangulEngine())

@@ -18,7 +18,10 @@ public struct TypingSession: Sendable {
     }
 
     /// What is known of the person's own words; the owner keeps it up to date.
-    public var personal = PersonalVocabulary()
+    public var personal: PersonalVocabulary {
+        get { correction.personal }
+        set { correction.personal = newValue }
+    }
 
     private var engine: any InputEngine
     private var capitalization: AutoCapitalization
@@ -71,7 +74,7 @@ public struct TypingSession: Sendable {
                 correction.tookBack(isMeant: false)
             }
             preferences.textReplacements.prepare(&change, for: stroke, traits: traits)
-            correction.prepare(&change, for: stroke, setting: setting, personal: personal)
+            correction.prepare(&change, for: stroke, setting: setting)
             if preferences.smartPunctuation { punctuation.prepare(&change, for: stroke, traits: traits) }
 
             let isDone = setting.isBlind && setting.corrects && WordComposition.handle(stroke, &change)
@@ -112,7 +115,7 @@ public struct TypingSession: Sendable {
         guard correction.isReading else { return }
         correction.readAhead(
             in: context, setting: setting(in: context, traits), replacements: preferences.textReplacements,
-            capitalizes: shouldCapitalize(in: context, traits: traits), personal: personal)
+            capitalizes: shouldCapitalize(in: context, traits: traits))
     }
 
     /// What is offered over the keys now, in its order from the side where writing begins; three at most.

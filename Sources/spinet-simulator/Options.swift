@@ -12,6 +12,11 @@ struct Options: ParsableArguments {
     @Flag(help: "In a window, type with the session's keyboard where there is one, not with the phone's own.")
     var systemKeyboard = false
 
+    @Flag(
+        help: ArgumentHelp(
+            "Let nobody's keyboards but the system's type into the apps.", visibility: .hidden))
+    var disallowOtherKeyboards = false
+
     @Option(help: "Open an app at once: \(SimulatorApp.allCases.map(\.rawValue).joined(separator: ", ")).")
     var app: SimulatorApp?
 

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import LearningStore
 import Platform
 import PlatformWayland
 import PlatformWeb
@@ -12,9 +13,11 @@ import UIKit
     private var window: UIWindow?
     private var recording: LineFile?
     private var isPlayed = false
+    private let delegate: SystemKeyboardsOnly?
 
     init(_ options: Options) {
         self.options = options
+        delegate = options.disallowOtherKeyboards ? SystemKeyboardsOnly() : nil
         device = DeviceProfile.named(options.device) ?? DeviceProfile.all[0]
     }
 
@@ -26,6 +29,7 @@ import UIKit
         recording = try options.record.map { try LineFile(path: $0) }
         let system = try makeSystem()
         UIApplication.shared.connect(to: system)
+        if let delegate { UIApplication.shared.delegate = delegate }
         let configuration = WindowConfiguration(
             role: .application, size: device.size, title: "Spinet", scale: options.scale)
         let screen = RecordedWindow(try system.makeWindow(configuration), system: system)
@@ -62,6 +66,8 @@ import UIKit
             style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements)
+        state.learning = LearningStore()
+        state.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
@@ -138,4 +144,12 @@ import UIKit
     static func say(_ sentence: String) {
         FileHandle.standardError.write(Data("\(sentence)\n".utf8))
     }
+}
+
+/// What an app says that wants no keyboards of others in its fields.
+private final class SystemKeyboardsOnly: NSObject, UIApplicationDelegate {
+    func application(
+        _ application: UIApplication,
+        shouldAllowExtensionPointIdentifier extensionPointIdentifier: UIApplication.ExtensionPointIdentifier
+    ) -> Bool { extensionPointIdentifier != .keyboard }
 }

@@ -21,6 +21,7 @@ import Platform
             Evaluate.self,
             Explain.self,
             LexiconCommand.self,
+            WordsCommand.self,
             Version.self,
         ])
 }

@@ -34,6 +34,37 @@ import Testing
         #expect(store.warnings.map(\.line) == [2])
     }
 
+    @Test("A file is read again only after it changed; the names alone need no pictures")
+    func remembering() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let picture = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="
+        try write("a.vcf", "FN:Ann\nUID:1\n\(picture)")
+        try write("b.vcf", "FN:Bo")
+        let store = CNContactStore(folder: folder)
+        let first = store.contacts()
+        #expect(names(first) == ["Ann", "Bo"] && first[0].imageData != nil)
+        // The very same objects.
+        #expect(zip(first, store.contacts()).allSatisfy { $0 === $1 })
+        try write("b.vcf", "FN:Cy")
+        let second = store.contacts()
+        #expect(names(second) == ["Ann", "Cy"] && second[0] === first[0])
+        // As long as before, at once and in place: the time of the change tells.
+        let file = folder.appendingPathComponent("b.vcf")
+        let text = try String(contentsOf: file, encoding: .utf8).replacingOccurrences(of: "Cy", with: "Di")
+        let handle = try FileHandle(forWritingTo: file)
+        try handle.write(contentsOf: Data(text.utf8))
+        try handle.close()
+        #expect(names(store.contacts()) == ["Ann", "Di"])
+        try write("c.vcf", "nonsense")
+        #expect(store.contacts().count == 2 && store.warnings.count == 1)
+        #expect(store.contacts().count == 2 && store.warnings.count == 1, "remembered, too")
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("a.vcf"))
+        #expect(names(store.contacts()) == ["Di"])
+        try write("a.vcf", "FN:Ann\nUID:1\n\(picture)")
+        let plain = CNContactStore(folder: folder, books: nil, hasPictures: false).contacts()
+        #expect(names(plain) == ["Ann", "Di"] && plain[0].imageData == nil)
+    }
+
     @Test func aFolderThatIsNotThereIsEmpty() {
         let store = CNContactStore(folder: URL(fileURLWithPath: "/nowhere/contacts"))
         #expect(store.contacts().isEmpty && store.warnings.isEmpty)

@@ -71,22 +71,91 @@ import Testing
             #expect(compositor.collectDamage(at: 0, scale: 1).isEmpty)
             let fresh = CGContext(pixelsWide: 100, high: 100)
             compositor.render(in: fresh, clip: [CGRect(x: 0, y: 0, width: 100, height: 100)], at: 0, scale: 1)
-            let (a, b) = (try #require(frame.makeImage()), try #require(fresh.makeImage()))
-            var worst = 0
-            for y in 0..<100 {
-                for x in 0..<100 {
-                    for shift in [UInt32(0), 8, 16, 24] {
-                        worst = max(
-                            worst,
-                            abs(
-                                Int(a.pixel(x: x, y: y) >> shift & 255)
-                                    - Int(b.pixel(x: x, y: y) >> shift & 255)))
-                    }
-                }
-            }
+            let worst = greatestDifference(
+                try #require(frame.makeImage()), try #require(fresh.makeImage()))
             // What is round, turned or blurred may be rounded differently where several shapes lie over each other.
             #expect(worst <= (smooth ? 3 : 1), "step \(step)")
         }
+    }
+
+    /// The greatest difference of a channel of a pixel, of 255.
+    private func greatestDifference(_ a: CGImage, _ b: CGImage) -> Int {
+        var worst = 0
+        for y in 0..<a.height {
+            for x in 0..<a.width {
+                let (one, other) = (a.pixel(x: x, y: y), b.pixel(x: x, y: y))
+                guard one != other else { continue }
+                for shift in [UInt32(0), 8, 16, 24] {
+                    worst = max(worst, abs(Int(one >> shift & 255) - Int(other >> shift & 255)))
+                }
+            }
+        }
+        return worst
+    }
+
+    /// What becomes of a layer with a shadow, and of one that it holds.
+    private static let shadowChanges: [@MainActor (_ caster: CALayer, _ held: CALayer) -> Void] = [
+        { _, held in held.removeFromSuperlayer() },
+        { _, held in held.position.x += 40 },
+        { _, held in held.isHidden = true },
+        { caster, _ in caster.shadowOpacity = 0 },
+        { caster, _ in caster.shadowPath = CGPath(rect: caster.bounds, transform: nil) },
+        { caster, _ in caster.backgroundColor = .white },
+        { caster, _ in caster.position.y += 30 },
+        { caster, _ in caster.removeFromSuperlayer() },
+    ]
+
+    @Test(
+        "no shadow of what is gone stays, however large its layer is drawn",
+        arguments: 0..<8, [0.25, 1, 1.5])
+    func shadowsGo(number: Int, size: Double) throws {
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        defer { CATransaction.commit() }
+        for alpha in [0.5, 1] {
+            let root = CALayer()
+            root.frame = CGRect(x: 0, y: 0, width: 150, height: 150)
+            let caster = CALayer()
+            caster.frame = CGRect(x: 50, y: 50, width: 40, height: 40)
+            caster.backgroundColor = CGColor(gray: 1, alpha: alpha)
+            caster.shadowOpacity = 1
+            caster.shadowRadius = 5
+            caster.shadowOffset = CGSize(width: -16, height: 12)
+            caster.transform = CATransform3DRotate(CATransform3DMakeScale(size, size, 1), 1, 0, 0, 1)
+            let held = CALayer()
+            held.frame = CGRect(x: 30, y: 30, width: 30, height: 30)
+            held.backgroundColor = .black
+            root.addSublayer(caster)
+            caster.addSublayer(held)
+            let compositor = LayerCompositor(root: root)
+            let frame = CGContext(pixelsWide: 150, high: 150)
+            for change in [{ _, _ in }, Self.shadowChanges[number]] {
+                change(caster, held)
+                let damage = compositor.collectDamage(at: 0, scale: 1)
+                compositor.render(in: frame, clip: damage, at: 0, scale: 1)
+            }
+            let fresh = CGContext(pixelsWide: 150, high: 150)
+            compositor.render(in: fresh, clip: [root.bounds], at: 0, scale: 1)
+            let images = (try #require(frame.makeImage()), try #require(fresh.makeImage()))
+            #expect(greatestDifference(images.0, images.1) <= 3, "alpha \(alpha)")
+        }
+    }
+
+    @Test func aShadowTurnsAndGrowsWithItsLayer() throws {
+        let root = CALayer()
+        root.frame = CGRect(x: 0, y: 0, width: 100, height: 100)
+        let caster = CALayer()
+        caster.frame = CGRect(x: 45, y: 45, width: 10, height: 10)
+        caster.backgroundColor = .white
+        (caster.shadowOpacity, caster.shadowRadius) = (1, 0)
+        caster.shadowOffset = CGSize(width: 12, height: 0)
+        // A quarter turn clockwise, twice as large: what fell to the right falls twice as far down.
+        caster.transform = CATransform3DRotate(CATransform3DMakeScale(2, 2, 1), .pi / 2, 0, 0, 1)
+        root.addSublayer(caster)
+        let context = CGContext(pixelsWide: 100, high: 100)
+        LayerCompositor(root: root).render(in: context, clip: [root.bounds], at: 0, scale: 1)
+        let image = try #require(context.makeImage())
+        #expect(image.pixel(x: 50, y: 74) == 0xFF00_0000 && image.pixel(x: 62, y: 50) == 0)
     }
 
     @Test func anAnimationMovesEndsAndLetsTheTreeRest() {

@@ -11,11 +11,12 @@ func library() -> LayoutLibrary {
 }
 
 /// The planes of a keyboard type in English.
-func layout(_ type: UIKeyboardType = .default, _ options: KeyboardLayout.Options = [.emoji]) throws
-    -> KeyboardLayout
-{
+func layout(
+    _ type: UIKeyboardType = .default, _ options: KeyboardLayout.Options = [.emoji],
+    language: String = "en-US"
+) throws -> KeyboardLayout {
     var library = library()
-    return try library.layout(for: type, options: options)
+    return try library.layout(for: type, language: language, options: options)
 }
 
 /// A plane on a phone of 390 × 844 points, with a bar.

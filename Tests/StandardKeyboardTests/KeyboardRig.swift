@@ -23,10 +23,11 @@ import UIKitTesting
         _ text: String = "", traits: TextInputTraits = TextInputTraits(),
         screen: CGSize = CGSize(width: 390, height: 844),
         scale: Double = 1, style: UIUserInterfaceStyle = .light, globe: Bool = false,
-        echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences()
+        echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences(),
+        lexicons: LexiconLibrary? = LexiconLibrary.none
     ) {
         keyboard = KeyboardViewController(
-            preferences: preferences, layouts: library(), lexicons: LexiconLibrary.none)
+            preferences: preferences, layouts: library(), lexicons: lexicons)
         keyboard.screenSize = screen
         keyboard.emojiRecentsFile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-test-\(UUID().uuidString)/recent-emoji")

@@ -39,20 +39,12 @@ extension TextLayout {
         let end = line.range.location + line.range.length
         let hit = min(max(index(at: point), line.range.location), end)
         var candidates = [characterStart(at: hit)]
-        candidates.append(characterStart(at: candidates[0] - 1))
-        candidates.append(characterEnd(after: candidates[0]))
-        // Where the direction changes, the neighbours on screen are not those in the text.
-        if let pangoLine = pangoLine(line) {
-            var node = pangoLine.pointee.runs
-            while let current = node {
-                if let data = current.pointee.data {
-                    let item = data.assumingMemoryBound(to: PangoGlyphItem.self).pointee.item
-                    let start = Int(item?.pointee.offset ?? 0)
-                    for byte in [start, start + Int(item?.pointee.length ?? 0)] {
-                        candidates.append(characterStart(at: map.utf16(at: byte)))
-                    }
-                }
-                node = current.pointee.next
+        for bytes in clusters(around: point.x - line.frame.minX, in: line) {
+            var place = characterStart(at: map.utf16(at: bytes.lowerBound))
+            candidates.append(place)
+            while place < map.utf16Count, map.byte(at: place) < bytes.upperBound {
+                place = characterEnd(after: place)
+                candidates.append(place)
             }
         }
         // The end of a wrapped line is the start of the next: stay on the line that was touched.
@@ -65,6 +57,54 @@ extension TextLayout {
             if distance < least - 0.01 { (best, least) = (candidate, distance) }
         }
         return min(max(best, line.range.location), last)
+    }
+
+    /// The bytes of what is drawn in one piece so far from a line's left edge, and of its neighbours there.
+    ///
+    /// Neighbours on screen are not those in the text where its direction changes, and where a mark without a
+    /// width lies on an edge several pieces are there.
+    private func clusters(around x: CGFloat, in line: Line) -> ArraySlice<Range<Int>> {
+        let wanted = Int32(max(-1e6, min(1e6, x)) * CGFloat(PANGO_SCALE))
+        var all: [Range<Int>] = []
+        // The first piece that reaches the place, and how many there are up to the last that begins before it
+        // or there. Negative spacing makes marks without a width go backwards.
+        var reached: Int?
+        var begun = 1
+        var edge: Int32 = 0
+        var node = pangoLine(line)?.pointee.runs
+        while let current = node {
+            node = current.pointee.next
+            guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+                let item = run.item?.pointee, let string = run.glyphs?.pointee
+            else { continue }
+            let isRightToLeft = item.analysis.level % 2 == 1
+            let (start, end) = (Int(item.offset), Int(item.offset + item.length))
+            var glyph = 0
+            // From left to right; the piece that follows in the text ends the one before it.
+            while glyph < Int(string.num_glyphs) {
+                let cluster = string.log_clusters[glyph]
+                let left = edge
+                while glyph < Int(string.num_glyphs), string.log_clusters[glyph] == cluster {
+                    edge += string.glyphs[glyph].geometry.width
+                    glyph += 1
+                }
+                let lower = start + Int(cluster)
+                var upper = end
+                if isRightToLeft {
+                    if let before = all.last, before.lowerBound > lower, before.lowerBound < end {
+                        upper = before.lowerBound
+                    }
+                } else if glyph < Int(string.num_glyphs) {
+                    upper = start + Int(string.log_clusters[glyph])
+                }
+                if reached == nil, max(left, edge) + 1 >= wanted { reached = all.count }
+                if min(left, edge) - 1 <= wanted { begun = all.count + 1 }
+                all.append(lower..<max(lower, upper))
+            }
+        }
+        guard !all.isEmpty else { return [] }
+        let first = max(0, (reached ?? all.count - 1) - 1)
+        return all[first...min(all.count - 1, begun)]
     }
 
     /// The start of the character, as people see it, that a place stands in.

@@ -38,6 +38,8 @@ package struct FieldClaims: Sendable {
     package var facts: FieldFacts? { proved?.facts }
     /// Whose field it is.
     package var program: Int? { proved?.program }
+    /// Which of that program's it is, while it has the focus.
+    package var field: UInt32? { activation == nil ? nil : proved?.number }
 
     /// A program came.
     package mutating func connected(_ program: Int) { programs[program] = Program() }
@@ -79,7 +81,7 @@ package struct FieldClaims: Sendable {
             else { return }
             program.isSpent = true
             proved = (id, number, field.facts)
-        case .question, .keyboard:
+        case .question, .keyboard, .dismissed:
             throw .outOfOrder("a message of the keyboard's")
         }
     }

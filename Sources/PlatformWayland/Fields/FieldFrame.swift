@@ -16,6 +16,9 @@ package enum FieldFrame: Hashable, Sendable {
     /// From the keyboard: how high it stands at the foot of the display, in hundredths of a point.
     case keyboard(height: UInt32)
 
+    /// From the keyboard: a person put it away, so that field may give the focus up.
+    case dismissed(field: UInt32)
+
     /// The version spoken here.
     package static let version: UInt8 = 1
     /// The most bytes that follow a length.
@@ -26,7 +29,7 @@ package enum FieldFrame: Hashable, Sendable {
     static let limits = (contentType: 64, passwordRules: 640)
 
     private enum Kind: UInt8 {
-        case hello = 1, field, left, answer, question = 16, keyboard
+        case hello = 1, field, left, answer, question = 16, keyboard, dismissed
     }
 
     /// Whether it is the program that says this.
@@ -34,7 +37,7 @@ package enum FieldFrame: Hashable, Sendable {
         switch self {
         case .hello: nil
         case .field, .left, .answer: true
-        case .question, .keyboard: false
+        case .question, .keyboard, .dismissed: false
         }
     }
 
@@ -66,6 +69,9 @@ package enum FieldFrame: Hashable, Sendable {
         case .keyboard(let height):
             writer.put(Kind.keyboard.rawValue)
             writer.put(height)
+        case .dismissed(let field):
+            writer.put(Kind.dismissed.rawValue)
+            writer.put(field)
         }
         let count = writer.bytes.count
         return [UInt8(count & 0xFF), UInt8(count >> 8)] + writer.bytes
@@ -85,6 +91,7 @@ package enum FieldFrame: Hashable, Sendable {
         case .answer: self = .answer(try reader.number(), question: try reader.number())
         case .question: self = .question(try reader.number(), field: try reader.number())
         case .keyboard: self = .keyboard(height: try reader.number())
+        case .dismissed: self = .dismissed(field: try reader.number())
         }
         guard reader.bytes.isEmpty else { throw .wrongLength }
     }

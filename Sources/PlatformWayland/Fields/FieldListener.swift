@@ -67,6 +67,12 @@ import Glibc
         tellHeight()
     }
 
+    /// A person put the keyboard away: the program that it types into may take the focus from its field.
+    func dismiss() {
+        guard let program = claims.program, let field = claims.field else { return }
+        connections[program]?.send(.dismissed(field: field))
+    }
+
     private func tellHeight() {
         guard let program = claims.program else { return }
         connections[program]?.send(.keyboard(height: UInt32(clamping: Int((height * 100).rounded()))))

@@ -4,6 +4,8 @@
 @MainActor final class FieldReporter {
     /// Called when the keyboard told how high it stands, or nobody does any more.
     var onKeyboardChange: (() -> Void)?
+    /// Called when a person put the keyboard away while the field had the focus.
+    var onDismiss: (() -> Void)?
     /// How high the keyboard stands at the foot of the display, in points; nil when nobody tells.
     private(set) var keyboardHeight: Double? {
         didSet { if keyboardHeight != oldValue { onKeyboardChange?() } }
@@ -93,6 +95,8 @@
             answer()
         case .keyboard(let height):
             keyboardHeight = Double(height) / 100
+        case .dismissed(let field):
+            if field == number, told != nil { onDismiss?() }
         case .field, .left, .answer:
             throw .outOfOrder("a message of the program's")
         }

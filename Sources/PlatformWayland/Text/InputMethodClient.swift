@@ -100,8 +100,8 @@ import TextInput
 
     func press(_ key: HardwareKey) { send([.keys([key])]) }
 
-    /// Wayland lets no keyboard take the focus away.
-    func dismiss() {}
+    /// Wayland lets no keyboard take the focus away; a program of this toolkit's is asked to.
+    func dismiss() { fields?.dismiss() }
 
     private func send(_ steps: [TextStep]) {
         outbox.append(steps)

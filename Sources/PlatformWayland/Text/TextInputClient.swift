@@ -35,6 +35,7 @@ import TextInput
         self.system = system
         zwp_text_input_v3_add_listener(textInput, Self.listener, address(of: self))
         reporter.onKeyboardChange = { [weak self] in self?.onChange?() }
+        reporter.onDismiss = { [weak self] in self?.client?.dismiss() }
     }
 
     func destroy() {

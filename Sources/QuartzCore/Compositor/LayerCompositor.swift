@@ -181,6 +181,8 @@ package import Foundation
             record.subtreeBounds = record.subtreeBounds.union(bounds)
         }
         if let old { addOrderDamage(from: old.children, to: record.children, stayed: stayed) }
+        // What cast a shadow of all it showed left one of what is gone by now, too.
+        if let old, old.castsShadow { pending.add(old.subtreeBounds) }
         if record.castsShadow, !record.children.isEmpty {
             let reach = state.shadowRadius * 3 + 1
             let shadow = CGRect(x: 0, y: 0, width: 1, height: 1).applying(toPixels)

@@ -106,10 +106,11 @@ import Foundation
     /// What casts the shadow may lie outside the clip, so it is painted apart first.
     private func paintCastingShadow(_ layer: CALayer, _ state: LayerState, _ record: PaintRecord) {
         let scale = context.baseScale
+        let unit = CGRect(x: 0, y: 0, width: 1, height: 1).applying(record.toPixels)
         let reach =
             Int(
                 (state.shadowRadius * 3 + max(abs(state.shadowOffset.width), abs(state.shadowOffset.height)))
-                    * scale) + 2
+                    * max(unit.width, unit.height)) + 2
         let area = record.subtreeBounds.intersection(context.pixelClipBounds.outset(by: reach))
         guard !area.isEmpty else { return }
         let apart = CGContext(pixelsWide: area.width, high: area.height)
@@ -138,10 +139,19 @@ import Foundation
         return parts <= 1 && layer.storedSublayers.isEmpty
     }
 
+    /// A layer's shadow turns and grows with the layer; a context's does not, so it is told of that.
     private func setShadow(_ state: LayerState) {
         guard let color = state.shadowColor else { return }
         let faded = CGColor(color.rgba.withAlpha(times: Double(min(1, state.shadowOpacity))))
-        context.setShadow(offset: state.shadowOffset, blur: state.shadowRadius * 2, color: faded)
+        let (map, scale) = (context.ctm, context.baseScale)
+        var (offset, radius) = (state.shadowOffset, state.shadowRadius)
+        if map.a != scale || map.d != scale || map.b != 0 || map.c != 0 {
+            offset = CGSize(
+                width: (offset.width * map.a + offset.height * map.c) / scale,
+                height: (offset.width * map.b + offset.height * map.d) / scale)
+            radius *= abs(map.a * map.d - map.b * map.c).squareRoot() / scale
+        }
+        context.setShadow(offset: offset, blur: radius * 2, color: faded)
     }
 
     private func paintParts(_ layer: CALayer, _ state: LayerState) {

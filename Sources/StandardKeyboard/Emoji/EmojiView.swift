@@ -169,7 +169,9 @@ import UIKit
     private func draw(_ symbol: String, size: Double, in frame: CGRect, _ context: CGContext, isDimmed: Bool)
     {
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .regular)
-        guard let image = UIImage(systemName: symbol, withConfiguration: configuration) else { return }
+        guard let image = UIImage(systemName: symbol, withConfiguration: configuration)?.unmirrored else {
+            return
+        }
         let place = CGRect(
             x: frame.midX - image.size.width / 2, y: frame.midY - image.size.height / 2,
             width: image.size.width,

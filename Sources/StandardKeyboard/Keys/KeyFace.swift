@@ -102,7 +102,8 @@ extension KeyFace {
             content = .symbol(Self.shiftSymbol(setting.shift), size: 19)
         case .delete:
             style = isPad ? .plain : .special
-            content = .symbol(isPressed ? "delete.left.fill" : "delete.left", size: isPad ? 22 : 19)
+            let way = layout.isRightToLeft ? "right" : "left"
+            content = .symbol("delete.\(way)\(isPressed ? ".fill" : "")", size: isPad ? 22 : 19)
         case .plane(.emoji): content = .symbol("face.smiling", size: 20)
         case .nextKeyboard: content = .symbol("globe", size: 20)
         case .plane(let name):

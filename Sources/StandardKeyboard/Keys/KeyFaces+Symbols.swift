@@ -6,7 +6,9 @@ extension KeyFaces {
     /// Draws a symbol in the middle of a box.
     func drawSymbol(_ name: String, size: Double, in box: CGRect, color: CGColor, _ context: CGContext) {
         let configuration = UIImage.SymbolConfiguration(pointSize: size, weight: .regular)
-        guard let image = UIImage(systemName: name, withConfiguration: configuration) else { return }
+        guard let image = UIImage(systemName: name, withConfiguration: configuration)?.unmirrored else {
+            return
+        }
         let grid = PixelGrid(scale: scale)
         let frame = CGRect(
             x: grid.round(box.midX - image.size.width / 2), y: grid.round(box.midY - image.size.height / 2),

@@ -85,9 +85,6 @@ extension KeyMetrics {
     /// The height of a telephone's pad, which has no bar.
     package var padHeight: Double { isPortrait ? 216 : keysHeight }
 
-    /// The radius of a key's corners.
-    package var cornerRadius: Double { 5 }
-
     /// The keys' shadow: this far down, without blur.
     package static let shadowOffset = 1.0
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Platform
 package import TextInput
 
@@ -22,6 +23,10 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var type: UIKeyboardType
     /// The language of the keys, as a BCP 47 tag.
     package var language: String
+    /// Whether its text runs from right to left: what deletes points to the right then, in every interface.
+    package var isRightToLeft: Bool {
+        Locale.Language(identifier: language).characterDirection == .rightToLeft
+    }
     /// The words on the keys.
     package var labels: KeyLabels
     /// The plane that shows first.

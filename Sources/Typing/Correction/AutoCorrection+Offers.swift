@@ -6,8 +6,7 @@ extension AutoCorrection {
     private static let most = 3
 
     func findOffers(
-        in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
-        _ personal: PersonalVocabulary
+        in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool
     ) -> [Offer] {
         guard let run, run.isInWord else { return nextWords(in: context, capitalizes) }
         let word = String(run.text.lastToken)
@@ -22,7 +21,7 @@ extension AutoCorrection {
             offer(word, .literal, for: word)
             offer(phrase, .replacement, for: word, isPending: true)
         }
-        var readings = readings(of: run, personal).makeIterator()
+        var readings = readings(of: run).makeIterator()
         func offerReadings() {
             while offers.count < Self.most, let reading = readings.next() {
                 if let tail = tail(of: reading, in: run) { offer(tail.written, .correction, for: tail.typed) }
@@ -45,24 +44,24 @@ extension AutoCorrection {
         return offers
     }
 
-    private func isKnown(_ word: String) -> Bool { decoder?.lexicon.word(word) != nil }
+    private func isKnown(_ word: String) -> Bool { predictor?.word(word) != nil }
 
     private func completions(of word: String, in context: TextContext) -> [String] {
-        guard let lexicon = decoder?.lexicon else { return [] }
+        guard let predictor else { return [] }
         let (last, beforeLast) = wordsBefore.context(
-            after: String(context.before.dropLast(word.count)), in: lexicon)
-        return Predictor(lexicon).words(beginning: word, after: last, beforeLast, most: Self.most + 1).map {
-            WordCase.write(lexicon.spelling(of: $0.word), for: word)
+            after: String(context.before.dropLast(word.count)), in: predictor)
+        return predictor.words(beginning: word, after: last, beforeLast, most: Self.most + 1).map {
+            WordCase.write(predictor.spelling(of: $0.word), for: word)
         }
     }
 
     private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [Offer] {
-        guard let lexicon = decoder?.lexicon,
+        guard let predictor,
             context.before.last.map({ $0.isWhitespace || $0.opensWord }) ?? true
         else { return [] }
-        let (last, beforeLast) = wordsBefore.context(after: context.before, in: lexicon)
-        return Predictor(lexicon).words(beginning: "", after: last, beforeLast, most: Self.most).map {
-            let word = lexicon.spelling(of: $0.word)
+        let (last, beforeLast) = wordsBefore.context(after: context.before, in: predictor)
+        return predictor.words(beginning: "", after: last, beforeLast, most: Self.most).map {
+            let word = predictor.spelling(of: $0.word)
             return Offer(
                 suggestion: Suggestion(capitalizes ? WordCase.capitalized(word) : word, .next), replaced: "")
         }

@@ -10,13 +10,13 @@ extension AutoCorrection {
     private static let looked = 8
 
     /// What the likeliest reading changes; nil where it changes nothing.
-    func tail(of run: TypedRun, _ personal: PersonalVocabulary) -> Tail? {
-        readings(of: run, personal).first { _ in true }.flatMap { tail(of: $0, in: run) }
+    func tail(of run: TypedRun) -> Tail? {
+        readings(of: run).first { _ in true }.flatMap { tail(of: $0, in: run) }
     }
 
     /// What may be meant, the likeliest first, without what the person did not want before.
-    func readings(of run: TypedRun, _ personal: PersonalVocabulary) -> some Sequence<Decoder.Reading> {
-        run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run, personal) }
+    func readings(of run: TypedRun) -> some Sequence<Decoder.Reading> {
+        run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run) }
     }
 
     /// What a reading changes; nil where it changes nothing.
@@ -33,14 +33,14 @@ extension AutoCorrection {
             typed: typed[kept...].joined(separator: " "), written: words[kept...].joined(separator: " "))
     }
 
-    private func allows(
-        _ reading: Decoder.Reading, in run: TypedRun, _ personal: PersonalVocabulary
-    ) -> Bool {
+    private func allows(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
         reading.parts.allSatisfy { part in
             guard part.word != nil else { return true }
             let typed = run.typed(part.touches)
             if String(typed).comparable == part.text.comparable { return true }
-            return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
+            let small = typed.lowercased()
+            return !meant.contains(small) && !personal.contains(typed) && !personal.contains(small)
+                && !personal.rejects(part.text, for: typed)
         }
     }
 
@@ -49,7 +49,8 @@ extension AutoCorrection {
         let typed = run.typed(part.touches)
         guard part.word != nil else { return String(typed) }
         // An apostrophe at the end is a quotation's more often than the word's.
-        let sign = typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
+        let sign =
+            typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
         let body = typed.dropLast(sign.count)
         if String(body).comparable == part.text.comparable {
             return body.contains(where: \.isUppercase) || hasSmallForm(part.text)

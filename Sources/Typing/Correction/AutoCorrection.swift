@@ -21,6 +21,11 @@ struct AutoCorrection: Sendable {
 
     private(set) var wordsBefore: WordsBefore
     private(set) var decoder: Decoder?
+    private(set) var predictor: Predictor?
+    /// What is known of the person's own words.
+    var personal = PersonalVocabulary() {
+        didSet { if personal != oldValue { knowPersonalWords() } }
+    }
     /// The words that are being typed.
     private(set) var run: TypedRun?
     private(set) var setting = Setting()
@@ -55,6 +60,15 @@ struct AutoCorrection: Sendable {
     mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
         reset()
         decoder = lexicon.map { Decoder($0, layout: keys) }
+        knowPersonalWords()
+    }
+
+    /// Takes the person's words among those that are read; a run that has begun goes on without.
+    private mutating func knowPersonalWords() {
+        guard let lexicon = decoder?.lexicon else { return predictor = nil }
+        let words = PersonalWords(personal, beside: lexicon)
+        decoder?.personal = words
+        predictor = Predictor(lexicon, personal: words)
     }
 
     /// Forgets what was typed: the caret moved, or another field was focused.
@@ -82,7 +96,9 @@ struct AutoCorrection: Sendable {
 
     /// Whether a key goes on with an address or a number whose first part passed for a word: "example.c".
     func isAddress(_ stroke: KeyStroke) -> Bool {
-        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = stroke.key else { return false }
+        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = stroke.key else {
+            return false
+        }
         return text.first.map { $0.isLetter || $0.isNumber } ?? false
     }
 
@@ -101,7 +117,7 @@ struct AutoCorrection: Sendable {
 
     /// Ends the word where the key does, and puts what was meant in its place.
     mutating func prepare(
-        _ change: inout TypedChange, for stroke: KeyStroke, setting: Setting, personal: PersonalVocabulary
+        _ change: inout TypedChange, for stroke: KeyStroke, setting: Setting
     ) {
         self.setting = setting
         made = nil
@@ -112,14 +128,14 @@ struct AutoCorrection: Sendable {
         case .space:
             // The space is there already.
             if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
-            decide(&change, endedBy: nil, personal)
-        case .return: decide(&change, endedBy: nil, personal)
+            decide(&change, endedBy: nil)
+        case .return: decide(&change, endedBy: nil)
         case .text(let text):
             guard text.count == 1, let sign = text.first, sign.endsWord else { return }
             if hadOwnSpace, sign.followsWord, change.context.before.hasSuffix(" ") {
                 change.apply(.delete(before: " "))
             }
-            decide(&change, endedBy: sign, personal)
+            decide(&change, endedBy: sign)
         case .suggestion(let suggestion):
             guard let offer = offers.first(where: { $0.suggestion == suggestion }),
                 isOurs(offer.replaced, in: change.context)
@@ -129,13 +145,11 @@ struct AutoCorrection: Sendable {
         }
     }
 
-    private mutating func decide(
-        _ change: inout TypedChange, endedBy sign: Character?, _ personal: PersonalVocabulary
-    ) {
+    private mutating func decide(_ change: inout TypedChange, endedBy sign: Character?) {
         guard setting.corrects, run?.isInWord == true else { return }
         run?.read()
         guard let run, change.context.selected.isEmpty, isOurs(run.text, in: change.context),
-            let tail = tail(of: run, personal)
+            let tail = tail(of: run)
         else { return }
         change.mend(tail.typed, with: tail.written)
         made = Made(typed: tail.typed, correction: tail.written, sign: sign)
@@ -226,14 +240,15 @@ struct AutoCorrection: Sendable {
 
     /// Starts to read where the caret stands, with the letters of the word that it stands at the end of.
     private mutating func startRun(in context: TextContext) {
-        guard let decoder, context.after.first?.isPartOfWord != true else { return }
+        guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
         let token = context.before.lastToken
         let word = token.drop { $0.opensWord }
-        guard word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word), word.first?.isApostrophe != true else {
+        guard word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word), word.first?.isApostrophe != true
+        else {
             return isForeignToken = true
         }
         let before = String(context.before.dropLast(word.count))
-        var run = TypedRun(decoder, after: wordsBefore.context(after: before, in: decoder.lexicon))
+        var run = TypedRun(decoder, after: wordsBefore.context(after: before, in: predictor))
         for letter in word { run.type(TypedRun.Stroke(character: letter)) }
         self.run = run
     }
@@ -242,8 +257,7 @@ struct AutoCorrection: Sendable {
 
     /// Reads what was typed, and finds what to offer for it.
     mutating func readAhead(
-        in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool,
-        personal: PersonalVocabulary
+        in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool
     ) {
         self.setting = setting
         guard decoder != nil, setting.reads else { return offers = [] }
@@ -252,6 +266,6 @@ struct AutoCorrection: Sendable {
         let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
         offers =
             setting.offers && isWritable && !isForeignToken && context.after.first?.isPartOfWord != true
-            ? findOffers(in: context, replacements, capitalizes, personal) : []
+            ? findOffers(in: context, replacements, capitalizes) : []
     }
 }

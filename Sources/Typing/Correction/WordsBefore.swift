@@ -1,6 +1,6 @@
 import TextInput
 
-/// The two words that stand before a place in a text, as a lexicon knows them.
+/// The two words that stand before a place in a text, as a predictor knows them.
 struct WordsBefore: Sendable {
     private let sentences: SentenceRules
 
@@ -10,12 +10,12 @@ struct WordsBefore: Sendable {
     private static let reach = 120
 
     /// The last word and the one before it; where a sentence starts, that.
-    func context(after text: String, in lexicon: Lexicon) -> (last: Lexicon.Word, beforeLast: Lexicon.Word) {
+    func context(after text: String, in words: Predictor) -> (last: Lexicon.Word, beforeLast: Lexicon.Word) {
         var rest = String(text.suffix(Self.reach))
-        guard let last = takeWord(from: &rest, in: lexicon) else {
+        guard let last = takeWord(from: &rest, in: words) else {
             return (Lexicon.sentenceStart, Lexicon.unknown)
         }
-        return (last, takeWord(from: &rest, in: lexicon) ?? Lexicon.sentenceStart)
+        return (last, takeWord(from: &rest, in: words) ?? Lexicon.sentenceStart)
     }
 
     /// The words themselves, nearest last; two at most.
@@ -25,8 +25,8 @@ struct WordsBefore: Sendable {
         return words
     }
 
-    private func takeWord(from text: inout String, in lexicon: Lexicon) -> Lexicon.Word? {
-        takeText(from: &text).map { $0.isEmpty ? Lexicon.unknown : lexicon.word($0) ?? Lexicon.unknown }
+    private func takeWord(from text: inout String, in words: Predictor) -> Lexicon.Word? {
+        takeText(from: &text).map { $0.isEmpty ? Lexicon.unknown : words.word($0) ?? Lexicon.unknown }
     }
 
     /// The last token without what stands around the word; nil where a sentence starts.

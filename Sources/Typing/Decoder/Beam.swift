@@ -2,6 +2,8 @@
 struct Beam: Sendable {
     /// How many are kept.
     static let width = 160
+    /// How many readings with an unknown word at the end are kept in any case.
+    static let unknowns = 4
     /// How much worse than the best one may be.
     static let reach: Float = 13
 
@@ -13,13 +15,21 @@ struct Beam: Sendable {
     /// Keeps the best of what was found, each place of the trie after the same words once.
     init(bestOf found: [Hypothesis], width: Int = Beam.width) {
         guard var best = found.first?.bound else { return }
-        // What was typed as it is stays, however much else there is that it could mean.
-        var literal: Hypothesis?
+        // What was typed as it is stays, however much else there is that it could mean; several of them, since
+        // one that begins after a missed space may be cheaper until the word ends and is seen to be a compound.
+        // Words are numbered as they end, so the least number is that of the word that begins earliest.
+        var literals: [Hypothesis] = [], earliest: Hypothesis?
         for hypothesis in found {
             best = min(best, hypothesis.bound)
-            if hypothesis.node == Hypothesis.unknownNode, hypothesis.bound < literal?.bound ?? .infinity {
-                literal = hypothesis
+            guard hypothesis.node == Hypothesis.unknownNode else { continue }
+            if earliest.map({ (hypothesis.history, hypothesis.bound) < ($0.history, $0.bound) }) ?? true {
+                earliest = hypothesis
             }
+            guard literals.count < Self.unknowns || hypothesis.bound < literals[Self.unknowns - 1].bound
+            else { continue }
+            let place = literals.firstIndex { $0.bound > hypothesis.bound } ?? literals.count
+            literals.insert(hypothesis, at: place)
+            if literals.count > Self.unknowns { literals.removeLast() }
         }
         // Counted into slots first: sorting all that was found would take most of the time.
         let slots = 256, perNat = Float(slots) / Self.reach
@@ -35,13 +45,15 @@ struct Beam: Sendable {
         chosen.reserveCapacity(taken)
         for hypothesis in found where hypothesis.bound < limit { chosen.append(hypothesis) }
         chosen.sort { $0.bound < $1.bound }
-        var seen = KeySet(capacity: chosen.count)
+        var seen = KeySet(capacity: chosen.count + literals.count + 1)
         hypotheses.reserveCapacity(min(width, chosen.count))
         for hypothesis in chosen where seen.insert(hypothesis.key) {
             hypotheses.append(hypothesis)
             if hypotheses.count == width { break }
         }
-        if let literal, seen.insert(literal.key) { hypotheses.append(literal) }
+        for literal in literals + [earliest].compactMap({ $0 }) where seen.insert(literal.key) {
+            hypotheses.append(literal)
+        }
     }
 }
 

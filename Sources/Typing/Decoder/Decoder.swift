@@ -10,8 +10,10 @@ import Foundation
 ///     for letter in "teh" { decoder.press(letter) }
 ///     decoder.readings(3).map(\.text)     // ["the", …]
 public struct Decoder: Sendable {
-    /// The words that are known.
-    public let lexicon: Lexicon
+    /// The words that are known of the language.
+    public var lexicon: Lexicon { words.lexicon }
+    /// The person's words beside them; they count from the next start.
+    public var personal: PersonalWords?
     /// What slips cost.
     public var costs: EditCosts
     /// Where the keys stand.
@@ -19,6 +21,9 @@ public struct Decoder: Sendable {
     /// How the fingers scatter.
     public var taps = TapModel()
 
+    /// What is known, as the beams count it.
+    var known: Words { words }
+    private var words: Words
     private var beams: [Beam] = []
     private var observations: [Observation] = []
     /// What the keys say, by touch.
@@ -30,8 +35,11 @@ public struct Decoder: Sendable {
     private var found: [Hypothesis] = []
 
     /// Makes a decoder.
-    public init(_ lexicon: Lexicon, layout: KeyLayout = .qwerty, costs: EditCosts = EditCosts()) {
-        self.lexicon = lexicon
+    ///
+    /// - Parameter layout: where the keys stand; without one, as on the keyboard of the lexicon's language.
+    public init(_ lexicon: Lexicon, layout: KeyLayout? = nil, costs: EditCosts = EditCosts()) {
+        let layout = layout ?? .standard(for: lexicon.language)
+        words = Words(lexicon)
         self.layout = layout
         self.costs = costs
         letters = LetterTable(lexicon, layout, costs)
@@ -40,6 +48,10 @@ public struct Decoder: Sendable {
 
     /// Begins with nothing typed, after two words that stand there.
     public mutating func start(after last: Lexicon.Word, _ beforeLast: Lexicon.Word) {
+        if words.personal !== personal {
+            words = Words(lexicon, personal)
+            taps = personal?.taps ?? TapModel()
+        }
         context = (last, beforeLast)
         observations.removeAll(keepingCapacity: true)
         typed.removeAll(keepingCapacity: true)
@@ -49,6 +61,9 @@ public struct Decoder: Sendable {
         beams.append(Beam(root(0, history: -1)))
         historySizes.append(0)
     }
+
+    /// The number of a spelling, among the words of the language and those of the person.
+    public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { words.word(spelling) }
 
     /// How many touches have been read.
     public var count: Int { observations.count }
@@ -61,30 +76,24 @@ public struct Decoder: Sendable {
         let folded = Folding.fold(String(letter)).unicodeScalars
         // An apostrophe belongs to the letter before it: words are found without.
         if folded.isEmpty, !typed.isEmpty { typed[typed.count - 1].append(letter) }
+        let written = folded.count == 1 ? letter.lowercased().unicodeScalars.first : nil
         for (place, scalar) in folded.enumerated() {
-            extend(letters.letter(scalar), typed: place == 0 ? String(letter) : "")
+            extend(letters.letter(scalar, written: written), typed: place == 0 ? String(letter) : "")
         }
     }
 
     /// Reads a touch at a place of the layout.
     public mutating func tap(at point: KeyLayout.Point) {
         let observation = letters.tap(point, taps, lexicon)
-        extend(observation, typed: observation.literal.map { String(lexicon.letters[Int($0)]) } ?? " ")
+        extend(observation, typed: observation.key.map { String($0) } ?? " ")
     }
 
     /// Reads a touch whose key typed something: where the two belong together both count, else what was typed.
     ///
     /// A finger that slid to another key, or chose one of its alternates, tells nothing by where it was.
     public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
-        let folded = Folding.fold(String(letter)).unicodeScalars
-        if letter == " " {
-            guard abs(point.y - layout.spaceY) < 1 else { return press(letter) }
-            return extend(letters.tap(point, taps, lexicon, typed: nil), typed: " ")
-        }
-        guard folded.count == 1, let scalar = folded.first, let label = lexicon.labelOf[scalar],
-            let center = layout.centers[scalar], abs(point.x - center.x) < 1.5, abs(point.y - center.y) < 1
-        else { return press(letter) }
-        extend(letters.tap(point, taps, lexicon, typed: label), typed: String(letter))
+        guard let observation = letters.tap(point, taps, lexicon, typed: letter) else { return press(letter) }
+        extend(observation, typed: String(letter))
     }
 
     /// Takes back the last touch.
@@ -118,9 +127,10 @@ public struct Decoder: Sendable {
         found = beam.hypotheses
         best = found.first?.bound ?? .infinity
         var texts = TypedTexts(end: place)
+        let missedSpace = costs.missedSpace + (lexicon.hasCompounds ? costs.missedSpaceInCompounds : 0)
         for hypothesis in beam.hypotheses.prefix(Beam.width / 2) {
             leaveOut(hypothesis, &best)
-            endWord(hypothesis, cost: costs.missedSpace, &best, &texts)
+            endWord(hypothesis, cost: missedSpace, &best, &texts)
         }
         beam = Beam(bestOf: found)
         found.removeAll(keepingCapacity: true)
@@ -131,14 +141,14 @@ public struct Decoder: Sendable {
     private func root(_ cost: Float, history: Int32) -> Hypothesis {
         Hypothesis(
             node: 0, history: history, trail: 0, cost: cost,
-            bound: cost + costs.model * lexicon.best(below: 0))
+            bound: cost + costs.model * words.best(below: 0))
     }
 
     @inline(__always)
     private mutating func keep(
         _ node: UInt32, after hypothesis: Hypothesis, _ cost: Float, _ best: inout Float
     ) {
-        let bound = cost + costs.model * lexicon.best(below: node)
+        let bound = cost + costs.model * words.best(below: node)
         guard bound < best + Beam.reach else { return }
         if bound < best { best = bound }
         found.append(
@@ -159,12 +169,16 @@ public struct Decoder: Sendable {
                 continue
             }
             let initial = hypothesis.node == 0 ? costs.initial : 0
-            for child in lexicon.children(of: hypothesis.node) {
-                let label = lexicon.label(of: child)
-                let cost = observation.costs[Int(label)]
-                keep(
-                    child, after: hypothesis,
-                    hypothesis.cost + cost + (label == observation.literal ? 0 : initial), &best)
+            var start: UInt32? = hypothesis.node
+            while let node = start {
+                for child in words.children(of: node) {
+                    let label = words.label(of: child)
+                    let cost = observation.costs[Int(label)]
+                    keep(
+                        child, after: hypothesis,
+                        hypothesis.cost + cost + (label == observation.literal ? 0 : initial), &best)
+                }
+                start = words.otherRoot(of: node)
             }
             keep(hypothesis.node, after: hypothesis, hypothesis.cost + observation.nothing + initial, &best)
             if hypothesis.node == 0, let asIs = observation.asIs {
@@ -202,10 +216,15 @@ public struct Decoder: Sendable {
             for hypothesis in from where hypothesis.node != Hypothesis.unknownNode {
                 guard hypothesis.bound + cost < best + Beam.reach else { break }
                 guard !rule.isInitial || hypothesis.node == 0 else { continue }
-                guard let node = follow(rule.meant, from: hypothesis.node) else { continue }
-                let initial = hypothesis.node == 0 && !rule.isInitial && rule.meant.first != typed[0]
-                keep(
-                    node, after: hypothesis, hypothesis.cost + cost + (initial ? costs.initial : 0), &best)
+                let isInitial = hypothesis.node == 0 && !rule.isInitial && rule.meant.first != typed[0]
+                let initial = isInitial ? costs.initial : 0
+                var start: UInt32? = hypothesis.node
+                while let from = start {
+                    if let node = follow(rule.meant, from: from) {
+                        keep(node, after: hypothesis, hypothesis.cost + cost + initial, &best)
+                    }
+                    start = rule.meant.isEmpty ? nil : words.otherRoot(of: from)
+                }
             }
         }
     }
@@ -213,9 +232,13 @@ public struct Decoder: Sendable {
     private mutating func leaveOut(_ hypothesis: Hypothesis, _ best: inout Float) {
         guard hypothesis.node != Hypothesis.unknownNode else { return }
         let initial = hypothesis.node == 0 ? costs.initial : 0
-        for child in lexicon.children(of: hypothesis.node) {
-            let cost = letters.omission[Int(lexicon.label(of: child))]
-            keep(child, after: hypothesis, hypothesis.cost + cost + initial, &best)
+        var start: UInt32? = hypothesis.node
+        while let node = start {
+            for child in words.children(of: node) {
+                let cost = letters.omission[Int(words.label(of: child))]
+                keep(child, after: hypothesis, hypothesis.cost + cost + initial, &best)
+            }
+            start = words.otherRoot(of: node)
         }
     }
 
@@ -223,7 +246,7 @@ public struct Decoder: Sendable {
     private func follow(_ labels: [UInt8], from node: UInt32) -> UInt32? {
         var node = node
         for label in labels {
-            guard let next = lexicon.child(of: node, label: label) else { return nil }
+            guard let next = words.child(of: node, label: label) else { return nil }
             node = next
         }
         return node
@@ -237,7 +260,7 @@ public struct Decoder: Sendable {
         guard hypothesis.node != 0 else { return }
         let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
         func finish(_ word: Lexicon.Word, _ total: Float) {
-            let bound = total + costs.model * lexicon.best(below: 0)
+            let bound = total + costs.model * words.best(below: 0)
             guard bound < best + Beam.reach else { return }
             if bound < best { best = bound }
             let trail = hypothesis.trail.trail(adding: word, from: start)
@@ -252,11 +275,11 @@ public struct Decoder: Sendable {
         let text = texts.text(from: start) { typedText($0) }
         if hypothesis.node == Hypothesis.unknownNode {
             return finish(
-                Lexicon.unknown, hypothesis.cost + cost - (text.isCapital ? costs.literalCapital : 0))
+                Lexicon.unknown, hypothesis.cost + cost - knownPart(of: text))
         }
-        let (last, beforeLast) = words(before: hypothesis.history)
-        for word in lexicon.words(at: hypothesis.node) {
-            let model = costs.model * lexicon.cost(of: word, after: last, beforeLast)
+        let (last, beforeLast) = wordsBefore(hypothesis.history)
+        for word in words.words(at: hypothesis.node).lazy.map(words.number) {
+            let model = costs.model * words.cost(of: word, after: last, beforeLast)
             finish(word, hypothesis.cost + cost + model + writing(word, for: text))
         }
     }
@@ -295,20 +318,43 @@ public struct Decoder: Sendable {
 
     /// What it costs to write a word so where something else stands, beside the slips of its letters.
     private func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
-        let spelling = lexicon.spelling(of: word).lowercased()
+        let spelling = words.spelling(of: word).lowercased()
         if spelling == text.small {
             let capital = text.isCapital ? costs.literalCapital : 0
-            switch lexicon.validity(of: word) {
+            switch words.validity(of: word) {
             case LexiconFormat.valid: return -costs.literalValid - capital
             case LexiconFormat.doubtful: return -costs.literalDoubtful - capital
             default: return -costs.literalFrequent - capital
             }
         }
+        if words.forgets(word) { return .infinity }
         let meant = spelling.utf8.count { $0 == 0x27 }, there = text.small.utf8.count { $0 == 0x27 }
-        return meant > there ? costs.missedApostrophe : meant < there ? costs.falseApostrophe : 0
+        let apostrophes = meant > there ? costs.missedApostrophe : meant < there ? costs.falseApostrophe : 0
+        return apostrophes + accents(spelling, for: text.small)
     }
 
-    private func words(before place: Int32) -> (Lexicon.Word, Lexicon.Word) {
+    /// What speaks for a word that the lexicon does not have: a capital, or known words that it is made of.
+    private func knownPart(of text: TypedText) -> Float {
+        let capital = text.isCapital ? costs.literalCapital : 0
+        guard let compound = lexicon.costOfCompound(text.small, joint: costs.joint) else { return capital }
+        let unknown = costs.unknownWord + costs.unknownLetter * Float(text.small.count)
+        return capital + max(0, unknown - costs.model * compound + costs.literalValid)
+    }
+
+    /// What it costs to write other accents than those that were typed, where the letters are the same.
+    private func accents(_ spelling: String, for typed: String) -> Float {
+        if spelling.utf8.allSatisfy({ $0 < 0x80 }), typed.utf8.allSatisfy({ $0 < 0x80 }) { return 0 }
+        guard Folding.fold(spelling) == Folding.fold(typed) else { return 0 }
+        let meant = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
+        let there = typed.unicodeScalars.filter { $0.properties.isAlphabetic }
+        // "ss" for "ß" and the like.
+        guard meant.count == there.count else { return costs.missedAccent }
+        return zip(meant, there).reduce(0) { cost, pair in
+            pair.0 == pair.1 ? cost : cost + (pair.1.isASCII ? costs.missedAccent : costs.falseAccent)
+        }
+    }
+
+    private func wordsBefore(_ place: Int32) -> (Lexicon.Word, Lexicon.Word) {
         guard place >= 0 else { return context }
         let last = history[Int(place)]
         return (last.word, last.previous >= 0 ? history[Int(last.previous)].word : context.last)
@@ -339,13 +385,13 @@ public struct Decoder: Sendable {
     /// The parts of a reading's cost: what speaks against having typed so, and how unlikely the words are.
     public func parts(of reading: Reading) -> (slips: Float, words: Float) {
         var (last, beforeLast) = context
-        var words: Float = 0
+        var unlikely: Float = 0
         for part in reading.parts {
             let word = part.word ?? Lexicon.unknown
-            if part.word != nil { words += costs.model * lexicon.cost(of: word, after: last, beforeLast) }
+            if part.word != nil { unlikely += costs.model * words.cost(of: word, after: last, beforeLast) }
             (last, beforeLast) = (word, last)
         }
-        return (reading.cost - words, words)
+        return (reading.cost - unlikely, unlikely)
     }
 
     /// Whether the last touch was most likely a space.
@@ -373,16 +419,15 @@ public struct Decoder: Sendable {
             let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
             let text = texts.text(from: start) { typedText($0) }
             if hypothesis.node == Hypothesis.unknownNode {
-                let capital = text.isCapital ? costs.literalCapital : 0
-                ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - capital))
+                ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - knownPart(of: text)))
             } else if hypothesis.node == 0 {
                 ends.append((.max, hypothesis.history, hypothesis.cost))
             } else {
-                let (last, beforeLast) = words(before: hypothesis.history)
-                for word in lexicon.words(at: hypothesis.node) {
-                    let model = costs.model * lexicon.cost(of: word, after: last, beforeLast)
-                    ends.append(
-                        (word, hypothesis.history, hypothesis.cost + model + writing(word, for: text)))
+                let (last, beforeLast) = wordsBefore(hypothesis.history)
+                for word in words.words(at: hypothesis.node).lazy.map(words.number) {
+                    let model = costs.model * words.cost(of: word, after: last, beforeLast)
+                    let cost = hypothesis.cost + model + writing(word, for: text)
+                    if cost.isFinite { ends.append((word, hypothesis.history, cost)) }
                 }
             }
         }
@@ -416,6 +461,6 @@ public struct Decoder: Sendable {
     private func part(_ word: Lexicon.Word, _ touches: Range<Int>) -> Reading.Part {
         word == Lexicon.unknown
             ? Reading.Part(word: nil, text: typedText(touches).small, touches: touches)
-            : Reading.Part(word: word, text: lexicon.spelling(of: word), touches: touches)
+            : Reading.Part(word: word, text: words.spelling(of: word), touches: touches)
     }
 }

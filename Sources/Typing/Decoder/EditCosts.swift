@@ -16,6 +16,8 @@ public struct EditCosts: Hashable, Sendable {
     public var transposition: Float = 4.6
     /// A space left out.
     public var missedSpace: Float = 8.5
+    /// Added to that where words are joined freely: what looks like two words is one then.
+    public var missedSpaceInCompounds: Float = 5
     /// A space too many.
     public var falseSpace: Float = 7
     /// Slips at the first letter are rarer.
@@ -24,6 +26,10 @@ public struct EditCosts: Hashable, Sendable {
     public var missedApostrophe: Float = 1.5
     /// An apostrophe that was typed and is not meant.
     public var falseApostrophe: Float = 5
+    /// An accent left out.
+    public var missedAccent: Float = 0.7
+    /// An accent that was typed and is not meant.
+    public var falseAccent: Float = 4
     /// What speaks for a word that was typed exactly so, where an ordinary dictionary has it.
     public var literalValid: Float = 3
     /// The same where only a large one has it.
@@ -36,6 +42,8 @@ public struct EditCosts: Hashable, Sendable {
     public var unknownWord: Float = 9
     /// Each letter of such a word.
     public var unknownLetter: Float = 2.2
+    /// Each further word of a compound that the lexicon does not have, in languages that form them freely.
+    public var joint: Float = 3
 
     /// Makes the fitted costs.
     public init() {}

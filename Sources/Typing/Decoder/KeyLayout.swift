@@ -47,4 +47,22 @@ public struct KeyLayout: Hashable, Sendable {
 
     /// The letters of English keyboards.
     public static let qwerty = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjkl", 1), ("zxcvbnm", 2)])
+    /// The letters of German keyboards, eleven keys wide.
+    public static let qwertz = KeyLayout(
+        rows: [("qwertzuiopü", 0.5), ("asdfghjklöä", 0.5), ("yxcvbnm", 2.5)], spaceLeft: 2.75,
+        spaceRight: 8.25)
+    /// The letters of French keyboards; the apostrophe stands right of the N.
+    public static let azerty = KeyLayout(rows: [("azertyuiop", 0.5), ("qsdfghjklm", 0.5), ("wxcvbn", 2)])
+    /// The letters of Spanish keyboards.
+    public static let spanish = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjklñ", 0.5), ("zxcvbnm", 2)])
+
+    /// The layout on which a language is typed: that of English where the language has none of its own.
+    public static func standard(for language: String) -> KeyLayout {
+        switch language.prefix(2) {
+        case "de": qwertz
+        case "fr": azerty
+        case "es": spanish
+        default: qwerty
+        }
+    }
 }

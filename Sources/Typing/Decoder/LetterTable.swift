@@ -5,6 +5,8 @@ struct LetterTable: Sendable {
     /// By label: the cost of having left the letter out.
     private(set) var omission: [Float] = []
     private var observations: [Unicode.Scalar: Observation] = [:]
+    private let keys: [Key]
+    /// By label: the place of its key without accents.
     private let centers: [KeyLayout.Point?]
     /// Rules of one letter for another, by typed label: (meant label, cost).
     private var confusions: [[(UInt8, Float)]]
@@ -12,11 +14,23 @@ struct LetterTable: Sendable {
     private let costs: EditCosts
     private let count: Int
 
+    /// A key: letters with accents may have keys of their own, and are read as the letter without.
+    private struct Key {
+        var scalar: Unicode.Scalar
+        var label: Int
+        var center: KeyLayout.Point
+    }
+
     init(_ lexicon: Lexicon, _ layout: KeyLayout, _ costs: EditCosts) {
         self.layout = layout
         self.costs = costs
         count = lexicon.letters.count
         centers = lexicon.letters.map { layout.centers[$0] }
+        keys = layout.centers.sorted { $0.key < $1.key }.compactMap { scalar, center in
+            let folded = Array(Folding.fold(String(scalar)).unicodeScalars)
+            guard folded.count == 1, let label = lexicon.labelOf[folded[0]] else { return nil }
+            return Key(scalar: scalar, label: Int(label), center: center)
+        }
         confusions = Array(repeating: [], count: count)
         omission = Array(repeating: costs.omission, count: count)
         for rule in lexicon.edits.rules where !rule.isInitial {
@@ -28,13 +42,18 @@ struct LetterTable: Sendable {
             }
         }
         for (label, scalar) in lexicon.letters.enumerated() {
-            observations[scalar] = typed(UInt8(label), lexicon)
+            observations[scalar] = typed(UInt8(label), at: centers[label], lexicon)
+        }
+        for key in keys where observations[key.scalar] == nil {
+            observations[key.scalar] = typed(UInt8(key.label), at: key.center, lexicon)
         }
     }
 
     /// A letter as a key or a keyboard of hardware says it.
-    func letter(_ scalar: Unicode.Scalar) -> Observation {
-        observations[scalar]
+    ///
+    /// - Parameter written: the letter with its accent, which may have a key of its own.
+    func letter(_ scalar: Unicode.Scalar, written: Unicode.Scalar? = nil) -> Observation {
+        written.flatMap { observations[$0] } ?? observations[scalar]
             ?? Observation(
                 costs: Array(repeating: costs.substitution, count: count), literal: nil, asIs: 0,
                 space: costs.substitution,
@@ -48,13 +67,12 @@ struct LetterTable: Sendable {
             nothing: costs.falseSpace)
     }
 
-    private func typed(_ label: UInt8, _ lexicon: Lexicon) -> Observation {
+    private func typed(_ label: UInt8, at center: KeyLayout.Point?, _ lexicon: Lexicon) -> Observation {
         var result = Array(repeating: costs.substitution, count: count)
-        if let center = centers[Int(label)] {
-            for other in 0..<count {
-                guard let place = centers[other] else { continue }
-                let dx = place.x - center.x, dy = (place.y - center.y) * 1.2
-                if dx * dx + dy * dy < 2.1 { result[other] = costs.neighbour }
+        if let center {
+            for key in keys {
+                let dx = key.center.x - center.x, dy = (key.center.y - center.y) * 1.2
+                if dx * dx + dy * dy < 2.1 { result[key.label] = costs.neighbour }
             }
         }
         for (meant, cost) in confusions[Int(label)] { result[Int(meant)] = min(result[Int(meant)], cost) }
@@ -67,38 +85,52 @@ struct LetterTable: Sendable {
 
     /// A touch at a place, on the key that is nearest in the row that was touched.
     func tap(_ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon) -> Observation {
-        var literal: UInt8?
+        var touched: Key?
+        var nearest = Float.infinity
         if point.y <= layout.spaceY - 0.5 {
-            var nearest = Float.infinity
-            for label in 0..<count {
-                guard let center = centers[label] else { continue }
-                let dx = point.x - center.x, dy = (point.y - center.y) * 4
+            for key in keys {
+                let dx = point.x - key.center.x, dy = (point.y - key.center.y) * 4
                 if dx * dx + dy * dy < nearest {
                     nearest = dx * dx + dy * dy
-                    literal = UInt8(label)
+                    touched = key
                 }
             }
         }
-        return tap(point, taps, lexicon, typed: literal)
+        return tap(point, taps, lexicon, on: touched)
     }
 
-    /// A touch at a place that typed a letter, or a space.
+    /// A touch at a place that typed what stands on a key, or a space; nil where it was nowhere near.
     func tap(
-        _ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon, typed literal: UInt8?
+        _ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon, typed letter: Character
+    ) -> Observation? {
+        if letter == " " {
+            return abs(point.y - layout.spaceY) < 1 ? tap(point, taps, lexicon, on: nil) : nil
+        }
+        let written = letter.lowercased().unicodeScalars.first
+        guard let key = keys.first(where: { $0.scalar == written }), abs(point.x - key.center.x) < 1.5,
+            abs(point.y - key.center.y) < 1
+        else { return nil }
+        return tap(point, taps, lexicon, on: key)
+    }
+
+    private func tap(
+        _ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon, on touched: Key?
     ) -> Observation {
         let x = point.x - taps.offset.x, y = point.y - taps.offset.y
-        var result = [Float](repeating: 0, count: count)
-        for label in 0..<count {
-            guard let center = centers[label] else {
-                result[label] = 14
-                continue
+        var result = [Float](repeating: 14, count: count)
+        for key in keys {
+            var dx = x - key.center.x, dy = y - key.center.y
+            if !taps.keys.isEmpty, let own = taps.keys[key.scalar] {
+                dx -= own.x
+                dy -= own.y
             }
-            result[label] = taps.cost(dx: x - center.x, dy: y - center.y)
+            result[key.label] = min(result[key.label], taps.cost(dx: dx, dy: dy))
         }
         let middle = (layout.spaceLeft + layout.spaceRight) / 2
         let onBar = taps.cost(dx: 0, dy: y - layout.spaceY)
         let beside = max(0, abs(x - middle) - (layout.spaceRight - layout.spaceLeft) / 2)
         let space = onBar + 1.2 + beside * beside * 4
+        let literal = touched.map { UInt8($0.label) }
         if let literal {
             for (meant, cost) in confusions[Int(literal)] {
                 result[Int(meant)] = min(result[Int(meant)], result[Int(literal)] + cost)
@@ -106,6 +138,6 @@ struct LetterTable: Sendable {
         }
         return Observation(
             costs: result, literal: literal, asIs: literal.map { result[Int($0)] }, space: space,
-            nothing: (literal.map { result[Int($0)] } ?? space) + costs.insertion)
+            nothing: (literal.map { result[Int($0)] } ?? space) + costs.insertion, key: touched?.scalar)
     }
 }

@@ -10,4 +10,6 @@ struct Observation: Sendable {
     var space: Float
     /// The cost of having meant nothing.
     var nothing: Float
+    /// What stands on the key that was touched, accent and all; nil for a space.
+    var key: Unicode.Scalar?
 }

@@ -1,13 +1,22 @@
 /// Says which words are likely next, or likely to be meant by their first letters.
 public struct Predictor: Sendable {
     /// The words that are known.
-    public let lexicon: Lexicon
+    public var lexicon: Lexicon { known.lexicon }
+    private let known: Words
 
     /// How many words of a prefix are looked at besides those that are known to follow.
     static let looked = 40
 
     /// Makes a predictor.
-    public init(_ lexicon: Lexicon) { self.lexicon = lexicon }
+    ///
+    /// - Parameter personal: the person's words beside those of the language.
+    public init(_ lexicon: Lexicon, personal: PersonalWords? = nil) { known = Words(lexicon, personal) }
+
+    /// The number of a spelling, among the words of the language and those of the person.
+    public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { known.word(spelling) }
+
+    /// How a word is written.
+    public func spelling(of word: Lexicon.Word) -> String { known.spelling(of: word) }
 
     /// A word and its cost.
     public struct Prediction: Hashable, Sendable {
@@ -24,16 +33,22 @@ public struct Predictor: Sendable {
         beginning prefix: some StringProtocol, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
     ) -> [Prediction] {
         let folded = Folding.fold(prefix)
-        guard let node = lexicon.node(of: folded) else { return [] }
         var best = Best(most)
         let letters = Array(folded.utf8)
         lexicon.followers(of: last, beforeLast) {
-            letters.isEmpty || lexicon.spelling(of: $0, begins: letters)
+            (letters.isEmpty || lexicon.spelling(of: $0, begins: letters)) && !known.forgets($0)
         } _: {
-            best.offer($0, $1)
+            best.offer($0, known.personal?.cost(of: $0, $1, after: last, beforeLast) ?? $1)
         }
-        for word in lexicon.likeliest(below: node, Self.looked) {
-            best.offer(word, lexicon.cost(of: word, after: last, beforeLast))
+        if let node = lexicon.node(of: folded) {
+            for word in lexicon.likeliest(below: node, Self.looked) where !known.forgets(word) {
+                best.offer(word, known.cost(of: word, after: last, beforeLast))
+            }
+        }
+        known.personal?.likely(beginning: folded, after: last, beforeLast, lexicon, most: Self.looked) {
+            word in
+            guard !known.forgets(word) else { return }
+            best.offer(word, known.cost(of: word, after: last, beforeLast))
         }
         return best.predictions
     }

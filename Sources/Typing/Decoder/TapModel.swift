@@ -19,6 +19,9 @@ public struct TapModel: Hashable, Sendable {
     /// Where touches fall beside the centre, in key widths and row heights: people touch a little low.
     public var offset = KeyLayout.Point(x: 0, y: 0.055)
 
+    /// How far the middle of a letter's touches lies beside that of all, by letter; none for most people.
+    var keys: [Unicode.Scalar: KeyLayout.Point] = [:]
+
     /// Makes the model of a hand that nothing is known of.
     public init() {}
 

@@ -10,6 +10,8 @@ struct LanguageModel {
     static let textShare = 0.35
     /// After how many occurrences the text counts as much as the books.
     static let trust = 120.0
+    /// The same where there are no books, and the text stands against the words by themselves.
+    static let bookless = 4.0
     static let discount = 0.75
     /// The books' pairs together are never taken for more than this.
     static let mostOfBooks = 0.9
@@ -30,7 +32,9 @@ struct LanguageModel {
     init(_ counts: LexiconCounts, _ trie: SpellingTrie) {
         estimateWords(counts, trie)
         var numbers: [String: Int] = ["<s>": trie.words.count]
+        // Counts name words in small letters, or as they are written where capitals tell two of them apart.
         for (number, word) in trie.words.enumerated() { numbers[word.spelling.lowercased()] = number }
+        for (number, word) in trie.words.enumerated() { numbers[word.spelling] = number }
         estimatePairs(counts, trie, numbers)
     }
 
@@ -62,6 +66,7 @@ struct LanguageModel {
             else { continue }
             rows[first].append(Follower(word: second, books: Double(pair.books), text: Double(pair.text)))
         }
+        let hasBooks = counts.pairs.contains { $0.books > 0 }
         var rowTotals: [Double] = []
         var places: [UInt64: Int] = [:]
         var pairCosts: [Double] = []
@@ -73,7 +78,8 @@ struct LanguageModel {
             let booksTotal = first < frequent.count ? frequent[first] * Self.booksSize : 0
             var booksSum = row.reduce(0) { $0 + $1.books }
             booksSum = max(booksTotal, booksSum / Self.mostOfBooks, 1)
-            let textWeight = total / (total + (first < frequent.count ? Self.trust : 0) + 1e-9)
+            let trust = first == frequent.count ? 0 : hasBooks ? Self.trust : Self.bookless
+            let textWeight = total / (total + trust + 1e-9)
             var seen = 0.0, seenBelow = 0.0
             for place in row.indices {
                 let below = single[row[place].word]

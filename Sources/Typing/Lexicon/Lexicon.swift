@@ -19,6 +19,8 @@ public final class Lexicon: Sendable {
     public let source: String
     /// Under which licences.
     public let licence: String
+    /// Whether words are joined freely, so that one which the lexicon does not have may be made of words that it has.
+    public let hasCompounds: Bool
     /// How many words there are.
     public let count: Int
 
@@ -50,6 +52,7 @@ public final class Lexicon: Sendable {
         language = about["language"] ?? ""
         source = about["source"] ?? ""
         licence = about["licence"] ?? ""
+        hasCompounds = about["compounds"] == "yes"
         letters = parts.letters
         labelOf = Dictionary(
             zip(letters, (0..<letters.count).map { UInt8($0) }), uniquingKeysWith: { first, _ in first })

@@ -79,7 +79,9 @@ struct LexiconParts {
             } else if Int(packed & 0xff_ffff) > nodeCount {
                 throw damaged("its trie points outside")
             }
-            guard nodes.load(fromByteOffset: node * 8 + 4, as: UInt8.self) < max(1, letters.count) else {
+            // The root has no letter.
+            let label = nodes.load(fromByteOffset: node * 8 + 4, as: UInt8.self)
+            guard node == 0 || label < letters.count else {
                 throw damaged("its trie has letters that it does not list")
             }
             words += Int(nodes.load(fromByteOffset: node * 8 + 6, as: UInt8.self))
@@ -95,6 +97,20 @@ struct LexiconParts {
         try check(.tripleStarts, count: pairCount + 1, limit: tripleCount, damaged)
         guard bytes(.pairLeavings).count == wordCount + 1, bytes(.tripleLeavings).count == pairCount else {
             throw damaged("its pairs are cut")
+        }
+        try checkFollowers(.pairs, damaged)
+        try checkFollowers(.triples, damaged)
+    }
+
+    /// The words that follow are words of the lexicon.
+    private func checkFollowers(
+        _ part: LexiconFormat.Part, _ damaged: (String) -> LexiconError
+    ) throws(LexiconError) {
+        let entries = bytes(part)
+        for place in stride(from: 0, to: entries.count - 3, by: 4) {
+            guard Int(entries.loadUnaligned(fromByteOffset: place, as: UInt32.self) >> 8) < wordCount else {
+                throw damaged("\(part) have words that it does not list")
+            }
         }
     }
 

@@ -30,9 +30,9 @@ public import TextInput
         case minimal = 2
     }
 
-    /// The bar's height, in points, and that of the row of scopes below.
-    static let height: CGFloat = 56
-    static let scopeHeight: CGFloat = 44
+    /// The height of the row of scopes, in points, and the room above and below the field together.
+    private static let scopeHeight: CGFloat = 44
+    private static let room: CGFloat = 20
     private static let margin: CGFloat = 8
 
     private let field = UISearchTextField()
@@ -270,17 +270,22 @@ public import TextInput
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     private var height: CGFloat {
-        Self.height + (prompt == nil ? 0 : 20) + (showsScopes ? Self.scopeHeight : 0)
+        field.height + Self.room + (prompt == nil ? 0 : 20) + (showsScopes ? Self.scopeHeight : 0)
     }
     /// Whether the names of scopes are in view.
     var showsScopes: Bool { showsScopeBar && scopes.numberOfSegments > 0 }
 
-    private func sizeChanged() {
+    /// What asks for room changed: letters, prompt or scopes.
+    func sizeChanged() {
         invalidateIntrinsicContentSize()
         setNeedsLayout()
+        searchController?.page?.navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// 56 points high, more with a prompt or scopes.
+    /// How high the field would stand.
+    var fieldHeight: CGFloat { field.height }
+
+    /// 56 points high, more with larger letters, a prompt or scopes.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { CGSize(width: size.width, height: height) }
 
@@ -295,7 +300,7 @@ public import TextInput
         promptLabel.frame = .zero
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let scopeRoom = showsScopes ? Self.scopeHeight : 0
-        let height = min(UISearchTextField.height, max(0, bounds.height - scopeRoom - 16))
+        let height = min(field.height, max(0, bounds.height - scopeRoom - 16))
         let cancel = cancelButton.sizeThatFits(bounds.size).width
         let width = max(0, bounds.width - 2 * Self.margin - (showsCancel ? cancel + 8 : 0))
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
@@ -305,11 +310,11 @@ public import TextInput
         place(field, Self.margin, 1, width, height)
         field.alpha = min(1, max(0, (height - 12) / 16))
         place(
-            cancelButton, showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin, -3,
-            cancel, 44)
+            cancelButton, showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin,
+            1 + field.height / 2 - 22, cancel, 44)
         cancelButton.alpha = showsCancel ? 1 : 0
         scopes.isHidden = !showsScopes
-        place(scopes, Self.margin, 49, max(0, bounds.width - 2 * Self.margin), 32)
+        place(scopes, Self.margin, field.height + 13, max(0, bounds.width - 2 * Self.margin), 32)
     }
 
     private func layOut() {
@@ -334,18 +339,19 @@ public import TextInput
             field,
             CGRect(
                 x: Self.margin, y: top + 10, width: max(0, bounds.width - Self.margin - room),
-                height: UISearchTextField.height))
+                height: field.height))
         place(
             cancelButton,
             CGRect(
-                x: showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin, y: top + 6,
-                width: cancel, height: 44))
+                x: showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin,
+                y: top + 10 + field.height / 2 - 22, width: cancel, height: 44))
         cancelButton.alpha = showsCancel ? 1 : 0
         scopes.isHidden = !showsScopes
         place(
             scopes,
             CGRect(
-                x: Self.margin, y: top + Self.height, width: max(0, bounds.width - 2 * Self.margin),
+                x: Self.margin, y: top + field.height + Self.room,
+                width: max(0, bounds.width - 2 * Self.margin),
                 height: 32))
     }
 }

@@ -4,8 +4,9 @@ import QuartzCore
 
 /// A field to search in: round, gray, with a magnifying glass.
 @preconcurrency @MainActor open class UISearchTextField: UITextField {
-    /// The field's height, in points (iOS 13 to 18).
-    static let height: CGFloat = 36
+    /// The field's least height, in points (iOS 13 to 18), and its room around a line of large letters.
+    private static let least: CGFloat = 36
+    private static let room: CGFloat = 15
     private static let cornerRadius: CGFloat = 10
     let side = SearchTokensView()
 
@@ -22,6 +23,8 @@ import QuartzCore
     }
 
     private func setUp() {
+        font = .preferredFont(forTextStyle: .body)
+        adjustsFontForContentSizeCategory = true
         backgroundColor = .tertiarySystemFill
         leftView = side
         leftViewMode = .always
@@ -34,6 +37,16 @@ import QuartzCore
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         layer.cornerRadius = Self.cornerRadius
+    }
+
+    /// The field's height: 36 points at the usual text size, more where the letters are larger.
+    var height: CGFloat { max(Self.least, ((font?.lineHeight ?? 0) + Self.room).rounded(.up)) }
+
+    open override var font: UIFont? {
+        didSet {
+            side.size = min(2, max(1, (font?.pointSize ?? 17) / 17))
+            (superview as? UISearchBar)?.sizeChanged()
+        }
     }
 
     open override func layoutSubviews() {
@@ -130,9 +143,9 @@ import QuartzCore
             height: rect.height)
     }
 
-    /// 36 points high, as wide as what it shows.
+    /// As high as its letters ask for, 36 points at least, and as wide as what it shows.
     open override var intrinsicContentSize: CGSize {
-        CGSize(width: super.intrinsicContentSize.width, height: Self.height)
+        CGSize(width: super.intrinsicContentSize.width, height: height)
     }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { intrinsicContentSize }
 }

@@ -17,13 +17,19 @@ public import Foundation
 
 /// The magnifying glass of a search field, and the tokens behind it.
 @MainActor final class SearchTokensView: UIView {
-    private static let iconRoom: CGFloat = 32
     private static let gap: CGFloat = 4
+    /// How much larger the letters are than the usual ones; glass and tokens are as much larger.
+    var size: CGFloat = 1 {
+        didSet { if size != oldValue { sizeChanged() } }
+    }
+    private var iconRoom: CGFloat { (32 * size).rounded() }
+    /// The program's picture in place of the magnifying glass.
+    private var icon: UIImage?
     private let glass = UIImageView()
     private var pills: [UILabel] = []
 
     init() {
-        super.init(frame: CGRect(x: 0, y: 0, width: Self.iconRoom, height: 36))
+        super.init(frame: CGRect(x: 0, y: 0, width: 32, height: 36))
         isUserInteractionEnabled = false
         glass.contentMode = .center
         showGlass(nil)
@@ -33,11 +39,24 @@ public import Foundation
     required init?(coder: NSCoder) { nil }
 
     func showGlass(_ image: UIImage?) {
+        icon = image
         glass.image =
             image
             ?? UIImage(
-                systemName: "magnifyingglass", withConfiguration: UIImage.SymbolConfiguration(pointSize: 15))
+                systemName: "magnifyingglass",
+                withConfiguration: UIImage.SymbolConfiguration(pointSize: 15 * size))
         glass.tintColor = .secondaryLabel
+    }
+
+    private func sizeChanged() {
+        showGlass(icon)
+        for pill in pills { pill.font = .systemFont(ofSize: 15 * size) }
+        fit()
+    }
+
+    private func fit() {
+        bounds.size.width = pills.reduce(iconRoom) { $0 + width(of: $1) + Self.gap }
+        setNeedsLayout()
     }
 
     func show(_ tokens: [UISearchToken], color: UIColor) {
@@ -45,7 +64,7 @@ public import Foundation
         pills = tokens.map { token in
             let pill = UILabel()
             pill.text = " \(token.text) "
-            pill.font = .systemFont(ofSize: 15)
+            pill.font = .systemFont(ofSize: 15 * size)
             pill.textColor = .white
             pill.textAlignment = .center
             pill.backgroundColor = color
@@ -54,12 +73,11 @@ public import Foundation
             addSubview(pill)
             return pill
         }
-        bounds.size.width = pills.reduce(Self.iconRoom) { $0 + width(of: $1) + Self.gap }
-        setNeedsLayout()
+        fit()
     }
 
     private func width(of pill: UILabel) -> CGFloat {
-        min(160, pill.sizeThatFits(CGSize(width: 200, height: 30)).width.rounded(.up) + 4)
+        min(160, pill.sizeThatFits(CGSize(width: 200, height: 30 * size)).width.rounded(.up) + 4)
     }
 
     override func layoutSubviews() {
@@ -70,11 +88,11 @@ public import Foundation
                 x: isReversed ? bounds.width - x - width : x, y: (bounds.height - height) / 2, width: width,
                 height: height)
         }
-        place(glass, 2, Self.iconRoom - 4, bounds.height)
-        var x = Self.iconRoom
+        place(glass, 2, iconRoom - 4, bounds.height)
+        var x = iconRoom
         for pill in pills {
             let width = width(of: pill)
-            place(pill, x, width, 24)
+            place(pill, x, width, 24 * size)
             x += width + Self.gap
         }
     }

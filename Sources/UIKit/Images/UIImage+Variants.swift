@@ -54,6 +54,9 @@ extension UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
+    /// The picture as it is in interfaces of either direction, as on keys, whose sides mean the text's.
+    package var unmirrored: UIImage { with { $0.flipsForRightToLeft = false } }
+
     /// The picture mirrored left to right.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         let mirrored: [Orientation: Orientation] = [

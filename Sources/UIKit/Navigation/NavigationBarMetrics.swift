@@ -9,8 +9,8 @@ struct NavigationBarMetrics: Hashable {
     static let prompt: CGFloat = 30
     /// What a large title adds at the usual text size, in points (iOS: 52).
     static let largeTitle: CGFloat = 52
-    /// What a search field adds, in points (iOS: 52).
-    static let search: CGFloat = 52
+    /// What a search field adds beyond its own height, in points (iOS: 52 together at the usual text size).
+    static let search: CGFloat = 16
     /// What the names of scopes below a search field add, in points.
     static let scopes: CGFloat = 44
     /// What is left of the large title when its place is taken by the small one, in points (iOS: about 10).

@@ -69,7 +69,8 @@ extension UINavigationController {
         guard let search = item.searchController else { return metrics }
         search.page = stack.last
         metrics.search =
-            NavigationBarMetrics.search + (search.searchBar.showsScopes ? NavigationBarMetrics.scopes : 0)
+            search.searchBar.fieldHeight + NavigationBarMetrics.search
+            + (search.searchBar.showsScopes ? NavigationBarMetrics.scopes : 0)
         metrics.hidesSearch = item.hidesSearchBarWhenScrolling && !search.isActive
         if search.isActive, search.hidesNavigationBarDuringPresentation {
             (metrics.prompt, metrics.row, metrics.largeTitle) = (0, 0, 0)

@@ -11,7 +11,9 @@ extension SymbolDrawing {
         // Keys
         "shift": shift, "shift.fill": shiftFill, "capslock": capslock, "capslock.fill": capslockFill,
         "delete.left": deleteLeft, "delete.left.fill": deleteLeftFill, "delete.backward": deleteLeft,
-        "delete.backward.fill": deleteLeftFill, "return": returnKey, "return.left": returnKey, "globe": globe,
+        "delete.backward.fill": deleteLeftFill, "delete.right": deleteLeft.mirrored,
+        "delete.right.fill": deleteLeftFill.mirrored, "return": returnKey, "return.left": returnKey,
+        "globe": globe,
         "face.smiling": faceSmiling, "mic": mic, "mic.fill": micFill, "keyboard": keyboard,
         "keyboard.chevron.compact.down": keyboardDown, "textformat.123": textformat123,
         "textformat.abc": textformatABC, "escape": escape, "control": control, "option": option,

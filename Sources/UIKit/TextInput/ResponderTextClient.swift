@@ -241,7 +241,9 @@ package import TextInput
         push()
     }
 
-    package func dismiss() { responder?.resignFirstResponder() }
+    package func dismiss() {
+        UIApplication.shared.turn { _ = responder?.resignFirstResponder() }
+    }
 }
 
 /// Hears of a text input's own changes.

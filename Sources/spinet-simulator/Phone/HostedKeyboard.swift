@@ -22,7 +22,7 @@ import UIKit
             client: client, system: state.system, screenSize: place.bounds.size,
             entries: KeyboardChoice.entries(state.words),
             preferences: state.preferences, messages: [ModemMessages(), state.messages],
-            people: { state.people() })
+            people: { state.people() }, learning: state.learning)
         session.replacements = state.replacements
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)

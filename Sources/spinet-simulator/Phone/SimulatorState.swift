@@ -1,6 +1,7 @@
 import Contacts
 import Foundation
 import KeyboardHost
+import LearningStore
 import Platform
 import UIKit
 
@@ -29,6 +30,8 @@ import UIKit
     var people: @MainActor () -> [CNContact] = {
         SamplePeople.store().contacts() + CNContactStore().contacts()
     }
+    /// Where what typing taught is kept; nil when nothing is, as in tests.
+    var learning: LearningStore?
     /// Whether the gallery says how each control is meant to be used.
     private(set) var showsCaptions = true
     /// What the switches of the gallery's pages stand at.

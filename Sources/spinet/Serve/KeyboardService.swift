@@ -1,6 +1,7 @@
 import Contacts
 import Foundation
 import KeyboardHost
+import LearningStore
 import Platform
 import PlatformWayland
 import UIKit
@@ -22,6 +23,9 @@ import UIKit
     private let waits: Bool
     private let preferences = PreferencesFile()
     private let replacements = ReplacementsFile()
+    private let learning = LearningStore()
+    /// Whose names fields for names are offered; kept, so that their files are read only when they change.
+    private let people = CNContactStore(hasPictures: false)
     private var object: OnScreenKeyboardObject?
     private var busWatch: EventSource?
     private var panel: KeyboardPanel?
@@ -65,7 +69,8 @@ import UIKit
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
             entries: KeyboardCatalogue.entries,
             preferences: preferences.preferences, messages: [ModemMessages()],
-            people: { CNContactStore().contacts() })
+            people: { [people] in people.contacts() }, learning: learning)
+        learning.onProblem = { ServiceLog.tell($0) }
         session.replacements = replacements.settings
         let panel = KeyboardPanel(system: system, session: session)
         self.panel = panel
@@ -85,6 +90,7 @@ import UIKit
         panel.onHeightChange = { [weak system] in system?.keyboardStands(Double($0)) }
         // The bus comes after the first frame: nothing on screen waits for it.
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
+        defer { session.learnNow() }
         try system.run()
     }
 

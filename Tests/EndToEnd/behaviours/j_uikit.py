@@ -16,6 +16,8 @@ BULLET = "•"
 # Where the keyboard stands on the phone's display, and its return key.
 KEYBOARD = (0, 590, 390, 844)
 RETURN = (297, 800, 388, 840)
+# The key that changes keyboards, in its row.
+GLOBE = (52, 802, 94, 838)
 
 
 def desk(stage, *arguments, preferences=""):
@@ -170,6 +172,32 @@ def in_turn(stage):
     session.settle()
     keyboard.appear(window, "free")
     equal(same(foreign, look(stage, session, "after-death")), True, "whether the foreign field's keyboard is its own")
+    well(keyboard)
+
+
+@behaviour("UIKit in another process: an app that disallows others' keyboards gets the system's, and the next app the chosen one")
+def no_keyboards_of_others(stage):
+    session, keyboard, forms = desk(
+        stage, "--disallow-other-keyboards", preferences="keyboards = en-US, dvorak\n")
+    session.command_sway("workspace 2")
+    window = Gtk4Fields(session, "free")
+    keyboard.appear(window, "free")
+    english, globe = look(stage, session, "english"), look(stage, session, "globe", GLOBE)
+    session.fingers.tap(((GLOBE[0] + GLOBE[2]) // 2, (GLOBE[1] + GLOBE[3]) // 2))
+    chosen = look(stage, session, "chosen")
+    equal(same(english, chosen), False, "whether the keyboards look alike")
+    session.command_sway("workspace 1")
+    session.settle()
+    keyboard.appear(forms, "Text")
+    # Where the globe is in other apps stands the key for emoji: there is nothing to switch to.
+    alone = look(stage, session, "alone", GLOBE)
+    equal(same(globe, alone), False, "whether there is a key to switch with")
+    tap_all(keyboard, "qwe")
+    arrives(forms, "Text", "Qwe")
+    session.command_sway("workspace 2")
+    session.settle()
+    keyboard.appear(window, "free")
+    equal(same(chosen, look(stage, session, "again")), True, "whether the chosen keyboard is back")
     well(keyboard)
 
 

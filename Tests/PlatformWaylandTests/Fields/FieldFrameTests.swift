@@ -28,7 +28,7 @@ import TextInput
     private static let all: [FieldFrame] = [
         .hello(version: 1), .field(1, FieldFacts()), .field(.max, busy), .left(7),
         .answer(1, question: 70_000),
-        .question(3, field: 4), .keyboard(height: 26_000),
+        .question(3, field: 4), .keyboard(height: 26_000), .dismissed(field: 9),
     ]
 
     private func read(_ bytes: [UInt8]) throws(FieldError) -> FieldFrame? {

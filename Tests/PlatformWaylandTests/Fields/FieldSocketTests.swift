@@ -45,6 +45,33 @@ import TextInput
         #expect(!listener.activated(4))
     }
 
+    @Test func aKeyboardThatIsPutAwayAsksTheFocusedFieldAlone() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        let reporter = FieldReporter(loop: loop, path: path), other = FieldReporter(loop: loop, path: path)
+        defer { for one in [reporter, other] { one.close() } }
+        var asked = 0
+        reporter.onDismiss = { asked += 1 }
+        other.onDismiss = { Issue.record("it has not the focus") }
+        other.enter(decimal)
+        reporter.enter(decimal)
+        _ = listener.activated(1)
+        // Nobody has shown yet that the field is its own.
+        listener.dismiss()
+        reporter.wasAnswered()
+        #expect(try until { listener.facts != nil } && asked == 0)
+        listener.dismiss()
+        #expect(try until { asked == 1 })
+        // A word about a field that was left meanwhile comes too late, and one about the field before.
+        listener.dismiss()
+        reporter.leave()
+        reporter.enter(decimal)
+        #expect(try !until { asked > 1 })
+        listener.deactivated()
+        listener.dismiss()
+        #expect(try !until { asked > 1 })
+    }
+
     @Test func theAnswerMayComeBeforeTheQuestion() throws {
         let listener = try #require(FieldListener(loop: loop, path: path))
         defer { listener.close() }

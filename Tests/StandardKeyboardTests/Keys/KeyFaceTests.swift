@@ -1,15 +1,18 @@
+import CoreGraphics
 import Foundation
 import Testing
 import TextInput
+import UIKit
 
 @testable import StandardKeyboard
 
 @Suite struct KeyFaceTests {
     private func face(
         _ action: Key.Action, _ type: UIKeyboardType = .default, _ plane: Keyplane.Name? = nil,
-        shift: ShiftState.Mode = .off, returnKey: ReturnKey = ReturnKey(), isPressed: Bool = false
+        language: String = "en-US", shift: ShiftState.Mode = .off, returnKey: ReturnKey = ReturnKey(),
+        isPressed: Bool = false
     ) throws -> KeyFace {
-        let layout = try layout(type, [.emoji])
+        let layout = try layout(type, [.emoji], language: language)
         let geometry = geometry(layout, plane)
         let index = try #require(geometry.cell(doing: action))
         var setting = KeyFace.Setting()
@@ -38,7 +41,27 @@ import TextInput
 
     @Test func cornersAreRoundedByFivePoints() {
         #expect(KeyFaces.radius == 5)
-        #expect(KeyMetrics.table.allSatisfy { $0.cornerRadius == KeyFaces.radius })
+    }
+
+    @MainActor
+    @Test("the delete key points against the way of its keyboard's language, whatever the interface's")
+    func deletePointsBack() throws {
+        let drawn = [UITraitEnvironmentLayoutDirection.leftToRight, .rightToLeft].map { direction in
+            let context = CGContext(pixelsWide: 40, high: 40, scale: 1)
+            UITraitCollection(layoutDirection: direction).performAsCurrent {
+                let box = CGRect(x: 0, y: 0, width: 40, height: 40)
+                KeyFaces(appearance: .light, scale: 1)
+                    .drawSymbol("delete.left", size: 19, in: box, color: .black, context)
+            }
+            let image = context.finishAsImage()
+            return (0..<1600).map { image.pixel(x: $0 % 40, y: $0 / 40) }
+        }
+        #expect(drawn[0] == drawn[1] && drawn[0].contains { $0 != 0 })
+        for (language, way) in [("en-US", "left"), ("ko", "left"), ("ar", "right")] {
+            #expect(try face(.delete, language: language).content == .symbol("delete.\(way)", size: 19))
+            let pressed = try face(.delete, language: language, isPressed: true)
+            #expect(pressed.content == .symbol("delete.\(way).fill", size: 19))
+        }
     }
 
     @Test func shiftShowsItsState() throws {

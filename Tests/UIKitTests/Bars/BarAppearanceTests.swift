@@ -89,6 +89,54 @@ import UIKitTesting
         #expect(!navigation.isNavigationBarHidden)
     }
 
+    @Test("Controls and bars keep their taps, whether the bars are hidden or not")
+    func tapsOfControls() {
+        let page = LoggedPage("Picture")
+        let navigation = UINavigationController(rootViewController: page)
+        let harness = Harness(size: CGSize(width: 390, height: 600), scale: 1, rootViewController: navigation)
+        navigation.hidesBarsOnTap = true
+        var log: [String] = []
+        func told(_ name: String) -> UIAction { UIAction { _ in log.append(name) } }
+        let button = UIButton(type: .system), toggle = UISwitch(), field = UITextField()
+        // A control of the program's own: it lets recognisers above it have taps, as the system's do not.
+        let choice = UISegmentedControl(items: ["One", "Two"]), own = UIControl()
+        own.addAction(told("own"), for: .touchUpInside)
+        button.setTitle("Press", for: .normal)
+        button.addAction(told("button"), for: .primaryActionTriggered)
+        toggle.addAction(told("switch"), for: .valueChanged)
+        field.addAction(told("field"), for: .editingDidBegin)
+        choice.addAction(told("choice"), for: .valueChanged)
+        for (row, control) in [button, toggle, field, choice, own].enumerated() {
+            control.frame = CGRect(x: 100, y: 120 + 60 * CGFloat(row), width: 160, height: 32)
+            page.view.addSubview(control)
+        }
+        page.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            title: "Edit", image: nil, primaryAction: told("bar"))
+        page.toolbarItems = [UIBarButtonItem(title: "Share", image: nil, primaryAction: told("toolbar"))]
+        navigation.isToolbarHidden = false
+        harness.settle()
+        harness.tap("Edit")
+        harness.tap("Share")
+        // Beside their buttons, too.
+        let bars = [navigation.navigationBar, navigation.toolbar].compactMap { $0 as UIView? }
+        for bar in bars { harness.tap(at: bar.convert(CGPoint(x: 195, y: bar.bounds.maxY - 10), to: nil)) }
+        for isHidden in [false, true] {
+            if isHidden { harness.tap(at: CGPoint(x: 50, y: 500)) }
+            harness.settle()
+            #expect(navigation.isNavigationBarHidden == isHidden && navigation.isToolbarHidden == isHidden)
+            for control in [button, toggle, field, choice, own] {
+                if control === choice { choice.selectedSegmentIndex = 1 }
+                harness.tap(at: control.convert(CGPoint(x: 20, y: 16), to: nil))
+                harness.settle()
+                #expect(navigation.isNavigationBarHidden == isHidden, "\(type(of: control))")
+            }
+            field.resignFirstResponder()
+            harness.settle()
+        }
+        let controls = ["button", "switch", "field", "choice", "own"]
+        #expect(log == ["bar", "toolbar"] + controls + controls)
+    }
+
     @Test("A tap on the content hides the bars and brings them back; one on a control does not")
     func hidingByTap() {
         let page = LoggedPage("Picture"), button = UIButton(type: .system)

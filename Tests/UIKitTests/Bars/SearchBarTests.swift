@@ -52,6 +52,41 @@ struct SearchBarTests {
         #expect(stage.listener.log.last == "end")
     }
 
+    @Test(
+        "the field grows with the text size, its bar and a navigation bar with it, and never below 36 points")
+    func textSizes() {
+        let page = UIViewController(), search = UISearchController(searchResultsController: nil)
+        page.title = "People"
+        page.navigationItem.searchController = search
+        page.navigationItem.hidesSearchBarWhenScrolling = false
+        let navigation = UINavigationController(rootViewController: page)
+        let harness = Harness(size: CGSize(width: 390, height: 700), scale: 1, rootViewController: navigation)
+        let bar = UISearchBar()
+        page.view.addSubview(bar)
+        harness.settle()
+        let row = navigation.navigationBar.frame.height - search.searchBar.frame.height
+        for (category, least) in [
+            (UIContentSizeCategory.small, 36), (.large, 36), (.extraExtraExtraLarge, 40),
+            (.accessibilityExtraExtraExtraLarge, 75),
+        ] as [(UIContentSizeCategory, CGFloat)] {
+            harness.window.traitOverrides.preferredContentSizeCategory = category
+            bar.frame = CGRect(x: 0, y: 300, width: 390, height: bar.sizeThatFits(.zero).height)
+            harness.settle()
+            bar.frame.size.height = bar.sizeThatFits(.zero).height
+            harness.settle()
+            for field in [bar.searchTextField, search.searchBar.searchTextField] {
+                let line = field.font?.lineHeight ?? 0
+                #expect(field.frame.height >= max(least, line + 12), "\(category)")
+                #expect(field.frame.height <= max(36, line + 17), "\(category)")
+                #expect(field.intrinsicContentSize.height == field.frame.height)
+            }
+            #expect(bar.frame.height == bar.searchTextField.frame.height + 20)
+            #expect(
+                navigation.navigationBar.frame.height == row + search.searchBar.searchTextField.frame.height
+                    + 16)
+        }
+    }
+
     @Test func theCancelButtonSlidesIn() {
         let stage = Stage()
         let wide = stage.bar.searchTextField.frame.width

@@ -217,6 +217,23 @@ private struct PlainText {
     }
 
     @Test(
+        "marks without a width, ligatures and both directions in one line hide no caret",
+        arguments: [
+            "שלוםwordمرحبا𝒳שלוםلا\u{200F}a.שלום a\u{20DD}",
+            "한a\u{20DD}\u{200D}שלום مرحبا\u{200F}\u{200D}",
+        ])
+    func meetingDirections(text: String) {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 240, height: 120))
+        let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
+        view.text = text
+        field.text = text
+        for input in [view, field] as [any UITextInput & UIView] {
+            let place = strayCaret(input)
+            #expect(place == nil, "\(place?.offset ?? 0) became \(place?.found ?? 0)")
+        }
+    }
+
+    @Test(
         "in text of one direction the position is the same again",
         arguments: [
             "plain words, one after the other, over several lines of a narrow view",

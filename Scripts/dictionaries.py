@@ -1,0 +1,219 @@
+"""What each language's dictionaries say of a word: how it is written, and how sure it is that there is such a word.
+
+Validity: 2 a dictionary has it, 1 a large dictionary has it, or it is a name or a compound; 0 it is frequent only.
+"""
+import collections
+import csv
+import functools
+import glob
+import importlib.util
+import os
+import re
+import subprocess
+
+# The letters of the languages that there are dictionaries for.
+LETTERS = {"en": "a-z", "de": "a-zäöüßéèàâêç", "fr": "a-zàâæçéèêëîïôœùûüÿ", "es": "a-záéíñóúü"}
+
+# From which frequency (100 * log10 in 1e9 words) on a short word is believed: most others are slips.
+SHORT = {1: 600, 2: 480, 3: 380}
+
+
+def scowl():
+    """Spelling in small letters -> (rank of the smallest dictionary that has it, spelling with its capitals)."""
+    known = {}
+    for path in glob.glob("/usr/share/dict/scowl/*"):
+        rank = int(path.rsplit(".", 1)[1])
+        kind = os.path.basename(path).rsplit(".", 1)[0].split("-", 1)[1]
+        # Lists of abbreviations hold much that looks like a slip of the finger.
+        if kind == "abbreviations" and rank > 60:
+            continue
+        with open(path, encoding="latin-1") as lines:
+            for line in lines:
+                word = line.strip()
+                key = word.lower()
+                # A word that is also a name is a word.
+                if key not in known or (rank, word != key) < (known[key][0], known[key][1] != key):
+                    if key in known and known[key][1] == key and known[key][0] <= 60:
+                        continue
+                    known[key] = (rank, word)
+    return known
+
+
+def most_seen(seen, word):
+    """The capitals that a word has in the text where no sentence begins, if the text is nearly of one mind."""
+    if seen:
+        best, count = seen.most_common(1)[0]
+        if count >= 5 and count > 0.8 * sum(seen.values()):
+            return best if not best.isupper() or len(best) <= 4 else word
+    return None
+
+
+class English:
+    def __init__(self, frequency, text):
+        self.text, self.known = text, scowl()
+
+    def forms(self, word):
+        """[(spelling, share of the word's frequency, validity)], or nothing where no dictionary has the word."""
+        rank, written = self.known.get(word, (100, word))
+        # Names and the rare among the shortest are slips more often than meant, in small letters.
+        if written != word and len(word) > 1 and not word.startswith("i'"):
+            rank = max(rank, 75)
+        if rank > {1: 20, 2: 35, 3: 50}.get(len(word), 70):
+            rank = max(rank, 75)
+        spelling = most_seen(self.text.get(word), word) or written
+        return [(spelling, 1.0, 2 if rank <= 70 else 1 if rank <= 95 else 0)]
+
+    def has(self, word):
+        return word in self.known
+
+
+class Hunspell:
+    """French and Spanish: what hunspell says to the word, and to the word with a capital."""
+
+    def __init__(self, dictionary, frequency, text, more=()):
+        self.frequency, self.text = frequency, text
+        asked = set(frequency) | set(text) | set(more)
+        asked |= {word.capitalize() for word in asked}
+        answer = subprocess.run(
+            ["hunspell", "-d", dictionary, "-i", "utf-8", "-G"], input="\n".join(sorted(asked)) + "\n",
+            capture_output=True, text=True, check=True)
+        self.good = set(answer.stdout.split("\n"))
+
+    def forms(self, word):
+        small, capital = word in self.good, word.capitalize() in self.good
+        validity = 2 if small else 1 if capital else 0
+        if self.frequency.get(word, 0) < SHORT.get(len(word), 0):
+            validity = min(validity, 1)
+        spelling = most_seen(self.text.get(word), word) or (word if small or not capital else word.capitalize())
+        return [(spelling, 1.0, validity)]
+
+    def has(self, word):
+        return word in self.good or word.capitalize() in self.good
+
+
+class German:
+    """German: nouns and their forms from a list made of Wiktionary; the rest from what the text shows, and from verbs
+    and adjectives having the forms that such words have. Nouns have capitals; some spellings are both ("essen")."""
+
+    ADJECTIVE = re.compile(r"(lich|ig|isch|los|bar|sam|haft|reich|voll|frei|arm|weit|wert|end)(e[rnsm]?|(er|st)e[rnsm]?)?$")
+
+    def __init__(self, frequency, text):
+        self.frequency, self.text = frequency, text
+        self.nouns = self.read_nouns()
+        self.names = {word for word, (_, written) in scowl().items() if written[:1].isupper()}
+        self.sharp = collections.defaultdict(collections.Counter)
+        known = {noun.lower() for noun in self.nouns} | set(text)
+        for word in known:
+            for place in re.finditer("ss|ß", word):
+                for context in self.contexts(word, place):
+                    self.sharp[context][place.group()] += 1
+        # wordfreq writes ss for ß.
+        self.folded = collections.defaultdict(collections.Counter)
+        for word, seen in text.items():
+            for spelling, count in seen.items():
+                self.folded[word.replace("ß", "ss")][spelling] += count
+
+    @staticmethod
+    def read_nouns():
+        nouns = set()
+        folder = importlib.util.find_spec("german_nouns").submodule_search_locations[0]
+        with open(os.path.join(folder, "nouns.csv"), encoding="utf-8") as lines:
+            for row in csv.DictReader(lines):
+                for column, form in row.items():
+                    if form and (column == "lemma" or re.match("(nomin|gen|dat|akk)", column)):
+                        form = form.strip()
+                        if re.fullmatch(r"[A-ZÄÖÜ][a-zäöüßéèàâêç]+", form):
+                            nouns.add(form)
+        return nouns
+
+    @staticmethod
+    def contexts(word, place):
+        padded = "^^^" + word + "$"
+        start, end = place.start() + 3, place.end() + 3
+        return [(padded[start - n:start], padded[end:end + 1]) for n in (3, 2, 1)]
+
+    def sharpened(self, word):
+        """The word with ß where words like it have it."""
+        result, last = "", 0
+        for place in re.finditer("ss", word):
+            votes = collections.Counter()
+            for context in self.contexts(word, place):
+                votes = self.sharp.get(context, votes)
+                if votes:
+                    break
+            result += word[last:place.start()] + ("ß" if votes["ß"] > votes["ss"] else "ss")
+            last = place.end()
+        return result + word[last:]
+
+    def is_verb(self, word):
+        """Whether the forms of a verb are there beside it."""
+        for ending in ("en", "st", "te", "ten", "test", "et", "t", "e", "n"):
+            stem = word.removesuffix(ending)
+            if stem != word and len(stem) >= 3:
+                forms = sum(self.frequency.get(stem + e, 0) >= 150 for e in ("en", "t", "te", "e", "st", "ten", "end"))
+                if forms >= 4:
+                    return True
+        return False
+
+    def is_adjective(self, word):
+        stem = re.sub("(e[rnsm]?)$", "", word)
+        if self.ADJECTIVE.search(word) and self.frequency.get(stem, 0) >= 100:
+            return True
+        return len(stem) >= 3 and sum(
+            self.frequency.get(stem + e, 0) >= 150 for e in ("", "e", "er", "es", "en", "em")) >= 5
+
+    def is_compound(self, word):
+        """Whether it ends in a noun and begins with words, an s between them or not."""
+        for cut in range(3, len(word) - 3):
+            if word[cut:].capitalize() not in self.nouns:
+                continue
+            first = word[:cut]
+            for begin in (first, first.removesuffix("s")):
+                if len(begin) >= 3 and (begin.capitalize() in self.nouns or self.frequency.get(begin, 0) >= 350):
+                    return True
+        return False
+
+    @functools.cache
+    def forms(self, word):
+        seen = self.folded.get(word, collections.Counter())
+        written = seen.most_common(1)[0][0].lower() if seen else self.sharpened(word)
+        capital = written.capitalize()
+        upper = sum(n for spelling, n in seen.items() if spelling[:1].isupper() and not spelling.isupper())
+        lower = sum(n for spelling, n in seen.items() if spelling.islower())
+        noun = capital in self.nouns
+        verb, adjective = self.is_verb(word), self.is_adjective(word)
+        short = self.frequency.get(word, 0) < SHORT.get(len(word), 0)
+        if upper + lower >= 3:
+            share = upper / (upper + lower)
+            shouted = seen.most_common(1)[0][0]
+            if shouted.isupper() and 1 < len(shouted) <= 4 and seen[shouted] > upper + lower:
+                return [(shouted, 1.0, 1)]
+            validity = 1 if short or upper + lower < 5 and not (noun or verb or adjective) else 2
+            if upper >= 2 and lower >= 2 and 0.02 < share < 0.98 and (noun or upper >= 5):
+                return [(written, 1 - share, validity), (capital, share, validity)]
+            return [(capital if share > 0.5 else written, 1.0, validity)]
+        if noun and not verb:
+            return [(capital, 1.0, 1 if short else 2)]
+        if verb or adjective:
+            return [(written, 1.0, 1 if short else 2)]
+        if self.is_compound(word):
+            return [(capital, 1.0, 1)]
+        if word in self.names or upper > lower:
+            return [(capital, 1.0, 1)]
+        return [(written, 1.0, 1 if self.frequency.get(word, 0) >= 330 and not short else 0)]
+
+    def has(self, word):
+        return bool(self.folded.get(word)) or self.forms(word)[0][2] > 0
+
+
+def dictionary(language, frequency, text, more=()):
+    """The dictionary of a language.
+
+    frequency: the words in small letters; text: word -> how often it is written how where no sentence begins;
+    more: other spellings that are asked for.
+    """
+    if language == "en":
+        return English(frequency, text)
+    if language == "de":
+        return German(frequency, text)
+    return Hunspell({"fr": "fr_FR", "es": "es_ES"}[language], frequency, text, more)

@@ -1,0 +1,52 @@
+// A connection to a bus by libsystemd, which is opened for it and not linked; shared by this target's files.
+#pragma once
+
+#include <stdbool.h>
+#include <systemd/sd-bus.h>
+
+// What is called of the library, by its name there after "sd_bus_".
+#define SPINET_BUS_CALLS(CALL)                                                                                  \
+    CALL(open_user) CALL(open_system) CALL(new) CALL(set_address) CALL(set_bus_client) CALL(start)              \
+    CALL(flush_close_unref) CALL(flush) CALL(get_fd) CALL(process) CALL(call) CALL(call_async) CALL(send)       \
+    CALL(error_free) CALL(match_signal_async) CALL(add_object_vtable) CALL(request_name)                        \
+    CALL(reply_method_return) CALL(emit_properties_changed) CALL(message_new_method_call) CALL(message_append)  \
+    CALL(message_set_auto_start) CALL(message_set_expect_reply) CALL(message_is_method_error)                   \
+    CALL(message_enter_container) CALL(message_exit_container) CALL(message_read) CALL(message_skip)            \
+    CALL(message_unref)
+
+typedef struct {
+    void *library;
+    sd_bus *bus;
+#define CALL(name) __typeof__(&sd_bus_##name) name;
+    SPINET_BUS_CALLS(CALL)
+#undef CALL
+} spinet_bus;
+
+// Which bus is meant where there is no address.
+typedef enum { SPINET_BUS_USER, SPINET_BUS_SYSTEM } spinet_bus_kind;
+
+// Opens the library. Returns false where it is not installed.
+bool spinet_bus_load(spinet_bus *self);
+
+// Connects to a bus by its address, or to the session's or the system's where that is NULL; an error is negative.
+int spinet_bus_connect(spinet_bus *self, const char *address, spinet_bus_kind kind);
+
+// Handles what has arrived. Returns false when the bus went away.
+bool spinet_bus_process(spinet_bus *self);
+
+// Makes the call of a method with at most one string; an error is negative. The caller unrefs it either way.
+int spinet_bus_question(
+    spinet_bus *self, sd_bus_message **question, const char *name, const char *path, const char *interface,
+    const char *method, const char *argument, bool starts);
+
+// Enters what an object manager tells of its objects: an interface's properties, a{sv}, are for `read` to take.
+typedef int (*spinet_bus_read_interface)(
+    spinet_bus *bus, sd_bus_message *message, const char *interface, void *context);
+// Called after each object where it is not NULL.
+typedef void (*spinet_bus_object_ended)(void *context);
+int spinet_bus_read_objects(
+    spinet_bus *self, sd_bus_message *message, spinet_bus_read_interface read, spinet_bus_object_ended ended,
+    void *context);
+
+// Gives the connection and the library up.
+void spinet_bus_close(spinet_bus *self);

@@ -1,0 +1,264 @@
+import Foundation
+package import Typing
+
+/// What typing taught, on disk: a person's words and how often they were typed, in each language.
+///
+/// Only words are there, pairs and triples of them, and days; no sentence and no time. Several processes may
+/// learn at once: each adds to what stands in the file, and sees the others' words when it asks again. Where the
+/// file cannot be used that is told once, and typing goes on without.
+///
+///     let store = LearningStore()
+///     session.personal = store.vocabulary(for: "en-US")
+///     store.learn(session.takeLessons(), in: "en-US")     // when the fingers rest
+@MainActor package final class LearningStore {
+    /// Called with each problem once.
+    package var onProblem: ((LearningError) -> Void)?
+    /// The file.
+    package let path: String
+
+    private let today: () -> Int
+    private var database: Database?
+    private var isOff = false
+    private var told: Set<LearningError> = []
+    private var vocabularies: [String: PersonalVocabulary] = [:]
+    /// What SQLite says changed by others since.
+    private var version = -1
+    /// What could not be written yet.
+    private var pending: [(language: String, lesson: Lesson)] = []
+    private var pruned: [String: Int] = [:]
+
+    /// How many lessons wait at most while the file cannot be written.
+    private static let patience = 2_000
+    /// How long a write waits for another process while somebody may be typing, in milliseconds.
+    private static let wait: Int32 = 60
+
+    /// Makes a store; the file is opened when it is first asked.
+    ///
+    /// - Parameters:
+    ///   - path: the file; the usual one when left out.
+    ///   - today: the day, counted from 1 January 1970.
+    package init(path: String? = nil, today: (() -> Int)? = nil) {
+        self.path = path ?? LearningFile.standardPath
+        self.today = today ?? { Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)) }
+    }
+
+    /// What is known of the person's words in a language, others' lessons of meanwhile included.
+    ///
+    /// - Parameter language: a code such as "en-US", whose region does not matter.
+    package func vocabulary(for language: String) -> PersonalVocabulary {
+        let language = Self.code(language)
+        attempt { (database) throws(Database.Failure) in
+            try self.refresh(from: database)
+            _ = try self.known(language, from: database)
+        }
+        return vocabularies[language] ?? PersonalVocabulary()
+    }
+
+    /// The languages that something is known of.
+    package var languages: [String] {
+        var found: [String] = []
+        attempt { (database) throws(Database.Failure) in
+            try database.run("SELECT DISTINCT language FROM facts ORDER BY language") {
+                found.append($0.text(0))
+            }
+        }
+        return found
+    }
+
+    /// Writes lessons, all of them or none.
+    ///
+    /// - Returns: whether these and all before are in the file; what is not is tried again with the next ones.
+    @discardableResult package func learn(_ lessons: [Lesson], in language: String) -> Bool {
+        let language = Self.code(language)
+        pending += lessons.map { (language, $0) }
+        if pending.count > Self.patience { pending.removeFirst(pending.count - Self.patience) }
+        return flush()
+    }
+
+    /// Writes what could not be written yet.
+    ///
+    /// - Parameter wait: how long another process is waited for, in milliseconds.
+    @discardableResult package func flush(waiting wait: Int32 = LearningStore.wait) -> Bool {
+        guard !pending.isEmpty else { return true }
+        var forgets = false
+        let isWritten = change(waiting: wait) { [pending, today] vocabulary, language in
+            var changed: Set<Fact.Name> = []
+            for (other, lesson) in pending where other == language {
+                changed.formUnion(vocabulary.learn(lesson, on: today()))
+                if case .forget = lesson { forgets = true }
+            }
+            return changed
+        } in: {
+            Set(pending.map(\.language))
+        }
+        guard isWritten else { return false }
+        pending = []
+        if forgets { wipe() }
+        return true
+    }
+
+    /// Puts facts beside those that are there; of two about the same the one that counts more stays.
+    ///
+    /// - Throws: `LearningError` where they could not be written.
+    package func add(_ facts: [(Fact.Name, Fact)], in language: String) throws(LearningError) {
+        let day = today()
+        try orThrow {
+            change(waiting: 2_000) { vocabulary, _ in
+                var changed: Set<Fact.Name> = []
+                for (name, fact) in facts {
+                    if let known = vocabulary[name], known.weight(on: day) >= fact.weight(on: day) {
+                        continue
+                    }
+                    vocabulary[name] = fact
+                    changed.insert(name)
+                }
+                return changed
+            } in: {
+                [Self.code(language)]
+            }
+        }
+    }
+
+    /// Forgets a word: it is offered no more, and no byte of the file tells of it but that it is not to be offered.
+    ///
+    /// - Throws: `LearningError` where that could not be written.
+    package func forget(_ word: String, in language: String) throws(LearningError) {
+        pending.append((Self.code(language), .forget(word)))
+        try orThrow { flush(waiting: 2_000) }
+    }
+
+    private func orThrow(_ work: () -> Bool) throws(LearningError) {
+        let former = onProblem
+        var problem: LearningError?
+        told = []
+        onProblem = { problem = $0 }
+        defer { onProblem = former }
+        if !work() { throw problem ?? .busy(path: path) }
+    }
+
+    static func code(_ language: String) -> String {
+        String(language.split(separator: "-").first ?? "")
+    }
+}
+
+// MARK: - Reading and writing
+
+extension LearningStore {
+    /// Does something with the file; what goes wrong is told once.
+    @discardableResult private func attempt(_ work: (Database) throws(Database.Failure) -> Void) -> Bool {
+        guard !isOff else { return false }
+        let file = LearningFile(path: path)
+        do throws(LearningError) {
+            if self.database == nil {
+                self.database = try file.open { tell($0) }
+                self.database?.wait(Self.wait)
+                version = -1
+            }
+            guard let database else { return false }
+            do throws(Database.Failure) {
+                try work(database)
+                return true
+            } catch {
+                if error.isDamage { self.database = nil }
+                throw file.error(error)
+            }
+        } catch {
+            if case .newer = error { isOff = true }
+            tell(error)
+            return false
+        }
+    }
+
+    private func tell(_ problem: LearningError) {
+        // Another process's turn is over in a moment.
+        if case .busy = problem, pending.count < Self.patience { return }
+        // The same trouble may come in several words.
+        if case .file = problem, told.contains(where: { if case .file = $0 { true } else { false } }) {
+            return
+        }
+        if told.insert(problem).inserted { onProblem?(problem) }
+    }
+
+    /// Reads anew what others wrote.
+    private func refresh(from database: Database) throws(Database.Failure) {
+        let now = try database.number("PRAGMA data_version")
+        if now != version { vocabularies = [:] }
+        version = now
+    }
+
+    private func known(
+        _ language: String, from database: Database
+    ) throws(Database.Failure) -> PersonalVocabulary {
+        if let known = vocabularies[language] { return known }
+        var facts: [(Fact.Name, Fact)] = []
+        try database.run(
+            "SELECT kind, name, weight, times, day, x, y FROM facts WHERE language = ?", [.text(language)]
+        ) { row in
+            guard let kind = Fact.Kind(rawValue: row.text(0)) else { return }
+            let fact = Fact(
+                weight: Float(row.real(2)), times: row.number(3), day: row.number(4), x: Float(row.real(5)),
+                y: Float(row.real(6)))
+            if fact.isSound { facts.append((Fact.Name(kind, row.text(1)), fact)) }
+        }
+        let vocabulary = PersonalVocabulary(facts)
+        vocabularies[language] = vocabulary
+        return vocabulary
+    }
+
+    /// Changes vocabularies in one transaction.
+    private func change(
+        waiting wait: Int32, _ change: (inout PersonalVocabulary, String) -> Set<Fact.Name>,
+        in languages: () -> Set<String>
+    ) -> Bool {
+        attempt { (database) throws(Database.Failure) in
+            database.wait(wait)
+            defer { database.wait(Self.wait) }
+            try database.run("BEGIN IMMEDIATE")
+            do throws(Database.Failure) {
+                try self.refresh(from: database)
+                var results: [String: PersonalVocabulary] = [:]
+                for language in languages() {
+                    var vocabulary = try self.known(language, from: database)
+                    var changed = change(&vocabulary, language)
+                    if self.pruned[language] != self.today() || vocabulary.isTooLarge {
+                        changed.formUnion(vocabulary.prune(on: self.today()))
+                    }
+                    for name in changed { try self.write(name, vocabulary[name], language, database) }
+                    results[language] = vocabulary
+                }
+                try database.run("COMMIT")
+                for (language, vocabulary) in results {
+                    self.vocabularies[language] = vocabulary
+                    self.pruned[language] = self.today()
+                }
+            } catch {
+                // A failure may have ended the transaction by itself.
+                do { try database.run("ROLLBACK") } catch {}
+                throw error
+            }
+        }
+    }
+
+    private func write(
+        _ name: Fact.Name, _ fact: Fact?, _ language: String, _ database: Database
+    ) throws(Database.Failure) {
+        let key: [Database.Value] = [.text(language), .text(name.kind.rawValue), .text(name.text)]
+        guard let fact else {
+            return try database.run("DELETE FROM facts WHERE language = ? AND kind = ? AND name = ?", key)
+        }
+        try database.run(
+            """
+            INSERT OR REPLACE INTO facts (language, kind, name, weight, times, day, x, y)
+            VALUES (?, ?, ?, ?, ?, ?, ?, ?)
+            """,
+            key + [
+                .real(Double(fact.weight)), .number(fact.times), .number(fact.day), .real(Double(fact.x)),
+                .real(Double(fact.y)),
+            ])
+    }
+
+    /// Leaves no trace of what was deleted in the log of changes.
+    private func wipe() {
+        attempt { (database) throws(Database.Failure) in try database.run("PRAGMA wal_checkpoint(TRUNCATE)") }
+    }
+}

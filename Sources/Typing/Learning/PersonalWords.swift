@@ -1,0 +1,171 @@
+import Foundation
+
+/// A person's words beside those of a lexicon, as a search needs them: a trie of them, and how likely they are.
+///
+/// Made when the fingers rest, a few milliseconds for thousands of words; nothing in it changes.
+public final class PersonalWords: Sendable {
+    /// What is known to follow something.
+    private struct Followers {
+        var total: Float = 0
+        var weights: [Lexicon.Word: Float] = [:]
+
+        mutating func add(_ word: Lexicon.Word, _ weight: Float) {
+            total += weight
+            weights[word, default: 0] += weight
+        }
+
+        func mixed(
+            _ likelihood: Float, _ word: Lexicon.Word, _ belief: (share: Float, trust: Float)
+        ) -> Float {
+            guard total > 0 else { return likelihood }
+            let share = belief.share * total / (total + belief.trust)
+            return likelihood * (1 - share) + share * (weights[word] ?? 0) / total
+        }
+    }
+
+    /// How the person's fingers scatter.
+    let taps: TapModel
+    /// The words as they are found by their letters.
+    let trie: PersonalTrie
+    private let numbers: [String: Lexicon.Word]
+    private let weights: [Lexicon.Word: Float]
+    private let forgotten: Set<Lexicon.Word>
+    private let pairs: [Lexicon.Word: Followers]
+    private let triples: [UInt64: Followers]
+    /// How much of a word's likelihood comes from the person, for each time that it was typed.
+    private let share: Float
+    private let lexiconShare: Float
+
+    /// Puts a person's words beside those of a lexicon; nil where there are none.
+    public init?(_ vocabulary: PersonalVocabulary, beside lexicon: Lexicon) {
+        guard !vocabulary.isEmpty else { return nil }
+        let today = vocabulary.facts.values.joined().map(\.value.day).max() ?? 0
+        taps = vocabulary.taps
+
+        var own: [PersonalTrie.Entry] = []
+        var total: Float = 0
+        for (spelling, fact) in vocabulary.facts(.word) {
+            let weight = fact.weight(on: today)
+            total += weight
+            var known = lexicon.word(spelling)
+            if let found = known, fact.x == 0, lexicon.spelling(of: found) != spelling { known = nil }
+            guard known != nil || fact.times >= PersonalVocabulary.timesToLearn else { continue }
+            own.append(PersonalTrie.Entry(spelling: spelling, known: known, weight: weight))
+        }
+        for name in vocabulary.nameWords
+        where vocabulary[Fact.Name(.word, name)] == nil && !vocabulary.forgets(name) {
+            let known = lexicon.word(name).flatMap { lexicon.spelling(of: $0) == name ? $0 : nil }
+            own.append(PersonalTrie.Entry(spelling: name, known: known, weight: Likelihood.name))
+        }
+        var weights: [Lexicon.Word: Float] = [:]
+        for word in own { if let known = word.known { weights[known, default: 0] += word.weight } }
+        let share = Likelihood.single / (total + Likelihood.trust)
+        trie = PersonalTrie(own, lexicon) { known, weight in
+            let cost = -log(share * (known.map { weights[$0] ?? weight } ?? weight))
+            guard let known else { return cost }
+            // The lexicon's own way to a word is as good unless the person types it much more often.
+            return cost + 0.7 < lexicon.cost(of: known) ? cost : nil
+        }
+        self.share = share
+        lexiconShare = 1 - share * total
+        var numbers: [String: Lexicon.Word] = [:]
+        for word in trie.words where word.number >= PersonalTrie.first {
+            numbers[word.spelling] = word.number
+            weights[word.number] = word.weight
+        }
+        self.numbers = numbers
+        self.weights = weights
+
+        func number(_ spelling: Substring) -> Lexicon.Word? {
+            numbers[String(spelling)] ?? lexicon.word(spelling)
+        }
+        // What stands before is kept in small letters.
+        var small: [String: Lexicon.Word] = [:]
+        for (spelling, word) in numbers { small[spelling.lowercased()] = word }
+        func before(_ spelling: Substring) -> Lexicon.Word? {
+            lexicon.word(spelling) ?? small[String(spelling)]
+        }
+        var pairs: [Lexicon.Word: Followers] = [:], triples: [UInt64: Followers] = [:]
+        for (text, fact) in vocabulary.facts(.pair) {
+            let parts = text.split(separator: "\t")
+            guard parts.count == 2, let last = before(parts[0]), let word = number(parts[1]) else { continue }
+            pairs[last, default: Followers()].add(word, fact.weight(on: today))
+        }
+        for (text, fact) in vocabulary.facts(.triple) {
+            let parts = text.split(separator: "\t")
+            guard parts.count == 3, let first = before(parts[0]), let last = before(parts[1]),
+                let word = number(parts[2])
+            else { continue }
+            triples[Self.key(first, last), default: Followers()].add(word, fact.weight(on: today))
+        }
+        self.pairs = pairs
+        self.triples = triples
+        forgotten = Set(
+            vocabulary.facts(.forgotten).keys.flatMap { word in
+                lexicon.node(of: Folding.fold(word)).map { node in
+                    lexicon.words(at: node).filter { lexicon.spelling(of: $0).lowercased() == word }
+                } ?? []
+            })
+    }
+
+    private static func key(_ first: Lexicon.Word, _ last: Lexicon.Word) -> UInt64 {
+        UInt64(first) << 32 | UInt64(last)
+    }
+
+    // MARK: - Words
+
+    /// The number of a word that only the person has.
+    func word(_ spelling: some StringProtocol) -> Lexicon.Word? { numbers[String(spelling)] }
+
+    func forgets(_ word: Lexicon.Word) -> Bool { !forgotten.isEmpty && forgotten.contains(word) }
+
+    // MARK: - Likelihood
+
+    /// The cost of a word after two others.
+    ///
+    /// - Parameter cost: the lexicon's; nil where it does not have the word.
+    func cost(
+        of word: Lexicon.Word, _ cost: Float?, after last: Lexicon.Word, _ beforeLast: Lexicon.Word
+    ) -> Float {
+        var likelihood = (cost.map { exp(-$0) } ?? 0) * lexiconShare + (weights[word] ?? 0) * share
+        if let row = pairs[last] { likelihood = row.mixed(likelihood, word, Likelihood.pair) }
+        if !triples.isEmpty, let row = triples[Self.key(beforeLast, last)] {
+            likelihood = row.mixed(likelihood, word, Likelihood.triple)
+        }
+        return likelihood > 0 ? -log(likelihood) : 30
+    }
+
+    /// Tells the words that begin so and are the person's, or that the person is known to type after two others.
+    func likely(
+        beginning folded: String, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, _ lexicon: Lexicon,
+        most: Int, _ body: (Lexicon.Word) -> Void
+    ) {
+        let letters = Array(folded.utf8)
+        for followers in [triples[Self.key(beforeLast, last)], pairs[last]] {
+            for word in followers?.weights.keys ?? [:].keys {
+                if letters.isEmpty
+                    || (word < PersonalTrie.first
+                        ? lexicon.spelling(of: word, begins: letters)
+                        : Folding.fold(trie.spelling(of: word)).utf8.starts(with: letters))
+                {
+                    body(word)
+                }
+            }
+        }
+        for word in trie.likeliest(beginning: folded, lexicon, most) { body(word) }
+    }
+
+    /// How much is believed of what a person was seen to type.
+    private enum Likelihood {
+        /// The share of the words, once there are many.
+        static let single: Float = 0.3
+        /// After how many words half of it.
+        static let trust: Float = 2_000
+        /// The share of the pairs of one word, once there are many, and after how many half of it.
+        static let pair: (share: Float, trust: Float) = (0.4, 4)
+        /// The same of triples.
+        static let triple: (share: Float, trust: Float) = (0.6, 3)
+        /// What a name that was never typed counts for.
+        static let name: Float = 0.05
+    }
+}

@@ -1,0 +1,79 @@
+import Platform
+import Typing
+
+/// What was learnt, as text: a heading, then a fact a line, its columns parted by tabs.
+///
+///     # spinet words 1
+///     language  kind  times  weight  day  x  y  words…
+///
+/// A file without the heading is a list of words, one a line. Docs/learned-words.md tells all of it.
+enum WordsFormat {
+    static let heading = "# spinet words 1\n"
+
+    /// Why a text cannot be read.
+    enum Problem: Error, Hashable {
+        /// A line that is none of the format's.
+        case line(Int)
+        /// A format of a newer Spinet.
+        case version(String)
+
+        var message: Message {
+            switch self {
+            case .line(let number):
+                Message(
+                    en: "Line \(number) is not a fact or a word; nothing was learnt.",
+                    ko: "\(number)번째 줄은 학습한 내용도 낱말도 아닙니다. 아무것도 학습하지 않았습니다.")
+            case .version(let heading):
+                Message(
+                    en: "“\(heading)” is a format of a newer Spinet; nothing was learnt.",
+                    ko: "“\(heading)”은(는) 더 새로운 Spinet의 형식입니다. 아무것도 학습하지 않았습니다.")
+            }
+        }
+    }
+
+    /// The facts of a language, in an order that stays.
+    static func text(of vocabulary: PersonalVocabulary, language: String) -> String {
+        let code = language.prefix { $0 != "-" }
+        return Fact.Kind.allCases.map { kind in
+            vocabulary.facts(kind).sorted { $0.key < $1.key }.map { text, fact in
+                let numbers = "\(fact.times)\t\(fact.weight)\t\(fact.day)\t\(fact.x)\t\(fact.y)"
+                return "\(code)\t\(kind.rawValue)\t\(numbers)\t\(text)\n"
+            }.joined()
+        }.joined()
+    }
+
+    /// Reads a text, whole or not at all.
+    ///
+    /// - Parameter language: the language of a list of words.
+    static func read(
+        _ text: String, language: String, on day: Int
+    ) throws(Problem) -> [String: [(Fact.Name, Fact)]] {
+        var facts: [String: [(Fact.Name, Fact)]] = [:]
+        let isExport = text.hasPrefix("# spinet words ")
+        let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+        for (place, line) in lines.enumerated() {
+            if line.hasPrefix("#") {
+                if place == 0, isExport, line + "\n" != heading { throw .version(String(line)) }
+                continue
+            }
+            if line.isEmpty { continue }
+            if isExport {
+                let columns = line.split(separator: "\t", maxSplits: 7, omittingEmptySubsequences: false)
+                guard columns.count == 8, !columns[0].isEmpty, columns[0].allSatisfy(\.isLetter),
+                    let kind = Fact.Kind(rawValue: String(columns[1])), let times = Int(columns[2]),
+                    let weight = Float(columns[3]), let day = Int(columns[4]), let x = Float(columns[5]),
+                    let y = Float(columns[6])
+                else { throw .line(place + 1) }
+                let fact = Fact(weight: weight, times: times, day: day, x: x, y: y)
+                let name = Fact.Name(kind, String(columns[7]))
+                guard fact.isSound, name.isSound else { throw .line(place + 1) }
+                facts[String(columns[0]), default: []].append((name, fact))
+            } else {
+                guard PersonalVocabulary.isWord(line) else { throw .line(place + 1) }
+                let name = Fact.Name(.word, String(line))
+                facts[language, default: []].append((name, Fact(weight: 2, times: 2, day: day)))
+            }
+        }
+        return facts
+    }
+}

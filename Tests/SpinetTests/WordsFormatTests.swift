@@ -1,0 +1,51 @@
+import Testing
+import Typing
+
+@testable import spinet
+
+@Suite struct WordsFormatTests {
+    @Test("What is exported can be brought in again, to the last digit")
+    func roundTrip() throws {
+        var vocabulary = PersonalVocabulary()
+        for lesson in [
+            Lesson.word("Zorkel", after: ["see", "you"]), .word("Zorkel", after: ["see", "you"]),
+            .rejected(correction: "a lot", typed: "alot"), .touch(letter: "e", x: 0.1, y: -0.3),
+            .forget("darn"),
+        ] {
+            vocabulary.learn(lesson, on: 20_000)
+        }
+        let text = WordsFormat.heading + WordsFormat.text(of: vocabulary, language: "en-US")
+        #expect(text.contains("en\tword\t2\t2.0\t20000\t0.0\t0.0\tZorkel\n"))
+        let facts = try WordsFormat.read(text, language: "de", on: 1)
+        #expect(Array(facts.keys) == ["en"] && PersonalVocabulary(facts["en"] ?? []) == vocabulary)
+    }
+
+    @Test("A list of words is learnt as it is")
+    func list() throws {
+        let facts = try WordsFormat.read("Zorkel\r\n\n# mine\nbleiben", language: "de", on: 20_000)
+        let vocabulary = PersonalVocabulary(facts["de"] ?? [])
+        #expect(vocabulary.contains("Zorkel") && vocabulary.contains("bleiben"))
+    }
+
+    @Test(
+        "A text that is neither is refused with its line",
+        arguments: [
+            ("Zorkel\npass word", 2), ("hunter2", 1), ("# spinet words 1\nen\tword\t2", 2),
+            ("# spinet words 1\nen\tsecret\t2\t2\t20000\t0\t0\tx", 2),
+            ("# spinet words 1\nen\tword\t2\tinf\t20000\t0\t0\tx", 2),
+            ("# spinet words 1\nen\tword\t2\t1\t20000\t0\t0\thunter2", 2),
+            ("# spinet words 1\nen\tpair\t2\t1\t20000\t0\t0\tone", 2),
+        ])
+    func refused(text: String, line: Int) {
+        #expect(throws: WordsFormat.Problem.line(line)) {
+            try WordsFormat.read(text, language: "en", on: 20_000)
+        }
+    }
+
+    @Test("A newer format is refused")
+    func newer() {
+        #expect(throws: WordsFormat.Problem.version("# spinet words 2")) {
+            try WordsFormat.read("# spinet words 2\n", language: "en", on: 20_000)
+        }
+    }
+}

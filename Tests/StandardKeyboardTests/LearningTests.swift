@@ -1,0 +1,125 @@
+import Foundation
+import PlatformHeadless
+import Testing
+import TextInput
+import Typing
+import UIKit
+import UIKitTesting
+
+@testable import StandardKeyboard
+
+/// What a keyboard hands over to be remembered.
+@MainActor @Suite struct LearningTests {
+    /// A lexicon of three words.
+    private static let lexicons: LexiconLibrary = {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "learning-\(UUID().uuidString)/en")
+        let path = folder.appendingPathComponent("en.lexicon").path
+        let counts = [
+            "words": "see\t700\t400\t2\nthe\t750\t900\t2\nzoo\t500\t90\t2\n",
+            "pairs": "see\tthe 9 9\n", "triples": "", "edits": "f\tph\t2.5\n", "about": "",
+        ]
+        do {
+            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+            for (name, text) in counts {
+                try Data(text.utf8).write(to: folder.appendingPathComponent("\(name).tsv"))
+            }
+            try LexiconBuilder.build(countsIn: folder.path, language: "en")
+                .write(to: URL(fileURLWithPath: path))
+        } catch {
+            Issue.record(error)
+        }
+        return LexiconLibrary { _ in path }
+    }()
+
+    /// What was handed over, and the keyboard that did.
+    private final class Pupil {
+        var lessons: [Lesson] = []
+        var known = PersonalVocabulary()
+        let rig: KeyboardRig
+
+        @MainActor init(_ traits: TextInputTraits = TextInputTraits(), learning: Bool = true) {
+            var preferences = KeyboardPreferences()
+            preferences.typing.learning = learning
+            rig = KeyboardRig(traits: traits, preferences: preferences, lexicons: LearningTests.lexicons)
+            rig.keyboard.memory = TypingMemory(
+                recall: { [weak self] _ in self?.known ?? PersonalVocabulary() },
+                learn: { [weak self] lessons, _ in
+                    self?.lessons += lessons
+                    for lesson in lessons { self?.known.learn(lesson, on: 20_000) }
+                })
+        }
+
+        @MainActor func type(_ words: String) {
+            for letter in words { rig.harness.tap(letter == " " ? "space" : String(letter)) }
+            rig.harness.advance(by: 0.05)
+        }
+
+        var words: [String] { lessons.compactMap { if case .word(let word, _) = $0 { word } else { nil } } }
+    }
+
+    @Test("Words that were kept are handed over when the fingers rest, not while they type")
+    func resting() {
+        let pupil = Pupil()
+        pupil.type("see zxq ")
+        pupil.rig.tap("return")
+        #expect(pupil.lessons.isEmpty)
+        pupil.rig.harness.advance(by: 1)
+        #expect(pupil.words.map { $0.lowercased() } == ["see", "zxq"])
+    }
+
+    @Test("What was typed before another field or the end is handed over then")
+    func leaving() {
+        let pupil = Pupil()
+        pupil.type("see zxq ")
+        pupil.rig.field.focus("", traits: TextInputTraits())
+        pupil.rig.harness.advance(by: 0.1)
+        #expect(pupil.words.map { $0.lowercased() } == ["see", "zxq"])
+        pupil.type("see the ")
+        pupil.rig.keyboard.viewWillDisappear(false)
+        #expect(pupil.words.count >= 3)
+    }
+
+    @Test(
+        "Nothing of a secret, a code, an address or a field that asks for no correction is handed over, ever",
+        arguments: [
+            { $0.isSecureTextEntry = true }, { $0.textContentType = .oneTimeCode },
+            { $0.textContentType = .password }, { $0.autocorrectionType = .no },
+            { $0.keyboardType = .emailAddress }, { $0.textContentType = .username },
+        ] as [@Sendable (inout TextInputTraits) -> Void])
+    func secrets(change: @Sendable (inout TextInputTraits) -> Void) {
+        var traits = TextInputTraits()
+        traits.autocapitalizationType = .none
+        change(&traits)
+        let pupil = Pupil(traits)
+        for key in ["z", "x", "q", "s", "e", "e"] { pupil.rig.harness.tap(key) }
+        pupil.rig.harness.advance(by: 2)
+        pupil.rig.field.focus("", traits: TextInputTraits())
+        pupil.rig.harness.advance(by: 2)
+        pupil.type("see ")
+        pupil.rig.keyboard.learnNow()
+        #expect(!pupil.words.contains { $0.lowercased().contains("z") })
+    }
+
+    @Test("Whoever wants nothing learnt is not learnt from")
+    func off() {
+        let pupil = Pupil(learning: false)
+        pupil.type("see zxq ")
+        pupil.rig.keyboard.learnNow()
+        pupil.rig.harness.advance(by: 2)
+        #expect(pupil.lessons.isEmpty)
+    }
+
+    @Test("A word that was typed twice is left alone the third time")
+    func learnt() {
+        let pupil = Pupil()
+        pupil.known.learn(.rejected(correction: "the", typed: "teh"), on: 20_000)
+        pupil.rig.field.focus("", traits: TextInputTraits())
+        pupil.rig.harness.advance(by: 0.1)
+        pupil.type("see teh ")
+        #expect(pupil.rig.text == "See teh ")
+        let other = Pupil()
+        other.type("see teh ")
+        #expect(other.rig.text == "See the ")
+    }
+}

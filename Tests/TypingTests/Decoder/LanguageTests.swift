@@ -1,0 +1,114 @@
+import Foundation
+import Testing
+
+@testable import Typing
+
+/// What languages other than English ask of the decoder.
+@Suite struct LanguageTests {
+    /// A lexicon of other words than English ones.
+    private func lexicon(_ words: String, pairs: String = "", about: String = "") throws -> Lexicon {
+        func table(_ text: String) -> String {
+            text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: "\t") + "\n" }
+                .joined()
+        }
+        let small = try SmallLexicon { folder in
+            func write(_ name: String, _ text: String) throws {
+                try text.write(to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
+            }
+            try write("words.tsv", table(words))
+            try write("pairs.tsv", pairs)
+            try write("triples.tsv", "")
+            try write("edits.tsv", "")
+            try write("about.tsv", about)
+        }
+        return try Lexicon(path: small.path)
+    }
+
+    private func read(_ text: String, _ lexicon: Lexicon, _ layout: KeyLayout = .qwerty) -> String? {
+        var decoder = Decoder(lexicon, layout: layout)
+        for letter in text { decoder.press(letter) }
+        return decoder.readings(1).first?.text
+    }
+
+    private static let german = """
+        Haus 560 50 2
+        Tür 520 40 2
+        Schlüssel 480 20 2
+        der 760 900 2
+        das 750 900 2
+        essen 500 20 2
+        Essen 495 18 2
+        wir 700 300 2
+        hatte 640 90 2
+        hätte 600 60 2
+        Straße 520 40 2
+        Straßen 480 20 2
+        """
+
+    @Test("A language's keyboard is the one its letters are read on")
+    func layouts() {
+        #expect(KeyLayout.standard(for: "de").centers["z"] == KeyLayout.qwerty.centers["y"])
+        #expect(KeyLayout.standard(for: "de-AT").centers["ü"] == .init(x: 10.5, y: 0.5))
+        #expect(KeyLayout.standard(for: "de").centers["y"] == .init(x: 2.5, y: 2.5))
+        #expect(KeyLayout.standard(for: "fr").centers["m"] == .init(x: 9.5, y: 1.5))
+        #expect(KeyLayout.standard(for: "fr").centers["a"] == .init(x: 0.5, y: 0.5))
+        #expect(KeyLayout.standard(for: "es").centers["ñ"] == .init(x: 9.5, y: 1.5))
+        #expect(KeyLayout.standard(for: "nl") == .qwerty)
+    }
+
+    @Test("A key with an accented letter is the letter, and its neighbours are near")
+    func accentedKeys() throws {
+        let words = "año 500 5 2\nano 560 9 2\nmal 600 50 2\nmas 640 50 2\nsueño 520 20 2\n"
+        let spanish = try lexicon(words)
+        var decoder = Decoder(spanish, layout: .spanish)
+        for letter in "año".unicodeScalars {
+            decoder.tap(at: try #require(KeyLayout.spanish.centers[letter]))
+        }
+        #expect(decoder.readings(1).first?.text == "año", "the key says which of the two")
+        #expect(read("sueno", spanish, .spanish) == "sueño")
+        #expect(read("mañ", spanish, .spanish) == "mal", "L is beside Ñ, S is not")
+        #expect(read("mañ", spanish, .qwerty) == "mas", "there is no Ñ on this keyboard")
+    }
+
+    @Test("Accents that were typed are meant, those that were left out are found")
+    func accents() throws {
+        let german = try lexicon(Self.german)
+        for (typed, meant) in [
+            ("hätte", "hätte"), ("hatte", "hatte"), ("Tur", "Tür"), ("schlussel", "Schlüssel"),
+            ("Strasse", "Straße"), ("straße", "Straße"),
+        ] {
+            #expect(read(typed, german, .qwertz) == meant, "\(typed)")
+        }
+        let spanish = try lexicon("el 760 900 2\nél 560 50 2\n")
+        #expect(read("él", spanish) == "él" && read("el", spanish) == "el")
+    }
+
+    @Test("Words that capitals tell apart follow what each of them follows")
+    func capitals() throws {
+        let german = try lexicon(Self.german, pairs: "das\tEssen 0 9\nwir\tessen 0 9\n")
+        let das = try #require(german.word("das")), wir = try #require(german.word("wir"))
+        func next(_ last: Lexicon.Word) -> String? {
+            Predictor(german).words(beginning: "ess", after: last, Lexicon.unknown, most: 1).first
+                .map { german.spelling(of: $0.word) }
+        }
+        #expect(next(das) == "Essen" && next(wir) == "essen")
+    }
+
+    @Test(
+        "A compound that no dictionary has is left alone where words are joined freely, else it was a missed space"
+    )
+    func compounds() throws {
+        let german = try lexicon(Self.german, about: "compounds\tyes\n"), other = try lexicon(Self.german)
+        for compound in ["haustürschlüssel", "Straßenhaus", "Essensschlüssel", "türhaus"] {
+            #expect(read(compound, german, .qwertz)?.lowercased() == compound.lowercased(), "\(compound)")
+        }
+        #expect(read("türhaus", other, .qwertz) == "Tür Haus")
+        #expect(german.costOfCompound("haus", joint: 3) == nil, "one word is no compound")
+        #expect(
+            german.costOfCompound("hausx", joint: 3) == nil
+                && other.costOfCompound("türhaus", joint: 3) == nil)
+        let whole = try #require(german.costOfCompound("haustür", joint: 3))
+        let linked = try #require(german.costOfCompound("hausstür", joint: 3))
+        #expect(linked > whole)
+    }
+}

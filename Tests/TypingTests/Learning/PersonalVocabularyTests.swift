@@ -1,0 +1,112 @@
+import Testing
+
+@testable import Typing
+
+@Suite struct PersonalVocabularyTests {
+    private func taught(_ lessons: [Lesson], on day: Int = 20_000) -> PersonalVocabulary {
+        var vocabulary = PersonalVocabulary()
+        for lesson in lessons { vocabulary.learn(lesson, on: day) }
+        return vocabulary
+    }
+
+    @Test(
+        "A word is learnt when it was kept twice, or insisted on once; what has digits or marks never is",
+        arguments: [
+            ([.word("Zorkel", after: ["see"])], "Zorkel", false),
+            ([.word("Zorkel", after: ["see"]), .word("Zorkel", after: ["see"])], "Zorkel", true),
+            ([.word("Zorkel", after: ["see"]), .word("Zorkel", after: ["see"])], "zorkel", false),
+            ([.rejected(correction: "the", typed: "teh")], "teh", true),
+            ([.rejected(correction: "the", typed: "teh")], "the", false),
+            ([.word("o’zork", after: ["a"]), .word("o'zork", after: ["a"])], "o’zork", true),
+            ([.word("hunter2", after: ["a"]), .word("hunter2", after: ["a"])], "hunter2", false),
+            ([.word("a@b.c", after: ["a"]), .word("a@b.c", after: ["a"])], "a@b.c", false),
+            ([.rejected(correction: "the", typed: "t3h")], "t3h", false),
+            // A capital where a sentence begins says nothing.
+            ([.word("zorkel", after: ["a"]), .word("Zorkel", after: [])], "zorkel", true),
+            ([.word("Zorkel", after: []), .word("zorkel", after: ["a"])], "zorkel", true),
+            ([.word("Zorkel", after: []), .word("zorkel", after: ["a"])], "Zorkel", false),
+        ] as [([Lesson], String, Bool)])
+    func learning(lessons: [Lesson], word: String, isLearnt: Bool) {
+        #expect(taught(lessons).contains(word) == isLearnt)
+    }
+
+    @Test("A correction that was taken back twice is not made again, whatever its capitals")
+    func rejecting() {
+        let lesson = Lesson.rejected(correction: "the", typed: "teh")
+        #expect(!taught([lesson]).rejects("the", for: "teh"))
+        #expect(taught([lesson, lesson]).rejects("The", for: "Teh"))
+        #expect(!taught([lesson, lesson]).rejects("ten", for: "teh"))
+        let split = Lesson.rejected(correction: "a lot", typed: "alot")
+        #expect(taught([split, split]).rejects("a lot", for: "alot"))
+    }
+
+    @Test("A forgotten word is gone with all that stood with it, until it was typed twice again")
+    func forgetting() {
+        var vocabulary = taught([
+            .word("Zorkel", after: ["see", "you"]), .word("Zorkel", after: ["see", "you"]),
+            .word("home", after: ["zorkel"]), .forget("zorkel"),
+        ])
+        #expect(!vocabulary.contains("Zorkel") && vocabulary.forgets("Zorkel"))
+        #expect(vocabulary.rejects("Zorkel", for: "zorkl"))
+        #expect(vocabulary.facts(.pair).isEmpty && vocabulary.facts(.triple).isEmpty)
+        vocabulary.learn(.word("Zorkel", after: ["see"]), on: 20_000)
+        #expect(!vocabulary.contains("Zorkel") && vocabulary.forgets("zorkel"))
+        vocabulary.learn(.word("Zorkel", after: ["see"]), on: 20_000)
+        #expect(vocabulary.contains("Zorkel") && !vocabulary.forgets("zorkel"))
+    }
+
+    @Test("What was typed lately counts more; a clock that was put back changes nothing")
+    func decay() throws {
+        var vocabulary = taught([.word("old", after: ["an"]), .word("old", after: ["an"])])
+        for _ in 0..<2 { vocabulary.learn(.word("new", after: ["a"]), on: 20_042) }
+        #expect(vocabulary.learntWords(on: 20_042).map(\.word) == ["new", "old"])
+        #expect(vocabulary.learntWords(on: 20_042).map(\.weight) == [2, 1])
+        vocabulary.learn(.word("old", after: ["an"]), on: 10)
+        #expect(try #require(vocabulary[Fact.Name(.word, "old")]).day == 20_000)
+        #expect(vocabulary[Fact.Name(.word, "old")]?.weight == 3)
+    }
+
+    @Test("Slips are given up after weeks, and what counts least where there is too much")
+    func pruning() {
+        var vocabulary = taught([
+            .word("slipp", after: ["a"]), .word("kept", after: ["a"]), .word("kept", after: ["a"]),
+        ])
+        #expect(vocabulary.prune(on: 20_030).isEmpty)
+        let gone = vocabulary.prune(on: 20_200)
+        #expect(gone.contains(Fact.Name(.word, "slipp")) && gone.contains(Fact.Name(.pair, "a\tkept")))
+        #expect(vocabulary.contains("kept"))
+        for number in 0..<1_001 {
+            let letters = String(String(number).utf8.map { Character(Unicode.Scalar($0 + 49)) })
+            vocabulary.learn(.forget(letters), on: 20_000 + number)
+        }
+        #expect(vocabulary.isTooLarge)
+        vocabulary.prune(on: 21_001)
+        #expect(vocabulary.facts(.forgotten).count == 900 && vocabulary.forgets("bbbb") == false)
+        #expect(vocabulary.forgets("baaa"))
+    }
+
+    @Test(
+        "A handful of touches moves a key little, many move it to where they fall; far ones count for nothing"
+    )
+    func touches() throws {
+        func taps(_ count: Int, _ x: Float) -> TapModel {
+            taught(Array(repeating: .touch(letter: "e", x: x, y: 0.055), count: count)).taps
+        }
+        #expect(taps(0, 0) == TapModel())
+        func shift(_ taps: TapModel) -> Float { taps.offset.x + (taps.keys["e"]?.x ?? 0) }
+        #expect(abs(shift(taps(4, 0.3))) < 0.08)
+        #expect(shift(taps(400, 0.3)) > 0.28 && shift(taps(400, 0.3)) < 0.3)
+        #expect(taps(400, 2) == TapModel())
+        #expect(taps(400, .nan) == TapModel())
+    }
+
+    @Test("Names are known with their capitals")
+    func names() {
+        var vocabulary = PersonalVocabulary()
+        #expect(vocabulary.isEmpty)
+        vocabulary.names = ["Jürgen van Zorkel", "R2"]
+        #expect(
+            vocabulary.contains("Zorkel") && vocabulary.contains("Jürgen") && !vocabulary.contains("zorkel"))
+        #expect(!vocabulary.contains("R2"))
+    }
+}

@@ -1,0 +1,135 @@
+import Fuzzing
+import Testing
+
+@testable import Typing
+
+@Suite struct PersonalWordsTests {
+    private static let lexicon = SmallLexicon.shared
+
+    private func words(_ lessons: [Lesson], times: Int = 2, names: [String] = []) -> PersonalWords? {
+        var vocabulary = PersonalVocabulary()
+        vocabulary.names = names
+        for _ in 0..<times { for lesson in lessons { vocabulary.learn(lesson, on: 20_000) } }
+        return PersonalWords(vocabulary, beside: Self.lexicon)
+    }
+
+    private func decoder(_ words: PersonalWords?, after last: String = "") -> Decoder {
+        var decoder = Decoder(Self.lexicon)
+        decoder.personal = words
+        decoder.start(after: Lexicon.unknown, Lexicon.unknown)
+        decoder.start(after: decoder.word(last) ?? Lexicon.unknown, Lexicon.unknown)
+        return decoder
+    }
+
+    private func read(_ typed: String, _ words: PersonalWords?, after last: String = "") -> String {
+        var decoder = decoder(words, after: last)
+        for letter in typed { decoder.press(letter) }
+        return decoder.readings(1).first?.text ?? ""
+    }
+
+    @Test(
+        "Words of the person's own are read as those of the lexicon are",
+        arguments: [
+            ("morkel", "Morkel"), ("morkle", "Morkel"), ("mrokel", "Morkel"), ("norkel", "Morkel"),
+            ("morel", "Morkel"), ("morkel is better", "Morkel is better"), ("going morkl", "going Morkel"),
+            ("fone morkel", "phone Morkel"), ("teh", "the"), ("quikc", "quick"), ("noel", "Noël"),
+            ("morkelhome", "Morkel home"),
+        ])
+    func reading(typed: String, meant: String) {
+        let own = words([.word("Morkel", after: ["see"]), .word("Noël", after: ["see"])], times: 4)
+        #expect(read(typed, own) == meant)
+    }
+
+    @Test("A slip that was typed once is no word, and a name that never was is one")
+    func unlearnt() {
+        #expect(read("morkle", words([.word("Morkel", after: ["see"])], times: 1)) == "morkle")
+        #expect(read("morkle", words([], names: ["Ann Morkel"])) == "Morkel")
+    }
+
+    @Test("What was typed often after a word is likelier there")
+    func pairs() {
+        let own = words([.word("letter", after: ["quick"]), .word("better", after: ["brown"])], times: 6)
+        #expect(read("vetter", nil) == "better")
+        #expect(read("vetter", own, after: "brown") == "better")
+        #expect(read("ketter", own, after: "quick") == "letter")
+        let decoder = decoder(own), quick = decoder.word("quick")!, letter = decoder.word("letter")!
+        let cost = Words(Self.lexicon, own).cost(of: letter, after: quick, Lexicon.unknown)
+        #expect(cost < Self.lexicon.cost(of: letter, after: quick, Lexicon.unknown) - 2)
+    }
+
+    @Test("A forgotten word is read only where it was typed so, and never offered")
+    func forgotten() {
+        let own = words([.forget("the")])
+        #expect(read("the", own) == "the" && read("teh", own) != "the")
+        let predictor = Predictor(Self.lexicon, personal: own)
+        let offered = predictor.words(
+            beginning: "th", after: Lexicon.unknown, Lexicon.unknown, most: 20)
+        #expect(!offered.isEmpty && !offered.contains { predictor.spelling(of: $0.word) == "the" })
+    }
+
+    @Test("Own words, pairs and names are completed and foretold")
+    func prediction() {
+        let own = words(
+            [.word("Morkel", after: ["than", "you"]), .word("tmrw", after: ["than", "you"])], times: 4,
+            names: ["Mora Lemonska"])
+        let predictor = Predictor(Self.lexicon, personal: own)
+        func offered(_ prefix: String, _ last: String, _ beforeLast: String) -> [String] {
+            let last = predictor.word(last) ?? Lexicon.unknown
+            let beforeLast = predictor.word(beforeLast) ?? Lexicon.unknown
+            return predictor.words(beginning: prefix, after: last, beforeLast, most: 3)
+                .map { predictor.spelling(of: $0.word) }
+        }
+        #expect(offered("mor", "", "") == ["Morkel", "Mora"])
+        #expect(offered("lemons", "", "") == ["Lemonska"])
+        #expect(Set(offered("", "you", "than").prefix(2)) == ["Morkel", "tmrw"])
+        #expect(offered("", "you", "").contains("tmrw"))
+        #expect(offered("lem", "", "").first == "lemon")
+    }
+
+    @Test("Nothing learnt changes nothing: the same readings at the same costs", arguments: seeds(10))
+    func empty(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        #expect(words([]) == nil)
+        var one = Decoder(Self.lexicon), other = decoder(words([.word("Mlmlml", after: [])], times: 1))
+        for _ in 0..<25 {
+            let letter = random.one(of: Array("etaoinshrdlu  "))
+            one.press(letter)
+            other.press(letter)
+        }
+        #expect(one.readings(5).map(\.text) == other.readings(5).map(\.text))
+    }
+
+    @Test("Any words and any touches are read without a fault", arguments: seeds(15))
+    func anything(seed: UInt64) {
+        var random = SeededRandom(seed: seed)
+        var vocabulary = PersonalVocabulary()
+        let alphabet = Array("etaoinz'-éß")
+        func word() -> String {
+            String((0..<(1 + random.number(below: 7))).map { _ in random.one(of: alphabet) })
+        }
+        for _ in 0..<60 {
+            switch random.number(below: 8) {
+            case 0: vocabulary.learn(.forget(word()), on: 20_000)
+            case 1: vocabulary.learn(.rejected(correction: word(), typed: word()), on: 20_000)
+            case 2: vocabulary.learn(.touch(letter: "e", x: 0.2, y: -0.1), on: 20_000)
+            default:
+                let word = word(), before = [self.one(&random), self.one(&random)]
+                for _ in 0..<2 { vocabulary.learn(.word(word, after: before), on: 20_000) }
+            }
+        }
+        var decoder = decoder(PersonalWords(vocabulary, beside: Self.lexicon))
+        for _ in 0..<50 {
+            if random.chance(6) {
+                decoder.deleteLast()
+            } else {
+                decoder.press(random.one(of: Array("etaoinz -'")))
+            }
+        }
+        let readings = decoder.readings(10)
+        #expect(readings.allSatisfy { $0.cost.isFinite && $0.parts.allSatisfy { !$0.text.isEmpty } })
+    }
+
+    private func one(_ random: inout SeededRandom) -> String {
+        random.one(of: ["the", "see", "morkel", "going"])
+    }
+}
