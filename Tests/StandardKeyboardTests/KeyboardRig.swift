@@ -24,10 +24,10 @@ import UIKitTesting
         screen: CGSize = CGSize(width: 390, height: 844),
         scale: Double = 1, style: UIUserInterfaceStyle = .light, globe: Bool = false,
         echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences(),
-        lexicons: LexiconLibrary? = nil
+        lexicons: LexiconLibrary? = LexiconLibrary.none
     ) {
         keyboard = KeyboardViewController(
-            preferences: preferences, layouts: library(), lexicons: lexicons ?? LexiconLibrary.none)
+            preferences: preferences, layouts: library(), lexicons: lexicons)
         keyboard.screenSize = screen
         keyboard.emojiRecentsFile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-test-\(UUID().uuidString)/recent-emoji")

@@ -45,7 +45,8 @@ public struct SpellingChecker: Sendable {
             if written != word, !found.contains(written) { found.append(written) }
         }
         // Other capitals, accents and apostrophes are no slip of a finger.
-        for spelling in spellings(of: word) where spelling.isValid { add(spelling.spelling) }
+        for (spelling, isValid) in spellings(of: word)
+        where isValid || spelling.contains(where: \.isUppercase) { add(spelling) }
         for guess in decoder.suggestions(for: word.lowercased(), most: most) { add(guess) }
         return Array(found.prefix(most))
     }

@@ -176,6 +176,7 @@ import UIKitTesting
         let rig = rig()
         rig.keyboard.offers = [Offer(caption: "From Messages", text: "123456")]
         rig.harness.advance(by: 0.05)
+        show(Self.teh, on: rig)
         #expect(frame("From Messages, 123456", rig)?.width == 390 && frame("the", rig) == nil)
         var taken: [Offer] = []
         rig.keyboard.onOffer = { taken.append($0) }

@@ -19,7 +19,7 @@ import Typing
         "What may be meant keeps the capital, and capitals and accents come first",
         arguments: [
             ("teh", "the"), ("Teh", "The"), ("recieve", "receive"), ("cafe", "café"), ("dont", "don't"),
-            ("lettre", "letter"),
+            ("lettre", "letter"), ("london", "London"), ("i'm", "I'm"),
         ])
     func guesses(word: String, meant: String) {
         var checker = SpellingChecker(SmallLexicon.shared)

@@ -36,7 +36,7 @@ import Testing
     @Test(
         "Addresses, names of files, handles, numbers and capitals are no prose",
         arguments: [
-            ("see exmaple.com", "see"), ("mail anan@exmaple.org", "mail"), ("/usr/lbi", nil), ("@qiuck", nil),
+            ("the exmaple.com", nil), ("you anan@exmaple.org", nil), ("/usr/lbi", nil), ("@qiuck", nil),
             ("#fxo", nil), ("x86", nil), ("NSAA", nil), ("well-known", nil), ("‘qiuck’.", "qiuck"),
             ("don’t", nil), ("(fxo)", "fxo"), ("the.", nil), ("fxo.", "fxo"),
         ])
