@@ -42,6 +42,9 @@ public struct HangulEngine: InputEngine {
         case .choose(let text):
             keys = []
             return [.replace(span ?? context.replacedSpan, with: TextSpan(before: text))]
+        case .suggestion(let suggestion):
+            keys = []
+            return [.replace(span ?? context.replacedSpan, with: TextSpan(before: suggestion.text))]
         case .delete, .space, .return: return finishAndType(stroke, in: context)
         }
     }

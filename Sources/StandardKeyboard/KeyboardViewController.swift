@@ -40,12 +40,13 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
     /// Called when a layout file is missing or broken; what was shown stays.
-    package var onProblem: ((LayoutError) -> Void)?
+    package var onProblem: ((any Error) -> Void)?
 
     private var session = TypingSession()
     /// What the keyboard remembers between two touches; nil until it is on a screen.
     package private(set) var state: KeyboardState?
     private var layouts: LayoutLibrary
+    private let lexicons: LexiconLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
     private var pause: PlatformTimer?
@@ -61,15 +62,26 @@ package final class KeyboardViewController: UIInputViewController {
     /// The language that the session's engine is for.
     private var typedLanguage: String?
     private var emoji: EmojiTyping?
+    /// Where the letters stand that show; nil on planes without any.
+    private var places: LetterPlaces?
+    /// What the session reads touches and words with.
+    private var readWith: (keys: KeyLayout, lexicon: Lexicon?)?
+    private var reading: PlatformTimer?
 
     private var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
 
     /// Makes a keyboard.
     ///
-    /// - Parameter layouts: the layout files; those of the installation when left out.
-    package init(preferences: KeyboardPreferences = KeyboardPreferences(), layouts: LayoutLibrary? = nil) {
+    /// - Parameters:
+    ///   - layouts: the layout files; those of the installation when left out.
+    ///   - lexicons: the words; those of the installation when left out.
+    package init(
+        preferences: KeyboardPreferences = KeyboardPreferences(), layouts: LayoutLibrary? = nil,
+        lexicons: LexiconLibrary? = nil
+    ) {
         self.preferences = preferences
         self.layouts = layouts ?? LayoutLibrary.installed
+        self.lexicons = lexicons ?? LexiconLibrary.installed
         super.init(nibName: nil, bundle: nil)
         session.preferences = preferences.typing
     }
@@ -131,7 +143,7 @@ package final class KeyboardViewController: UIInputViewController {
         if stroke.key == .return, !returnKey.isEnabled { return }
         let proxy = textDocumentProxy
         let edits = session.press(
-            KeyStroke(stroke.key, at: stroke.time, point: stroke.point.map { (x: $0.x, y: $0.y) }),
+            KeyStroke(stroke.key, at: stroke.time, point: stroke.point.flatMap { places?.place(of: $0) }),
             in: proxy.context, traits: proxy.traits)
         proxy.apply(edits)
         if case .text(let text) = stroke.key, session.offersCandidates {
@@ -163,6 +175,32 @@ package final class KeyboardViewController: UIInputViewController {
         type(KeyboardState.Stroke(key: stroke, time: hosting?.system.now ?? 0))
         show()
         return true
+    }
+
+    /// Words are read and suggested once the letter is on its way.
+    private func readSoon() {
+        guard reading?.isPending != true, let system = hosting?.system else { return }
+        reading = system.schedule(at: system.now) { [weak self] in
+            guard let self else { return }
+            let proxy = textDocumentProxy
+            session.readAhead(in: proxy.context, traits: proxy.traits)
+        }
+    }
+
+    /// Reads touches by the keys that show, and words of the language that is typed.
+    private func readByKeys() {
+        guard let state, let language = typedLanguage else { return }
+        places = LetterPlaces(state.geometry)
+        guard let keys = places?.keys else { return }
+        var lexicon: Lexicon?
+        do throws(LexiconError) {
+            lexicon = try lexicons.lexicon(for: language)
+        } catch {
+            if readWith?.keys == nil { onProblem?(error) }
+        }
+        guard readWith.map({ $0.keys != keys || $0.lexicon !== lexicon }) ?? true else { return }
+        readWith = (keys, lexicon)
+        session.read(with: lexicon, keys: keys)
     }
 
     /// Applications of other toolkits lose what is being composed with the focus: it is kept when the fingers
@@ -211,6 +249,7 @@ package final class KeyboardViewController: UIInputViewController {
             textVersion += 1
         }
         lastContext = context
+        readSoon()
         state?.textChanged(
             version: textVersion,
             shouldCapitalize: session.shouldCapitalize(in: context, traits: proxy.traits))
@@ -272,7 +311,7 @@ package final class KeyboardViewController: UIInputViewController {
             if state == nil { state = KeyboardState(layout: layout, place: place) }
             state?.show(layout, place: place, isOtherField: document != identifier)
             if document != identifier {
-                session.reset()
+                session.enterField()
                 lastContext = nil
                 leaveEmoji()
             }
@@ -379,6 +418,7 @@ package final class KeyboardViewController: UIInputViewController {
         let look = state.look(setting)
         if look != shownLook {
             shownLook = look
+            readByKeys()
             keyboard.plane.show(geometry.cells, state.faces(look))
             keyboard.barFrame = CGRect(
                 x: geometry.core.lowerBound, y: 0,

@@ -6,8 +6,9 @@ import TextInput
 struct TypedChange: Sendable {
     /// The text as it will stand.
     private(set) var context: TextContext
-    /// The edits so far, folded together where that is possible.
-    private(set) var edits: [TextEdit] = []
+    /// The edits so far, folded together where that is possible; those that change nothing are left out.
+    var edits: [TextEdit] { made.filter { !$0.changesNothing } }
+    private var made: [TextEdit] = []
     /// The edit that takes a rule's doing back and leaves what was typed; nil when no rule did anything.
     var reversal: TextEdit?
 
@@ -19,10 +20,10 @@ struct TypedChange: Sendable {
     /// Adds an edit.
     mutating func apply(_ edit: TextEdit) {
         context.apply(edit)
-        if let last = edits.last, let both = last.followed(by: edit) {
-            edits[edits.count - 1] = both
+        if let last = made.last, let both = last.followed(by: edit) {
+            made[made.count - 1] = both
         } else {
-            edits.append(edit)
+            made.append(edit)
         }
         // Text that came after the rule's stays when the rule is taken back.
         if let done = reversal { reversal = Self.extended(done, by: edit) }
@@ -30,8 +31,21 @@ struct TypedChange: Sendable {
 
     /// Adds a rule's edit: deleting right after it restores the text that it replaced.
     mutating func mend(_ old: String, with new: String) {
-        apply(.replaceWord(old, with: new))
+        if let marked = context.marked, marked.before == old {
+            apply(.replace(marked, with: TextSpan(before: new)))
+        } else {
+            apply(.replaceWord(old, with: new))
+        }
         reversal = .replaceWord(new, with: old)
+    }
+
+    /// Deletes a text before the caret, provisional or not.
+    mutating func remove(_ text: String) {
+        if let marked = context.marked, marked.before == text {
+            apply(.replace(marked, with: TextSpan()))
+        } else {
+            apply(.delete(before: text))
+        }
     }
 
     private static func extended(_ reversal: TextEdit, by edit: TextEdit) -> TextEdit? {
@@ -39,5 +53,12 @@ struct TypedChange: Sendable {
             removed.isEmpty, added.selected.isEmpty, added.after.isEmpty
         else { return nil }
         return .replaceWord(old.before + added.before, with: new.before + added.before)
+    }
+}
+
+extension TextEdit {
+    /// Whether what stands afterwards is what stood before.
+    fileprivate var changesNothing: Bool {
+        if case .replace(let old, let new) = self { old == new } else { false }
     }
 }

@@ -6,6 +6,12 @@ public struct TypingPreferences: Hashable, Sendable {
     public var doubleSpacePeriod = true
     /// Whether quotes, dashes and dots become typographic ones where the field allows it.
     public var smartPunctuation = true
+    /// Whether words that are probably mistyped are corrected.
+    public var autoCorrection = true
+    /// Whether words are suggested over the keys.
+    public var predictions = true
+    /// Whether typing is learnt from.
+    public var learning = true
     /// Words that stand for longer texts.
     public var textReplacements = TextReplacements()
     /// The language that is typed, a code such as "en-US": quotes and abbreviations follow it.

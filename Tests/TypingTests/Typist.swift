@@ -2,13 +2,17 @@ import TextInput
 import Typing
 
 /// Plays a script into a session without a keyboard; steps are separated by semicolons or lines.
+@discardableResult
 func play(
-    _ script: String, language: String = "en-US", change: (inout TypingPreferences) -> Void = { _ in }
-) throws {
+    _ script: String, language: String = "en-US", lexicon: Lexicon? = nil,
+    change: (inout TypingPreferences) -> Void = { _ in }
+) throws -> [Lesson] {
     var preferences = TypingPreferences()
     preferences.language = language
     change(&preferences)
-    var typist = SessionTypist(session: TypingSession(engine: LatinEngine(), preferences: preferences))
+    var session = TypingSession(engine: LatinEngine(), preferences: preferences)
+    session.read(with: lexicon, keys: .qwerty)
+    var typist = SessionTypist(session: session)
     let isOneLine = !script.contains("\n")
     let script = try TypingScript(isOneLine ? script.replacing("; ", with: "\n") : script)
     try script.play {
@@ -16,4 +20,5 @@ func play(
     } observe: {
         typist.observation
     }
+    return typist.session.takeLessons()
 }

@@ -56,7 +56,10 @@ struct ContentType: Hashable, Sendable {
     }
 
     private func applyHints(to traits: inout TextInputTraits) {
-        if hint.contains(.completion) { traits.autocorrectionType = .yes }
+        // Who speaks of sentences means prose: Chromium says no more than that.
+        if hint.contains(.completion) || hint.contains(.autoCapitalization) {
+            traits.autocorrectionType = .yes
+        }
         if hint.contains(.spellcheck) { traits.spellCheckingType = .yes }
         if hint.contains(.multiline) { traits.isMultiline = true }
         if hint.contains(.latin) { traits.keyboardType = .asciiCapable }

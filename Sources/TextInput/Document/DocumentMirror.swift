@@ -23,8 +23,17 @@ public struct DocumentMirror: Hashable, Sendable {
     /// The text as it stands after all our edits.
     public private(set) var context: TextContext
 
+    /// A state that we predicted.
+    private struct State: Hashable, Sendable {
+        var context: TextContext
+        /// Whether it is one on the way: what an edit replaces is gone, and what it puts there has yet to come.
+        ///
+        /// GTK carries a deletion and an insertion out one after the other, and reports after each.
+        var isHalfway = false
+    }
+
     /// The states that we predicted, oldest first, from the oldest that the last report may have meant.
-    private var history: [TextContext]
+    private var history: [State]
     /// Which of them the last report is taken to mean.
     private var confirmed = 0
     /// The newest report that confirmed an older state than our newest.
@@ -38,11 +47,11 @@ public struct DocumentMirror: Hashable, Sendable {
     /// Makes the mirror of a field of which nothing is known yet.
     public init(context: TextContext = .unknown) {
         self.context = context
-        history = context.knowledge == .known ? [context] : []
+        history = context.knowledge == .known ? [State(context: context)] : []
     }
 
     /// The number of our edits that no report has confirmed.
-    public var pendingCount: Int { max(0, history.count - 1 - confirmed) }
+    public var pendingCount: Int { history.dropFirst(confirmed + 1).count { !$0.isHalfway } }
 
     /// Applies an edit of our own.
     public mutating func apply(_ edit: TextEdit) {
@@ -52,9 +61,16 @@ public struct DocumentMirror: Hashable, Sendable {
     /// Applies edits of our own that the application gets as one change, and reports as one.
     public mutating func apply(_ edits: [TextEdit]) {
         guard !edits.isEmpty else { return }
-        if history.isEmpty { history.append(context) }
-        for edit in edits { context.apply(edit) }
-        history.append(context)
+        if history.isEmpty { history.append(State(context: context)) }
+        for edit in edits {
+            if let deletion = edit.deletion {
+                var halfway = context
+                halfway.apply(deletion)
+                history.append(State(context: halfway, isHalfway: true))
+            }
+            context.apply(edit)
+        }
+        history.append(State(context: context))
         forgetStates(max(0, history.count - Self.historyLimit))
         lastLate = nil
     }
@@ -65,7 +81,7 @@ public struct DocumentMirror: Hashable, Sendable {
         var reported = report.context
         // Newest first: when one text occurs twice in our history, the newer is the likelier; the very text of a state
         // sooner than a window of one, since short texts end many a longer one.
-        guard let last = history.lastIndex(where: { reported.confirms($0) }) else {
+        guard let last = history.lastIndex(where: { reported.confirms($0.context) }) else {
             adopt(reported)
             return .foreign
         }
@@ -76,8 +92,8 @@ public struct DocumentMirror: Hashable, Sendable {
         guard confirmed == history.count - 1 else {
             lastLate = reported
             // What was only assumed is confirmed by being echoed, and so is what we typed since.
-            for index in history.indices where history[index].knowledge == .assumed {
-                history[index].knowledge = .known
+            for index in history.indices where history[index].context.knowledge == .assumed {
+                history[index].context.knowledge = .known
             }
             if context.knowledge == .assumed { context.knowledge = .known }
             return .lateEcho
@@ -96,7 +112,7 @@ public struct DocumentMirror: Hashable, Sendable {
             reported.isAfterComplete = context.isAfterComplete
         }
         context = reported
-        history[confirmed] = reported
+        history[confirmed].context = reported
         lastLate = nil
         return .echo
     }
@@ -106,10 +122,10 @@ public struct DocumentMirror: Hashable, Sendable {
     /// An application that is late may have meant the older: then it has yet to report the states between.
     private func states(meantBy report: TextContext, newest: Int) -> (newest: Int, oldest: Int) {
         if echoesPromptly { return (newest, newest) }
-        if let exact = history.lastIndex(where: { report.isText(of: $0) }) {
-            return (exact, history.firstIndex { report.isText(of: $0) } ?? exact)
+        if let exact = history.lastIndex(where: { report.isText(of: $0.context) }) {
+            return (exact, history.firstIndex { report.isText(of: $0.context) } ?? exact)
         }
-        return (newest, history.firstIndex { report.confirms($0) } ?? newest)
+        return (newest, history.firstIndex { report.confirms($0.context) } ?? newest)
     }
 
     /// Called when the application had ample time to answer: a state that it still holds to is the truth.
@@ -130,14 +146,14 @@ public struct DocumentMirror: Hashable, Sendable {
         let version = context.version &+ 1
         self = DocumentMirror(context: report?.context ?? .unknown)
         context.version = version
-        if !history.isEmpty { history = [context] }
+        if !history.isEmpty { history = [State(context: context)] }
     }
 
     private mutating func adopt(_ reported: TextContext) {
         let version = context.version &+ 1
         context = reported
         context.version = version
-        history = [context]
+        history = [State(context: context)]
         confirmed = 0
         lastLate = nil
     }
@@ -145,6 +161,18 @@ public struct DocumentMirror: Hashable, Sendable {
     private mutating func forgetStates(_ count: Int) {
         history.removeFirst(count)
         confirmed = max(0, confirmed - count)
+    }
+}
+
+extension TextEdit {
+    /// The first half of an edit that replaces text before the caret: what goes, without what stays.
+    fileprivate var deletion: TextEdit? {
+        guard case .replace(let old, let new) = self, !old.isMarked, !new.isMarked, old.selected.isEmpty,
+            new.selected.isEmpty, old.after.isEmpty, new.after.isEmpty
+        else { return nil }
+        let kept = zip(old.before, new.before).prefix { $0 == $1 }.count
+        guard kept < old.before.count, kept < new.before.count else { return nil }
+        return .delete(before: String(old.before.dropFirst(kept)))
     }
 }
 

@@ -76,6 +76,23 @@ public struct Decoder: Sendable {
         extend(observation, typed: observation.key.map { String($0) } ?? " ")
     }
 
+    /// Reads a touch whose key typed something: where the two belong together both count, else what was typed.
+    ///
+    /// A finger that slid to another key, or chose one of its alternates, tells nothing by where it was.
+    public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
+        let folded = Folding.fold(String(letter)).unicodeScalars
+        if letter == " " {
+            guard abs(point.y - layout.spaceY) < 1 else { return press(letter) }
+            return extend(letters.tap(point, taps, lexicon, typed: nil), typed: " ")
+        }
+        // Accented letters may have keys of their own.
+        let written = letter.lowercased().unicodeScalars.first ?? " "
+        guard folded.count == 1, let scalar = folded.first, let label = lexicon.labelOf[scalar],
+            let center = layout.centers[written] ?? layout.centers[scalar], abs(point.x - center.x) < 1.5, abs(point.y - center.y) < 1
+        else { return press(letter) }
+        extend(letters.tap(point, taps, lexicon, typed: label), typed: String(letter))
+    }
+
     /// Takes back the last touch.
     public mutating func deleteLast() {
         guard !observations.isEmpty else { return }
@@ -97,8 +114,9 @@ public struct Decoder: Sendable {
         read(observation, from: beams[place - 1], &best)
         for length in 1...EditRule.longest where length <= place { apply(rulesOf: length, at: place, &best) }
         if observation.space < 20 {
+            var texts = TypedTexts(end: place - 1)
             for hypothesis in beams[place - 1].hypotheses {
-                endWord(hypothesis, end: place - 1, cost: observation.space, &best)
+                endWord(hypothesis, cost: observation.space, &best, &texts)
             }
         }
         var beam = Beam(bestOf: found)
@@ -106,9 +124,10 @@ public struct Decoder: Sendable {
         found = beam.hypotheses
         best = found.first?.bound ?? .infinity
         let missedSpace = costs.missedSpace + (lexicon.hasCompounds ? costs.missedSpaceInCompounds : 0)
+        var texts = TypedTexts(end: place)
         for hypothesis in beam.hypotheses.prefix(Beam.width / 2) {
             leaveOut(hypothesis, &best)
-            endWord(hypothesis, end: place, cost: missedSpace, &best)
+            endWord(hypothesis, cost: missedSpace, &best, &texts)
         }
         beam = Beam(bestOf: found)
         found.removeAll(keepingCapacity: true)
@@ -219,7 +238,7 @@ public struct Decoder: Sendable {
 
     /// A space: the word ends here.
     private mutating func endWord(
-        _ hypothesis: Hypothesis, end endPlace: Int, cost: Float, _ best: inout Float
+        _ hypothesis: Hypothesis, cost: Float, _ best: inout Float, _ texts: inout TypedTexts
     ) {
         // Nothing ends where nothing began.
         guard hypothesis.node != 0 else { return }
@@ -232,12 +251,12 @@ public struct Decoder: Sendable {
             history.append(
                 DecodedWord(
                     word: word, previous: hypothesis.history, trail: trail, start: Int32(start),
-                    end: Int32(endPlace)))
+                    end: Int32(texts.end)))
             found.append(
                 Hypothesis(
                     node: 0, history: Int32(history.count - 1), trail: trail, cost: total, bound: bound))
         }
-        let text = typedText(start..<endPlace)
+        let text = texts.text(from: start) { typedText($0) }
         if hypothesis.node == Hypothesis.unknownNode {
             return finish(
                 Lexicon.unknown, hypothesis.cost + cost - knownPart(of: text))
@@ -256,7 +275,7 @@ public struct Decoder: Sendable {
         while text.last == " " { text.removeLast() }
         let begins = touches.lowerBound == 0 && context.last == Lexicon.sentenceStart
         return TypedText(
-            small: text.lowercased().replacingOccurrences(of: "’", with: "'"),
+            small: text.comparable,
             isCapital: !begins && text.first?.isUppercase == true)
     }
 
@@ -264,6 +283,21 @@ public struct Decoder: Sendable {
         var small: String
         /// Whether it has a capital where no sentence begins.
         var isCapital: Bool
+    }
+
+    /// What was typed by the last touches, from wherever hypotheses began their words; each is put together once.
+    private struct TypedTexts {
+        let end: Int
+        private var known: [(start: Int, text: TypedText)] = []
+
+        init(end: Int) { self.end = end }
+
+        mutating func text(from start: Int, _ make: (Range<Int>) -> TypedText) -> TypedText {
+            if let text = known.first(where: { $0.start == start })?.text { return text }
+            let text = make(start..<end)
+            known.append((start, text))
+            return text
+        }
     }
 
     /// What it costs to write a word so where something else stands, beside the slips of its letters.
@@ -363,9 +397,10 @@ public struct Decoder: Sendable {
     /// The likeliest readings, should the last word end here.
     public func readings(_ most: Int) -> [Reading] {
         var ends: [(Lexicon.Word, Int32, Float)] = []
+        var texts = TypedTexts(end: observations.count)
         for hypothesis in beams.last!.hypotheses {
             let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
-            let text = typedText(start..<observations.count)
+            let text = texts.text(from: start) { typedText($0) }
             if hypothesis.node == Hypothesis.unknownNode {
                 ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - knownPart(of: text)))
             } else if hypothesis.node == 0 {

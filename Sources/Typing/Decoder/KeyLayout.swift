@@ -35,6 +35,16 @@ public struct KeyLayout: Hashable, Sendable {
         spaceY = Float(rows.count) + 0.5
     }
 
+    /// Makes a layout of letters at known places.
+    public init(
+        centers: [Unicode.Scalar: Point], spaceLeft: Float, spaceRight: Float, spaceY: Float
+    ) {
+        self.centers = centers
+        self.spaceLeft = spaceLeft
+        self.spaceRight = spaceRight
+        self.spaceY = spaceY
+    }
+
     /// The letters of English keyboards.
     public static let qwerty = KeyLayout(rows: [("qwertyuiop", 0.5), ("asdfghjkl", 1), ("zxcvbnm", 2)])
     /// The letters of German keyboards, eleven keys wide.

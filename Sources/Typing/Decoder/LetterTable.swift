@@ -83,28 +83,37 @@ struct LetterTable: Sendable {
             nothing: min(costs.insertion, (surplus?.cost ?? 99) + costs.rule))
     }
 
-    /// A touch at a place.
+    /// A touch at a place, on the key that is nearest in the row that was touched.
     func tap(_ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon) -> Observation {
+        var touched: Key?
+        if point.y <= layout.spaceY - 0.5 {
+            var nearest = Float.infinity
+            for key in keys {
+                let dx = point.x - key.center.x, dy = (point.y - key.center.y) * 4
+                if dx * dx + dy * dy < nearest {
+                    nearest = dx * dx + dy * dy
+                    touched = key
+                }
+            }
+        }
+        var observation = tap(point, taps, lexicon, typed: touched.map { UInt8($0.label) })
+        observation.key = touched?.scalar
+        return observation
+    }
+
+    /// A touch at a place that typed a letter, or a space.
+    func tap(
+        _ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon, typed literal: UInt8?
+    ) -> Observation {
         let x = point.x - taps.offset.x, y = point.y - taps.offset.y
         var result = [Float](repeating: 14, count: count)
-        var touched: Key?
-        var nearest = Float.infinity
         for key in keys {
-            let cost = taps.cost(dx: x - key.center.x, dy: y - key.center.y)
-            result[key.label] = min(result[key.label], cost)
-            // What the keyboard types is the nearest key of the row that was touched.
-            let dx = point.x - key.center.x, dy = (point.y - key.center.y) * 4
-            if dx * dx + dy * dy < nearest {
-                nearest = dx * dx + dy * dy
-                touched = key
-            }
+            result[key.label] = min(result[key.label], taps.cost(dx: x - key.center.x, dy: y - key.center.y))
         }
         let middle = (layout.spaceLeft + layout.spaceRight) / 2
         let onBar = taps.cost(dx: 0, dy: y - layout.spaceY)
         let beside = max(0, abs(x - middle) - (layout.spaceRight - layout.spaceLeft) / 2)
         let space = onBar + 1.2 + beside * beside * 4
-        if point.y > layout.spaceY - 0.5 { touched = nil }
-        let literal = touched.map { UInt8($0.label) }
         if let literal {
             for (meant, cost) in confusions[Int(literal)] {
                 result[Int(meant)] = min(result[Int(meant)], result[Int(literal)] + cost)
@@ -112,6 +121,6 @@ struct LetterTable: Sendable {
         }
         return Observation(
             costs: result, literal: literal, asIs: literal.map { result[Int($0)] }, space: space,
-            nothing: (literal.map { result[Int($0)] } ?? space) + costs.insertion, key: touched?.scalar)
+            nothing: (literal.map { result[Int($0)] } ?? space) + costs.insertion)
     }
 }

@@ -27,11 +27,10 @@ public struct Predictor: Sendable {
         guard let node = lexicon.node(of: folded) else { return [] }
         var best = Best(most)
         let letters = Array(folded.utf8)
-        lexicon.followers(of: last, beforeLast) { word, cost in
-            guard cost < best.limit, letters.isEmpty || lexicon.spelling(of: word, begins: letters) else {
-                return
-            }
-            best.offer(word, cost)
+        lexicon.followers(of: last, beforeLast) {
+            letters.isEmpty || lexicon.spelling(of: $0, begins: letters)
+        } _: {
+            best.offer($0, $1)
         }
         for word in lexicon.likeliest(below: node, Self.looked) {
             best.offer(word, lexicon.cost(of: word, after: last, beforeLast))

@@ -36,7 +36,8 @@ public struct SessionTypist: Sendable {
         let context = document.context
         return TypingObservation(
             text: document.text, caret: context.before.count, selected: context.selected,
-            marked: context.marked?.text ?? "", shift: currentShift, suggestions: [])
+            marked: context.marked?.text ?? "", shift: currentShift,
+            suggestions: session.suggestions.map(\.text))
     }
 
     /// Does a step.
@@ -49,7 +50,7 @@ public struct SessionTypist: Sendable {
             guard tellsText else { throw SessionTypistError.needsKeyboard("silent") }
             self.traits = traits
             document = TextDocument()
-            session.reset()
+            session.enterField()
             shift = nil
         case .setDocument(let document):
             self.document = document
@@ -76,6 +77,10 @@ public struct SessionTypist: Sendable {
         case "delete": try press(.delete(.character))
         case "shift":
             shift = currentShift == .off ? .once : wasShift ? .locked : .off
+        case _ where session.suggestions.contains { $0.text == key }:
+            for suggestion in session.suggestions where suggestion.text == key {
+                return try press(.suggestion(suggestion))
+            }
         case _ where key.count == 1: try press(.text(currentShift == .off ? key : key.uppercased()))
         default: throw SessionTypistError.needsKeyboard(key)
         }
@@ -97,6 +102,7 @@ public struct SessionTypist: Sendable {
         let made = session.press(KeyStroke(key, at: time), in: document.context, traits: traits)
         for edit in made { try document.apply(edit) }
         edits += made
+        session.readAhead(in: document.context, traits: traits)
         if shift != .locked { shift = nil }
     }
 

@@ -42,11 +42,13 @@ extension TypingScript {
             traits.smartQuotesType = try choice(name, among: ["on": .yes, "off": .no], in: reader)
         case ("smartDashes", let name?):
             traits.smartDashesType = try choice(name, among: ["on": .yes, "off": .no], in: reader)
+        case ("smartInsertDelete", let name?):
+            traits.smartInsertDeleteType = try choice(name, among: ["on": .yes, "off": .no], in: reader)
         case ("content", let name?) where !name.isEmpty:
             traits.textContentType = UITextContentType(rawValue: name)
         default:
             throw reader.expected(
-                "secure, foreign, silent, multiline, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=… or content=…"
+                "secure, foreign, silent, multiline, returnKey=…, capitals=…, correction=…, smartQuotes=…, smartDashes=…, smartInsertDelete=… or content=…"
             )
         }
     }

@@ -13,6 +13,8 @@ public struct KeyStroke: Sendable, Equatable {
         case `return`
         /// Puts a text in the place of what is being composed: a candidate that was chosen.
         case choose(String)
+        /// Types a suggestion in the place of what was typed of it, and a space after it.
+        case suggestion(Suggestion)
         /// Deletes what stands before the caret, or the selection.
         case delete(DeleteGranularity)
     }
@@ -21,20 +23,14 @@ public struct KeyStroke: Sendable, Equatable {
     public var key: Key
     /// When it was pressed, in seconds on the platform's clock.
     public var time: Double
-    /// Where it was touched, in points of the keyboard; nil when no finger did it.
-    public var point: (x: Double, y: Double)?
+    /// Where a finger touched, in the units of the session's key layout; nil when no finger did it.
+    public var point: KeyLayout.Point?
 
     /// Makes a key press.
-    public init(_ key: Key, at time: Double, point: (x: Double, y: Double)? = nil) {
+    public init(_ key: Key, at time: Double, point: KeyLayout.Point? = nil) {
         self.key = key
         self.time = time
         self.point = point
-    }
-
-    /// Whether both are the same key pressed at the same time and place.
-    public static func == (left: KeyStroke, right: KeyStroke) -> Bool {
-        left.key == right.key && left.time == right.time
-            && left.point?.x == right.point?.x && left.point?.y == right.point?.y
     }
 }
 

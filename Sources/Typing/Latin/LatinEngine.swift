@@ -9,6 +9,7 @@ public struct LatinEngine: InputEngine {
     public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
         switch stroke.key {
         case .text(let text), .choose(let text): text.isEmpty ? [] : [.insert(text, over: context)]
+        case .suggestion(let suggestion): [.insert(suggestion.text, over: context)]
         case .space: [.insert(" ", over: context)]
         case .return: [.insert("\n", over: context)]
         case .delete(.character): TextEdit.backspace(in: context).map { [$0] } ?? []
@@ -18,6 +19,11 @@ public struct LatinEngine: InputEngine {
 
     /// Nothing is kept from one key to the next.
     public mutating func reset() {}
+
+    /// Keeps a word that is provisional.
+    public mutating func pause(in context: TextContext) -> [TextEdit] {
+        TextEdit.unmark(in: context).map { [$0] } ?? []
+    }
 
     private func deleteWord(in context: TextContext) -> [TextEdit] {
         let word = context.before.lastWordForDeletion

@@ -194,15 +194,20 @@ public final class Lexicon: Sendable {
             + cost(of: word)
     }
 
-    /// The words that are known to follow, each with its cost after the two.
-    func followers(of last: Word, _ beforeLast: Word, _ body: (Word, Float) -> Void) {
+    /// The words that are known to follow and satisfy a condition, each with its cost after the two.
+    func followers(
+        of last: Word, _ beforeLast: Word, where isWanted: (Word) -> Bool, _ body: (Word, Float) -> Void
+    ) {
         if let pair = pairPlace(beforeLast, last) {
-            for place in tripleRange(pair) { body(entryWord(triples, place), entryCost(triples, place)) }
+            for place in tripleRange(pair) {
+                let word = entryWord(triples, place)
+                if isWanted(word) { body(word, entryCost(triples, place)) }
+            }
         }
         guard let row = row(of: last) else { return }
         for place in pairRange(row) {
             let word = entryWord(pairs, place)
-            body(word, cost(of: word, after: last, beforeLast))
+            if isWanted(word) { body(word, cost(of: word, after: last, beforeLast)) }
         }
     }
 

@@ -18,7 +18,7 @@ struct SmartPunctuation: Hashable, Sendable {
         switch stroke.key {
         case .text(let text): guard text != "-" else { return }
         case .space, .return: break
-        case .delete, .choose: return
+        case .delete, .choose, .suggestion: return
         }
         guard change.context.selected.isEmpty, change.context.marked == nil else { return }
         let hyphens = change.context.before.reversed().prefix { $0 == "-" }.count

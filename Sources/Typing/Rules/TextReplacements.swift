@@ -34,7 +34,7 @@ public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiter
         switch stroke.key {
         case .text(let text): guard let sign = text.first, Self.triggers.contains(sign) else { return }
         case .space, .return: break
-        case .delete, .choose: return
+        case .delete, .choose, .suggestion: return
         }
         guard change.context.selected.isEmpty, change.context.marked == nil else { return }
         let before = change.context.before

@@ -98,6 +98,20 @@ import TextInput
         #expect(mirror.context.marked?.text == "한")
     }
 
+    @Test("A replacement that is reported in two halves is our own, and neither half is a refusal")
+    func halves() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "is recieve", selection: 10..<10))
+        mirror.apply([.replaceWord("recieve", with: "receive"), .insert(" ")])
+        let half = mirror.receive(SurroundingText(text: "is rec", selection: 6..<6))
+        #expect(half == .lateEcho)
+        #expect(mirror.context.before == "is receive ")
+        #expect(mirror.pendingCount == 1)
+        let whole = mirror.receive(SurroundingText(text: "is receive ", selection: 11..<11))
+        #expect(whole == .echo)
+        #expect(mirror.pendingCount == 0)
+    }
+
     @Test("Letters that join while reports leave them out are no refusal, however long the fingers rest")
     func markedTextSettles() {
         var mirror = DocumentMirror()

@@ -54,10 +54,6 @@ extension String {
     var comparable: String { lowercased().replacing("’", with: "'") }
 }
 
-extension Character {
-    var isPartOfWord: Bool { isLetter || self == "'" || self == "’" }
-}
-
 extension Decoder {
     /// Reads the words of a sentence; what was parted or joined stands with the word in which it begins.
     mutating func mend(_ tokens: [SentenceToken]) -> [String] {

@@ -1,0 +1,49 @@
+package import CoreGraphics
+package import Typing
+
+/// Where the letters of a plane stand in widths and heights of a key: what typing knows of a keyboard.
+package struct LetterPlaces: Hashable, Sendable {
+    /// The letters and the space bar.
+    package var keys: KeyLayout
+    /// The upper left corner of the letters, in points of the keyboard.
+    private var origin: CGPoint
+    /// The distance of two letters and of two rows, in points.
+    private var pitch: CGSize
+
+    /// Finds the letters of a plane; nil where it has no two of them beside each other, or no space bar.
+    package init?(_ geometry: KeyplaneGeometry) {
+        let letters = geometry.cells.filter { cell in
+            cell.row >= 0 && cell.key.isCharacter && cell.key.text?.first?.isLetter == true
+        }
+        guard let space = geometry.cells.first(where: { $0.key.action == .space }), let first = letters.first,
+            let second = letters.first(where: { $0.row == first.row && $0.frame.midX > first.frame.midX }),
+            let top = letters.map(\.frame.midY).min(), let left = letters.map(\.frame.midX).min()
+        else { return nil }
+        let rows = max(1, space.row - (letters.map(\.row).min() ?? 0))
+        let pitch = CGSize(
+            width: second.frame.midX - first.frame.midX,
+            height: (space.frame.midY - top) / CGFloat(rows))
+        let origin = CGPoint(x: left - pitch.width / 2, y: top - pitch.height / 2)
+        guard pitch.width > 0, pitch.height > 0 else { return nil }
+        self.pitch = pitch
+        self.origin = origin
+        func place(_ point: CGPoint) -> KeyLayout.Point { Self.place(of: point, origin, pitch) }
+        var centers: [Unicode.Scalar: KeyLayout.Point] = [:]
+        for cell in letters {
+            guard let scalars = cell.key.text?.unicodeScalars, scalars.count == 1 else { continue }
+            centers[scalars.first!] = place(CGPoint(x: cell.frame.midX, y: cell.frame.midY))
+        }
+        keys = KeyLayout(
+            centers: centers, spaceLeft: place(CGPoint(x: space.frame.minX, y: 0)).x,
+            spaceRight: place(CGPoint(x: space.frame.maxX, y: 0)).x,
+            spaceY: place(CGPoint(x: 0, y: space.frame.midY)).y)
+    }
+
+    /// A point of the keyboard in widths and heights of a key.
+    package func place(of point: CGPoint) -> KeyLayout.Point { Self.place(of: point, origin, pitch) }
+
+    private static func place(of point: CGPoint, _ origin: CGPoint, _ pitch: CGSize) -> KeyLayout.Point {
+        KeyLayout.Point(
+            x: Float((point.x - origin.x) / pitch.width), y: Float((point.y - origin.y) / pitch.height))
+    }
+}

@@ -1,0 +1,70 @@
+import TextInput
+
+/// What is offered over the keys.
+extension AutoCorrection {
+    /// So many are shown.
+    private static let most = 3
+
+    func findOffers(
+        in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
+        _ personal: PersonalVocabulary
+    ) -> [Offer] {
+        guard let run, run.isInWord else { return nextWords(in: context, capitalizes) }
+        let word = String(run.text.lastToken)
+        var offers: [Offer] = []
+        func offer(_ text: String, _ kind: Suggestion.Kind, for replaced: String, isPending: Bool = false) {
+            guard offers.count < Self.most, !offers.contains(where: { $0.suggestion.text == text }) else {
+                return
+            }
+            offers.append(Offer(suggestion: Suggestion(text, kind, isPending: isPending), replaced: replaced))
+        }
+        if let phrase = replacements.phrase(for: word) {
+            offer(word, .literal, for: word)
+            offer(phrase, .replacement, for: word, isPending: true)
+        }
+        var readings = readings(of: run, personal).makeIterator()
+        func offerReadings() {
+            while offers.count < Self.most, let reading = readings.next() {
+                if let tail = tail(of: reading, in: run) { offer(tail.written, .correction, for: tail.typed) }
+            }
+        }
+        let likeliest = readings.next()
+        if offers.isEmpty, let due = likeliest.flatMap({ tail(of: $0, in: run) }) {
+            offer(due.typed, .literal, for: due.typed)
+            offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
+            offerReadings()
+        } else if !isKnown(word) {
+            offer(word, .literal, for: word)
+        }
+        if offers.count < Self.most {
+            for text in completions(of: word, in: context) where text != word {
+                offer(text, .completion, for: word)
+            }
+        }
+        offerReadings()
+        return offers
+    }
+
+    private func isKnown(_ word: String) -> Bool { decoder?.lexicon.word(word) != nil }
+
+    private func completions(of word: String, in context: TextContext) -> [String] {
+        guard let lexicon = decoder?.lexicon else { return [] }
+        let (last, beforeLast) = wordsBefore.context(
+            after: String(context.before.dropLast(word.count)), in: lexicon)
+        return Predictor(lexicon).words(beginning: word, after: last, beforeLast, most: Self.most + 1).map {
+            WordCase.write(lexicon.spelling(of: $0.word), for: word)
+        }
+    }
+
+    private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [Offer] {
+        guard let lexicon = decoder?.lexicon,
+            context.before.last.map({ $0.isWhitespace || $0.opensWord }) ?? true
+        else { return [] }
+        let (last, beforeLast) = wordsBefore.context(after: context.before, in: lexicon)
+        return Predictor(lexicon).words(beginning: "", after: last, beforeLast, most: Self.most).map {
+            let word = lexicon.spelling(of: $0.word)
+            return Offer(
+                suggestion: Suggestion(capitalizes ? WordCase.capitalized(word) : word, .next), replaced: "")
+        }
+    }
+}

@@ -1,0 +1,71 @@
+/// What was meant, in writing.
+extension AutoCorrection {
+    /// The end of a run that a reading changes: what stands there, and what is to stand there.
+    struct Tail: Hashable, Sendable {
+        var typed: String
+        var written: String
+    }
+
+    /// How many readings are looked at before what was typed is left as it is.
+    private static let looked = 8
+
+    /// What the likeliest reading changes; nil where it changes nothing.
+    func tail(of run: TypedRun, _ personal: PersonalVocabulary) -> Tail? {
+        readings(of: run, personal).first { _ in true }.flatMap { tail(of: $0, in: run) }
+    }
+
+    /// What may be meant, the likeliest first, without what the person did not want before.
+    func readings(of run: TypedRun, _ personal: PersonalVocabulary) -> some Sequence<Decoder.Reading> {
+        run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run, personal) }
+    }
+
+    /// What a reading changes; nil where it changes nothing.
+    func tail(of reading: Decoder.Reading, in run: TypedRun) -> Tail? {
+        let written = reading.parts.map { write($0, in: run) }
+        let text = written.joined(separator: " ")
+        guard text != run.text else { return nil }
+        // Whole words: a person reads words.
+        let typed = run.text.split(separator: " ", omittingEmptySubsequences: false)
+        let words = text.split(separator: " ", omittingEmptySubsequences: false)
+        let same = zip(typed, words).prefix { $0 == $1 }.count
+        let kept = min(same, typed.count - 1, words.count - 1)
+        return Tail(
+            typed: typed[kept...].joined(separator: " "), written: words[kept...].joined(separator: " "))
+    }
+
+    private func allows(
+        _ reading: Decoder.Reading, in run: TypedRun, _ personal: PersonalVocabulary
+    ) -> Bool {
+        reading.parts.allSatisfy { part in
+            guard part.word != nil else { return true }
+            let typed = run.typed(part.touches)
+            if String(typed).comparable == part.text.comparable { return true }
+            return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
+        }
+    }
+
+    /// A part of a reading as it is written in the place of what was typed.
+    private func write(_ part: Decoder.Reading.Part, in run: TypedRun) -> String {
+        let typed = run.typed(part.touches)
+        guard part.word != nil else { return String(typed) }
+        // An apostrophe at the end is a quotation's more often than the word's.
+        let sign = typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
+        let body = typed.dropLast(sign.count)
+        if String(body).comparable == part.text.comparable {
+            return body.contains(where: \.isUppercase) || hasSmallForm(part.text)
+                ? String(typed) : apostrophes(part.text) + sign
+        }
+        return WordCase.write(apostrophes(part.text), for: body) + sign
+    }
+
+    private func apostrophes(_ text: String) -> String {
+        setting.hasCurlyApostrophes ? text.replacing("'", with: "’") : text
+    }
+
+    /// Whether a word with a capital is one without it as well: "May".
+    private func hasSmallForm(_ word: String) -> Bool {
+        guard let lexicon = decoder?.lexicon, word.contains(where: \.isUppercase) else { return false }
+        let small = word.lowercased()
+        return lexicon.word(small).map { lexicon.spelling(of: $0) == small } ?? false
+    }
+}

@@ -1,0 +1,257 @@
+import TextInput
+
+/// Reads words along with what is typed, puts what was meant in the place of what was mistyped, and offers words.
+///
+/// What is not prose is left alone: words with digits or with capitals in their midst, addresses, tags; and what the
+/// person once put back.
+struct AutoCorrection: Sendable {
+    /// A correction that was just made.
+    struct Made: Sendable {
+        var typed: String
+        var correction: String
+        /// What ended the word, where that was no space.
+        var sign: Character?
+    }
+
+    /// A suggestion, and what of the text before the caret it takes the place of.
+    struct Offer: Sendable {
+        var suggestion: Suggestion
+        var replaced: String
+    }
+
+    private(set) var wordsBefore: WordsBefore
+    private(set) var decoder: Decoder?
+    /// The words that are being typed.
+    private(set) var run: TypedRun?
+    private(set) var setting = Setting()
+    /// What was typed and is meant, in small letters: it was put back in this field, or chosen as it was.
+    private(set) var meant: Set<String> = []
+    var offers: [Offer] = []
+    var lessons: [Lesson] = []
+    private var made: Made?
+    /// Whether what is being typed, up to the next space, is no word of prose.
+    private var isForeignToken = false
+    /// Whether the space before the caret came with a word that was chosen.
+    private var hasOwnSpace = false
+
+    /// So many characters are read together at most; then a space begins anew.
+    private static let longestRun = 160
+
+    init(language: String) { wordsBefore = WordsBefore(language: language) }
+
+    /// Follows another language, whose lexicon comes with `read(with:keys:)`.
+    mutating func language(_ language: String) {
+        reset()
+        wordsBefore = WordsBefore(language: language)
+    }
+
+    /// Whether there is a lexicon to read with.
+    var isReading: Bool { decoder != nil }
+
+    /// What is offered now.
+    var suggestions: [Suggestion] { offers.map(\.suggestion) }
+
+    /// Reads with a lexicon from now on; without one nothing is corrected.
+    mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
+        reset()
+        decoder = lexicon.map { Decoder($0, layout: keys) }
+    }
+
+    /// Forgets what was typed: the caret moved, or another field was focused.
+    mutating func reset() {
+        endRun(isComplete: false)
+        offers = []
+        made = nil
+        isForeignToken = false
+        hasOwnSpace = false
+    }
+
+    /// Forgets the field, too.
+    mutating func leaveField() {
+        reset()
+        meant = []
+    }
+
+    private mutating func endRun(isComplete: Bool) {
+        guard let ended = run else { return }
+        run = nil
+        if setting.learns { learn(ended, isComplete: isComplete) }
+    }
+
+    // MARK: - Before the key
+
+    /// Whether a key goes on with an address or a number whose first part passed for a word: "example.c".
+    func isAddress(_ stroke: KeyStroke) -> Bool {
+        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = stroke.key else { return false }
+        return text.first.map { $0.isLetter || $0.isNumber } ?? false
+    }
+
+    /// The correction was put back.
+    ///
+    /// - Parameter isMeant: whether the person did it, and so meant what was typed.
+    mutating func tookBack(isMeant: Bool) {
+        if let made, isMeant {
+            meant.formUnion(made.typed.lowercased().split(separator: " ").map(String.init))
+            if setting.learns { lessons.append(.rejected(correction: made.correction, typed: made.typed)) }
+        }
+        made = nil
+        run = nil
+        offers = []
+    }
+
+    /// Ends the word where the key does, and puts what was meant in its place.
+    mutating func prepare(
+        _ change: inout TypedChange, for stroke: KeyStroke, setting: Setting, personal: PersonalVocabulary
+    ) {
+        self.setting = setting
+        made = nil
+        let hadOwnSpace = hasOwnSpace
+        hasOwnSpace = false
+        guard decoder != nil, setting.reads else { return }
+        switch stroke.key {
+        case .space:
+            // The space is there already.
+            if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
+            decide(&change, endedBy: nil, personal)
+        case .return: decide(&change, endedBy: nil, personal)
+        case .text(let text):
+            guard text.count == 1, let sign = text.first, sign.endsWord else { return }
+            if hadOwnSpace, sign.followsWord, change.context.before.hasSuffix(" ") {
+                change.apply(.delete(before: " "))
+            }
+            decide(&change, endedBy: sign, personal)
+        case .suggestion(let suggestion):
+            guard let offer = offers.first(where: { $0.suggestion == suggestion }),
+                isOurs(offer.replaced, in: change.context)
+            else { return }
+            choose(offer, &change)
+        case .delete, .choose: break
+        }
+    }
+
+    private mutating func decide(
+        _ change: inout TypedChange, endedBy sign: Character?, _ personal: PersonalVocabulary
+    ) {
+        guard setting.corrects, run?.isInWord == true else { return }
+        run?.read()
+        guard let run, change.context.selected.isEmpty, isOurs(run.text, in: change.context),
+            let tail = tail(of: run, personal)
+        else { return }
+        change.mend(tail.typed, with: tail.written)
+        made = Made(typed: tail.typed, correction: tail.written, sign: sign)
+        self.run?.accept(run.text.dropLast(tail.typed.count) + tail.written)
+    }
+
+    private mutating func choose(_ offer: Offer, _ change: inout TypedChange) {
+        if offer.suggestion.kind == .literal {
+            meant.insert(offer.replaced.lowercased())
+            if setting.learns, let due = offers.first(where: \.suggestion.isPending) {
+                lessons.append(.rejected(correction: due.suggestion.text, typed: offer.replaced))
+            }
+        }
+        if let run, run.text.hasSuffix(offer.replaced) {
+            self.run?.accept(run.text.dropLast(offer.replaced.count) + offer.suggestion.text)
+        }
+        endRun(isComplete: true)
+        if !offer.replaced.isEmpty { change.remove(offer.replaced) }
+    }
+
+    /// Whether a text stands before the caret and may be changed.
+    private func isOurs(_ text: String, in context: TextContext) -> Bool {
+        if setting.isBlind, !text.isEmpty { return context.marked?.before == text }
+        return context.before.hasSuffix(text)
+    }
+
+    // MARK: - After the key
+
+    /// Adds the space that belongs to a chosen word.
+    mutating func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke) {
+        guard case .suggestion = stroke.key, setting.addsSpaces,
+            change.context.after.first?.isWhitespace != true
+        else { return }
+        change.apply(.insert(" "))
+        hasOwnSpace = true
+    }
+
+    /// Follows what a key did to the text.
+    mutating func follow(
+        _ stroke: KeyStroke, from old: TextContext, to new: TextContext, isAutomaticCapital: Bool
+    ) {
+        guard decoder != nil, setting.reads else { return }
+        offers = []
+        switch stroke.key {
+        case .text(let text): followText(text, stroke.point, from: old, to: new, isAutomaticCapital)
+        case .space:
+            isForeignToken = false
+            if !setting.isBlind, run?.isInWord == true, run.map({ $0.count < Self.longestRun }) == true {
+                run?.type(TypedRun.Stroke(character: " ", point: stroke.point))
+            } else {
+                endRun(isComplete: true)
+            }
+        case .delete(.character):
+            if run?.deleteLast() != true { endRun(isComplete: false) }
+        case .delete(.word): endRun(isComplete: false)
+        case .return, .choose, .suggestion:
+            isForeignToken = false
+            endRun(isComplete: true)
+        }
+        // Rules and engines may have done more than the key says: what is not understood is not read.
+        if let run, !new.before.hasSuffix(run.text) { endRun(isComplete: false) }
+    }
+
+    private mutating func followText(
+        _ text: String, _ point: KeyLayout.Point?, from old: TextContext, to new: TextContext,
+        _ isAutomaticCapital: Bool
+    ) {
+        guard text.count == 1, let sign = text.first, let typed = new.before.last else {
+            return endRun(isComplete: false)
+        }
+        guard sign.isLetter || (sign.isApostrophe && run?.isInWord == true) else {
+            endRun(isComplete: sign.endsWord)
+            if !sign.endsWord, !sign.opensWord { isForeignToken = true }
+            return
+        }
+        guard !isForeignToken else { return }
+        if let run, run.count >= Self.longestRun {
+            isForeignToken = true
+            return endRun(isComplete: false)
+        }
+        if run == nil { startRun(in: old) }
+        if typed.isUppercase, !isAutomaticCapital, run?.isInWord == true {
+            isForeignToken = true
+            return endRun(isComplete: false)
+        }
+        run?.type(TypedRun.Stroke(character: typed, point: point, isAutomaticCapital: isAutomaticCapital))
+    }
+
+    /// Starts to read where the caret stands, with the letters of the word that it stands at the end of.
+    private mutating func startRun(in context: TextContext) {
+        guard let decoder, context.after.first?.isPartOfWord != true else { return }
+        let token = context.before.lastToken
+        let word = token.drop { $0.opensWord }
+        guard word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word), word.first?.isApostrophe != true else {
+            return isForeignToken = true
+        }
+        let before = String(context.before.dropLast(word.count))
+        var run = TypedRun(decoder, after: wordsBefore.context(after: before, in: decoder.lexicon))
+        for letter in word { run.type(TypedRun.Stroke(character: letter)) }
+        self.run = run
+    }
+
+    // MARK: - Reading ahead
+
+    /// Reads what was typed, and finds what to offer for it.
+    mutating func readAhead(
+        in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool,
+        personal: PersonalVocabulary
+    ) {
+        self.setting = setting
+        guard decoder != nil, setting.reads else { return offers = [] }
+        if run == nil, !isForeignToken, context.before.last?.isPartOfWord == true { startRun(in: context) }
+        run?.read()
+        let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
+        offers =
+            setting.offers && isWritable && !isForeignToken && context.after.first?.isPartOfWord != true
+            ? findOffers(in: context, replacements, capitalizes, personal) : []
+    }
+}

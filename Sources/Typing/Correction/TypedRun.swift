@@ -1,0 +1,114 @@
+/// Words that are typed one after the other and read together.
+///
+/// The decoder reads the touches; the run knows what of the field's text they typed, so that a reading can take the
+/// text's place. What was typed waits until it is read: a letter is shown before it is thought about.
+struct TypedRun: Sendable {
+    /// One character that a key typed.
+    struct Stroke: Sendable {
+        /// What stands in the text.
+        var character: Character
+        /// Where a finger touched.
+        var point: KeyLayout.Point?
+        /// Whether the keyboard, not the person, made it a capital.
+        var isAutomaticCapital = false
+    }
+
+    /// The text from the run's start to the caret, as it stands in the field.
+    private(set) var text = ""
+    /// What was read.
+    private(set) var decoder: Decoder
+    /// What was typed, with the number of touches that the decoder made of each.
+    private var strokes: [(stroke: Stroke, touches: Int)] = []
+    /// What waits to be read.
+    private var waiting: [Stroke] = []
+    /// By touch: what it typed, and where.
+    private var touched: [(text: String, stroke: Stroke)] = []
+    /// How many strokes typed what has been replaced by a reading since.
+    private var replacedCount = 0
+    private let context: (last: Lexicon.Word, beforeLast: Lexicon.Word)
+
+    /// Starts a run after two words.
+    init(_ decoder: Decoder, after context: (last: Lexicon.Word, beforeLast: Lexicon.Word)) {
+        self.decoder = decoder
+        self.context = context
+        self.decoder.start(after: context.last, context.beforeLast)
+    }
+
+    /// How many characters were typed.
+    var count: Int { strokes.count + waiting.count }
+
+    /// Whether a word is being typed.
+    var isInWord: Bool {
+        guard let last = waiting.last ?? strokes.last?.stroke else { return false }
+        return last.character != " "
+    }
+
+    /// Adds a character that was typed.
+    mutating func type(_ stroke: Stroke) {
+        waiting.append(stroke)
+        text.append(stroke.character)
+    }
+
+    /// Takes the last character back.
+    ///
+    /// - Returns: whether the run still knows how its text was typed.
+    mutating func deleteLast() -> Bool {
+        guard count > replacedCount, !text.isEmpty else { return false }
+        text.removeLast()
+        guard waiting.popLast() == nil, let (_, touches) = strokes.popLast() else { return true }
+        if touches == 0 {
+            // An apostrophe belongs to the letter before it, which forgets it when all is read anew.
+            waiting = strokes.map(\.stroke)
+            strokes.removeAll()
+            touched.removeAll()
+            decoder.start(after: context.last, context.beforeLast)
+        }
+        for _ in 0..<touches {
+            decoder.deleteLast()
+            touched.removeLast()
+        }
+        return true
+    }
+
+    /// Reads what waits.
+    mutating func read() {
+        for stroke in waiting {
+            let before = decoder.count
+            let letter =
+                stroke.isAutomaticCapital
+                ? stroke.character.lowercased().first ?? stroke.character : stroke.character
+            if let point = stroke.point {
+                decoder.tap(at: point, typed: letter)
+            } else {
+                decoder.press(letter)
+            }
+            let touches = decoder.count - before
+            strokes.append((stroke, touches))
+            for touch in 0..<touches { touched.append((touch == 0 ? String(stroke.character) : "", stroke)) }
+            if touches == 0, !touched.isEmpty { touched[touched.count - 1].text.append(stroke.character) }
+        }
+        waiting.removeAll(keepingCapacity: true)
+    }
+
+    /// Puts a reading's text in the place of what stands there.
+    mutating func accept(_ text: String) {
+        if text != self.text { replacedCount = count }
+        self.text = text
+    }
+
+    /// What was typed by some touches, without the spaces around it.
+    func typed(_ touches: Range<Int>) -> Substring {
+        var text = touched[touches].map(\.text).joined()[...]
+        while text.first == " " { text.removeFirst() }
+        while text.last == " " { text.removeLast() }
+        return text
+    }
+
+    /// Where each of some touches was; nil for what no finger touched.
+    func points(_ touches: Range<Int>) -> [KeyLayout.Point?] { touched[touches].map(\.stroke.point) }
+
+    /// Where the touches of the word begin that is being typed.
+    var wordStart: Int {
+        (touched.lastIndex { $0.stroke.character == " " } ?? -1) + 1
+    }
+}

@@ -1,0 +1,61 @@
+"""Words are corrected in real applications, by fingers that are quick and miss a little."""
+
+import random
+import time
+
+from harness import applications
+from harness.applications import Gtk4Fields
+from harness.behaviours import arrives, behaviour
+from harness.keyboards import Spinet
+
+# Taps a second of a quick thumb.
+SPEED = 8
+# How far a finger falls from the middle of a key, in points: a sixth of a key and a seventh of a row.
+SCATTER = (6.0, 7.5)
+
+
+def type_quickly(keyboard, text, seed=11):
+    """Tap the letters of a text where a hurried finger would."""
+    scatter = random.Random(seed)
+    fingers = keyboard.session.fingers
+    for letter in text:
+        x, y = keyboard.keys["space" if letter == " " else letter]
+        start = time.monotonic()
+        fingers.tap((scatter.gauss(x, SCATTER[0]), scatter.gauss(y, SCATTER[1])))
+        time.sleep(max(0.0, 1 / SPEED - (time.monotonic() - start)))
+
+
+def corrects(stage, window, keyboard, field):
+    keyboard.appear(window, field)
+    type_quickly(keyboard, "teh quikc brwon fox ")
+    arrives(window, field, "The quick brown fox ")
+    stage.picture(keyboard.session, "corrected")
+
+
+@behaviour("GTK 4: words typed in haste are corrected, a backspace puts one back, and an address stays as it is")
+def gtk(stage):
+    session = stage.session()
+    keyboard = Spinet(session)
+    window = Gtk4Fields(session, "free", "url")
+    corrects(stage, window, keyboard, "free")
+    type_quickly(keyboard, "recieve ", seed=3)
+    arrives(window, "free", "The quick brown fox receive ")
+    keyboard.tap("delete")
+    arrives(window, "free", "The quick brown fox recieve ")
+    keyboard.appear(window, "url")
+    keyboard.type("teh.recieve", capitals=False)
+    arrives(window, "url", "teh.recieve")
+
+
+@behaviour("Firefox: words typed in haste are corrected")
+def firefox(stage):
+    session = stage.session()
+    keyboard = Spinet(session)
+    corrects(stage, stage.use(applications.firefox(session)), keyboard, "text")
+
+
+@behaviour("Chromium, which tells nothing of its text: words typed in haste are corrected")
+def chromium(stage):
+    session = stage.session()
+    keyboard = Spinet(session)
+    corrects(stage, stage.use(applications.chromium(session)), keyboard, "text")

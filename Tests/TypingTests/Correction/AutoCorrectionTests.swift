@@ -1,0 +1,218 @@
+import Testing
+import TextInput
+import Typing
+
+@Suite struct AutoCorrectionTests {
+    @Test(
+        "What was mistyped is corrected when the word ends, and what was typed right stays",
+        arguments: [
+            (#"type: "teh ""#, "the "),
+            (#"type: "the qiuck brwon fox ""#, "the quick brown fox "),
+            (#"type: "teh.""#, "the."),
+            (#"type: "is taht?""#, "is that?"),
+            (#"type: "teh"; tap: return"#, "the\n"),
+            (#"type: "teh""#, "teh"),
+            (#"type: "the quick ""#, "the quick "),
+            // Capitals: the keyboard's own count for nothing, a person's stay.
+            (#"tap: t e h space"#, "The "),
+            (#"type: "i am ""#, "I am "),
+            (#"type: "dont ""#, "don't "),
+            (#"type: "in london ""#, "in London "),
+            // A space that was missed, and one that was not meant.
+            (#"type: "thequick ""#, "the quick "),
+            (#"type: "le tter ""#, "letter "),
+        ])
+    func corrects(script: String, text: String) throws {
+        try play(script + "; expect: \"\(text.replacing("\n", with: "\\n"))\"", lexicon: SmallLexicon.shared) {
+            $0.smartPunctuation = false
+        }
+    }
+
+    @Test(
+        "What is no prose is left as it was typed",
+        arguments: [
+            "teh2 ", "2teh ", "tEh ", "TEH ", "@teh ", "#teh ", "teh@x ", "a/teh ", "teh_a ", "teh.com ",
+            "x.teh ", "12:teh ",
+        ])
+    func leavesAlone(text: String) throws {
+        try play(
+            #"document: "is "; type: "\#(text)"; expect: "is \#(text)""#, lexicon: SmallLexicon.shared)
+    }
+
+    @Test(
+        "In fields for names, addresses, codes and secrets, and where the field says so, nothing is corrected",
+        arguments: [
+            "url", "email", "search, correction=off", "text, correction=off", "password", "terminal", "name",
+            "text, content=family-name", "text, content=one-time-code", "text, secure",
+        ])
+    func fields(field: String) throws {
+        let lessons = try play(
+            #"field: \#(field), capitals=none; type: "teh "; expect: "teh "; suggestions: none"#,
+            lexicon: SmallLexicon.shared)
+        #expect(lessons.isEmpty)
+    }
+
+    @Test("Corrections and suggestions are switched off each by itself")
+    func switches() throws {
+        try play(#"type: "teh "; expect: "teh ""#, lexicon: SmallLexicon.shared) { $0.autoCorrection = false }
+        try play(
+            #"type: "teh"; suggestions: none; tap: space; expect: "the "; suggestions: none"#,
+            lexicon: SmallLexicon.shared
+        ) {
+            $0.predictions = false
+        }
+        let lessons = try play(#"type: "the fox. ""#, lexicon: SmallLexicon.shared) { $0.learning = false }
+        #expect(lessons.isEmpty)
+    }
+
+    @Test("One backspace puts back what was typed, which then stays, and teaches")
+    func restores() throws {
+        let lessons = try play(
+            #"type: "is teh "; expect: "is the "; tap: delete; expect: "is teh "; type: "fox teh "; expect: "is teh fox teh ""#,
+            lexicon: SmallLexicon.shared)
+        #expect(lessons.contains(.rejected(correction: "the", typed: "teh")))
+        #expect(!lessons.contains(.word("the", after: ["is"])))
+    }
+
+    @Test("A second backspace deletes, and a word that is gone on with is corrected as a whole")
+    func goesOn() throws {
+        try play(
+            #"type: "quikc"; tap: delete*2; type: "ck "; expect: "quick ""#, lexicon: SmallLexicon.shared)
+        try play(
+            #"document: "a brwo|"; type: "n "; expect: "a brown ""#, lexicon: SmallLexicon.shared)
+        try play(
+            #"type: "it's brwon"; tap: delete*8; type: "'s "; expect: "it's ""#,
+            lexicon: SmallLexicon.shared
+        ) { $0.smartPunctuation = false }
+    }
+
+    @Test("Within a word, and before one, nothing is read")
+    func withinWords() throws {
+        try play(#"document: "br|wn"; type: "teh "; expect: "brteh wn""#, lexicon: SmallLexicon.shared)
+        try play(#"document: "|fox"; type: "teh"; suggestions: none"#, lexicon: SmallLexicon.shared)
+    }
+
+    @Test("A caret that moved, or text that somebody else changed, ends what was read")
+    func strangers() throws {
+        try play(
+            #"type: "te"; document: "te|x"; type: "h "; expect: "teh x""#, lexicon: SmallLexicon.shared)
+    }
+
+    @Test(
+        "The bar shows what was typed in front of a correction that is due, else what the word may become",
+        arguments: [
+            (#"type: "quikc""#, #""quikc" "quick""#),
+            (#"type: "lemo""#, #""lemo" "lemon" "lemonade""#),
+            (#"type: "lemon""#, #""lemonade""#),
+            (#"tap: l e m o n"#, #""Lemonade""#),
+            (#"type: "am going ""#, #""to" "home" "the""#),
+        ])
+    func suggestions(script: String, expected: String) throws {
+        try play("\(script); suggestions: \(expected)", lexicon: SmallLexicon.shared)
+    }
+
+    @Test("A suggestion takes the word's place with a space, which punctuation and a space of one's own do not double")
+    func choosing() throws {
+        try play(
+            #"type: "the lem"; tap: lemon; expect: "the lemon "; tap: .; expect: "the lemon.""#,
+            lexicon: SmallLexicon.shared)
+        try play(
+            #"type: "the lem"; tap: lemonade space; expect: "the lemonade ""#, lexicon: SmallLexicon.shared)
+        try play(
+            #"type: "is teh"; tap: teh; expect: "is teh "; type: "fox "; expect: "is teh fox ""#,
+            lexicon: SmallLexicon.shared)
+        try play(
+            #"field: text, capitals=none, smartInsertDelete=off; type: "lem"; tap: lemon; expect: "lemon""#,
+            lexicon: SmallLexicon.shared)
+        try play(
+            #"type: "am going"; tap: space to; expect: "am going to ""#,
+            lexicon: SmallLexicon.shared)
+    }
+
+    @Test("Words that were kept are learnt with those before them, once their end is certain")
+    func learns() throws {
+        let lessons = try play(#"type: "the qiuck fox. ""#, lexicon: SmallLexicon.shared)
+        #expect(
+            lessons.filter { if case .word = $0 { true } else { false } } == [
+                .word("the", after: []), .word("quick", after: ["the"]), .word("fox", after: ["the", "quick"]),
+            ])
+        let deleted = try play(#"type: "the fox"; tap: delete*3; document: "x""#, lexicon: SmallLexicon.shared)
+        #expect(deleted == [.word("the", after: [])])
+    }
+
+    /// A field that tells nothing of its text, as the session sees it.
+    private struct BlindField {
+        var session = TypingSession()
+        var context = TextContext.unknown
+        var traits = TextInputTraits()
+        var time = 0.0
+
+        init(_ autocorrection: UITextAutocorrectionType) {
+            session.read(with: SmallLexicon.shared, keys: .qwerty)
+            traits.isForeign = true
+            traits.autocorrectionType = autocorrection
+        }
+
+        mutating func press(_ key: KeyStroke.Key) {
+            time += 0.1
+            for edit in session.press(KeyStroke(key, at: time), in: context, traits: traits) {
+                context.apply(edit)
+            }
+            session.readAhead(in: context, traits: traits)
+        }
+
+        mutating func type(_ text: String) {
+            for letter in text { press(letter == " " ? .space : .text(String(letter))) }
+        }
+
+        mutating func pause() {
+            for edit in session.pause(in: context) { context.apply(edit) }
+        }
+    }
+
+    @Test("In a field for prose that tells nothing, a word is provisional until it ends, and corrected as it does")
+    func blind() {
+        var field = BlindField(.yes)
+        field.type("teh")
+        #expect(field.context.marked?.text == "teh")
+        #expect(field.session.suggestions.map(\.text).prefix(2) == ["teh", "the"])
+        field.type(" qiuck")
+        #expect(field.context.before == "the qiuck")
+        #expect(field.context.marked?.text == "qiuck")
+        field.press(.delete(.character))
+        #expect(field.context.marked?.text == "qiuc")
+        field.type("k.")
+        #expect(field.context.before == "the quick.")
+        #expect(field.context.marked == nil)
+    }
+
+    @Test("There a word that was paused in is ordinary text, and stays as it was typed")
+    func blindPause() {
+        var field = BlindField(.yes)
+        field.type("qiu")
+        field.pause()
+        #expect(field.context.marked == nil)
+        field.type("ck ")
+        #expect(field.context.before == "qiuck ")
+    }
+
+    @Test("There a correction is put back right after it was made, and later only the space is deleted")
+    func blindRestoring() {
+        var field = BlindField(.yes)
+        field.type("teh ")
+        field.press(.delete(.character))
+        #expect(field.context.before == "teh ")
+        field.type("qiuck ")
+        field.time += 3
+        field.press(.delete(.character))
+        #expect(field.context.before == "teh quick")
+    }
+
+    @Test("A field that tells neither its text nor that it is for prose gets what is typed")
+    func blindTerminal() {
+        var field = BlindField(.default)
+        field.type("teh ")
+        #expect(field.context.before == "teh ")
+        #expect(field.session.suggestions.isEmpty)
+    }
+}
