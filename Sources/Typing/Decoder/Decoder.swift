@@ -88,7 +88,8 @@ public struct Decoder: Sendable {
         // Accented letters may have keys of their own.
         let written = letter.lowercased().unicodeScalars.first ?? " "
         guard folded.count == 1, let scalar = folded.first, let label = lexicon.labelOf[scalar],
-            let center = layout.centers[written] ?? layout.centers[scalar], abs(point.x - center.x) < 1.5, abs(point.y - center.y) < 1
+            let center = layout.centers[written] ?? layout.centers[scalar], abs(point.x - center.x) < 1.5,
+            abs(point.y - center.y) < 1
         else { return press(letter) }
         extend(letters.tap(point, taps, lexicon, typed: label), typed: String(letter))
     }
