@@ -6,7 +6,7 @@ import Testing
 /// What languages other than English ask of the decoder.
 @Suite struct LanguageTests {
     /// A lexicon of other words than English ones.
-    private func lexicon(_ words: String, pairs: String = "", about: String = "") throws -> Lexicon {
+    private func lexicon(_ words: String, pairs: String = "\n", about: String = "\n") throws -> Lexicon {
         func table(_ text: String) -> String {
             text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: "\t") + "\n" }
                 .joined()
@@ -17,8 +17,8 @@ import Testing
             }
             try write("words.tsv", table(words))
             try write("pairs.tsv", pairs)
-            try write("triples.tsv", "")
-            try write("edits.tsv", "")
+            try write("triples.tsv", "\n")
+            try write("edits.tsv", "\n")
             try write("about.tsv", about)
         }
         return try Lexicon(path: small.path)
