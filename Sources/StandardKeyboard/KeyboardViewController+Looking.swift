@@ -20,8 +20,11 @@ extension KeyboardViewController {
             return CGPoint(x: bar.cells[index].midX, y: bar.cells[index].midY)
         }
         let elements = (view.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+        // A key's capital is the same key.
+        let labels = label.count == 1 ? [label, label.lowercased()] : [label]
         let frame =
-            elements.first { $0.accessibilityLabel == label }?.accessibilityFrameInContainerSpace
+            labels.lazy.compactMap { label in elements.first { $0.accessibilityLabel == label } }.first?
+            .accessibilityFrameInContainerSpace
             ?? Self.actions[label].flatMap { action in
                 state?.geometry.cells.first { $0.key.action == action }?.frame
             }

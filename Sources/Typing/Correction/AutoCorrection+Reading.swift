@@ -34,20 +34,25 @@ extension AutoCorrection {
     }
 
     private func allows(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
-        reading.parts.allSatisfy { part in
+        // What was typed last must be read, too.
+        guard let end = reading.parts.last?.touches.upperBound, run.typed(end..<run.decoder.count).isEmpty
+        else { return false }
+        return reading.parts.allSatisfy { part in
             guard part.word != nil else { return true }
             let typed = run.typed(part.touches)
             if String(typed).comparable == part.text.comparable { return true }
-            let small = typed.lowercased()
-            return !meant.contains(small) && !personal.contains(typed) && !personal.contains(small)
-                && !personal.rejects(part.text, for: typed)
+            // Words may be joined, but none goes with its letters.
+            if typed.contains(" "), Folding.fold(part.text).count < typed.count(where: \.isLetter) {
+                return false
+            }
+            return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
         }
     }
 
     /// A part of a reading as it is written in the place of what was typed.
     private func write(_ part: Decoder.Reading.Part, in run: TypedRun) -> String {
         let typed = run.typed(part.touches)
-        guard part.word != nil else { return String(typed) }
+        guard part.word != nil, !meant.contains(typed.lowercased()) else { return String(typed) }
         // An apostrophe at the end is a quotation's more often than the word's.
         let sign =
             typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""

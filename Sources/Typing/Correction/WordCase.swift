@@ -19,5 +19,7 @@ enum WordCase {
     }
 
     /// Whether capitals stand where nobody puts them in prose: "iPhone", "NASA", "eBay".
-    static func isMixed(_ word: some StringProtocol) -> Bool { word.dropFirst().contains(where: \.isUppercase) }
+    static func isMixed(_ word: some StringProtocol) -> Bool {
+        word.dropFirst().contains(where: \.isUppercase)
+    }
 }

@@ -23,7 +23,8 @@ import Typing
             (#"type: "le tter ""#, "letter "),
         ])
     func corrects(script: String, text: String) throws {
-        try play(script + "; expect: \"\(text.replacing("\n", with: "\\n"))\"", lexicon: SmallLexicon.shared) {
+        try play(script + "; expect: \"\(text.replacing("\n", with: "\\n"))\"", lexicon: SmallLexicon.shared)
+        {
             $0.smartPunctuation = false
         }
     }
@@ -74,6 +75,13 @@ import Typing
         #expect(!lessons.contains(.word("the", after: ["is"])))
     }
 
+    @Test("No word goes, however little it may mean")
+    func keepsWords() throws {
+        try play(
+            #"document: "the |"; type: "x"; tap: return; expect: "the x\n""#, lexicon: SmallLexicon.shared)
+        try play(#"type: "the x in x "; expect: "the x in x ""#, lexicon: SmallLexicon.shared)
+    }
+
     @Test("A second backspace deletes, and a word that is gone on with is corrected as a whole")
     func goesOn() throws {
         try play(
@@ -111,7 +119,7 @@ import Typing
         try play("\(script); suggestions: \(expected)", lexicon: SmallLexicon.shared)
     }
 
-    @Test("A suggestion takes the word's place with a space, which punctuation and a space of one's own do not double")
+    @Test("A suggestion takes the word's place with a space, which neither a sign nor a space doubles")
     func choosing() throws {
         try play(
             #"type: "the lem"; tap: lemon; expect: "the lemon "; tap: .; expect: "the lemon.""#,
@@ -134,9 +142,11 @@ import Typing
         let lessons = try play(#"type: "the qiuck fox. ""#, lexicon: SmallLexicon.shared)
         #expect(
             lessons.filter { if case .word = $0 { true } else { false } } == [
-                .word("the", after: []), .word("quick", after: ["the"]), .word("fox", after: ["the", "quick"]),
+                .word("the", after: []), .word("quick", after: ["the"]),
+                .word("fox", after: ["the", "quick"]),
             ])
-        let deleted = try play(#"type: "the fox"; tap: delete*3; document: "x""#, lexicon: SmallLexicon.shared)
+        let deleted = try play(
+            #"type: "the fox"; tap: delete*3; document: "x""#, lexicon: SmallLexicon.shared)
         #expect(deleted == [.word("the", after: [])])
     }
 
@@ -170,7 +180,7 @@ import Typing
         }
     }
 
-    @Test("In a field for prose that tells nothing, a word is provisional until it ends, and corrected as it does")
+    @Test("In a field for prose that tells nothing, a word is provisional, and corrected as it ends")
     func blind() {
         var field = BlindField(.yes)
         field.type("teh")

@@ -77,6 +77,8 @@ import UIKitTesting
     func replacing() throws {
         try SampleLexicon.use {
             let (harness, view) = make("The qiuck brown fxo jumps")
+            // Something to paste would take the menu's place for replacements.
+            UIPasteboard.general.items = []
             #expect(slips(view) == ["qiuck", "fxo"])
             let place = view.editable.rects(4..<9)[0]
             let point = view.editable.canvas.convert(
