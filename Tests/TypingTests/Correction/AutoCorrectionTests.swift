@@ -79,7 +79,6 @@ import Typing
     func keepsWords() throws {
         try play(
             #"document: "the |"; type: "x"; tap: return; expect: "the x\n""#, lexicon: SmallLexicon.shared)
-        try play(#"type: "the x in x "; expect: "the x in x ""#, lexicon: SmallLexicon.shared)
     }
 
     @Test("A second backspace deletes, and a word that is gone on with is corrected as a whole")
