@@ -45,9 +45,25 @@ extension AutoCorrection {
             if typed.contains(" "), Folding.fold(part.text).count < typed.count(where: \.isLetter) {
                 return false
             }
+            if typed.count == 1, !isNearMiss(part, in: run) { return false }
             return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
         }
     }
+
+    /// Whether a finger that typed a letter alone fell towards the one beside it; else letters alone are meant.
+    private func isNearMiss(_ part: Decoder.Reading.Part, in run: TypedRun) -> Bool {
+        let meant = Array(Folding.fold(part.text).unicodeScalars), layout = run.decoder.layout
+        guard meant.count == 1, let key = layout.centers[meant[0]],
+            let letter = run.typed(part.touches).lowercased().unicodeScalars.first,
+            let typed = layout.centers[letter], let point = run.points(part.touches).compactMap(\.self).first
+        else { return false }
+        let isTowards = (point.x - typed.x) * (key.x - typed.x) > 0
+        return abs(key.x - typed.x) < 1.5 && abs(key.y - typed.y) < 1.5 && isTowards
+            && abs(point.x - typed.x) > Self.nearMiss
+    }
+
+    /// In key widths; nearly half of a key.
+    private static let nearMiss: Float = 0.35
 
     /// A part of a reading as it is written in the place of what was typed.
     private func write(_ part: Decoder.Reading.Part, in run: TypedRun) -> String {
