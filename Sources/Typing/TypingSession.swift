@@ -113,6 +113,8 @@ public struct TypingSession: Sendable {
     public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
         contextChanged(to: context, traits: traits)
         guard correction.isReading else { return }
+        // What is read there is true there only.
+        if last == nil { last = context }
         correction.readAhead(
             in: context, setting: setting(in: context, traits), replacements: preferences.textReplacements,
             capitalizes: shouldCapitalize(in: context, traits: traits))

@@ -10,28 +10,6 @@ import UIKitTesting
 
 /// What a keyboard hands over to be remembered.
 @MainActor @Suite struct LearningTests {
-    /// A lexicon of three words.
-    private static let lexicons: LexiconLibrary = {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "learning-\(UUID().uuidString)/en")
-        let path = folder.appendingPathComponent("en.lexicon").path
-        let counts = [
-            "words": "see\t700\t400\t2\nthe\t750\t900\t2\nzoo\t500\t90\t2\n",
-            "pairs": "see\tthe 9 9\n", "triples": "", "edits": "f\tph\t2.5\n", "about": "",
-        ]
-        do {
-            try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-            for (name, text) in counts {
-                try Data(text.utf8).write(to: folder.appendingPathComponent("\(name).tsv"))
-            }
-            try LexiconBuilder.build(countsIn: folder.path, language: "en")
-                .write(to: URL(fileURLWithPath: path))
-        } catch {
-            Issue.record(error)
-        }
-        return LexiconLibrary { _ in path }
-    }()
-
     /// What was handed over, and the keyboard that did.
     private final class Pupil {
         var lessons: [Lesson] = []
@@ -41,7 +19,7 @@ import UIKitTesting
         @MainActor init(_ traits: TextInputTraits = TextInputTraits(), learning: Bool = true) {
             var preferences = KeyboardPreferences()
             preferences.typing.learning = learning
-            rig = KeyboardRig(traits: traits, preferences: preferences, lexicons: LearningTests.lexicons)
+            rig = KeyboardRig(traits: traits, preferences: preferences, lexicons: .fewWords)
             rig.keyboard.memory = TypingMemory(
                 recall: { [weak self] _ in self?.known ?? PersonalVocabulary() },
                 learn: { [weak self] lessons, _ in

@@ -19,7 +19,7 @@ extension AutoCorrection {
         // After the last space stands an empty one, or one that is unfinished.
         if !isComplete || words.last == "" { words.removeLast() }
         for (place, word) in words.enumerated() where !word.isEmpty {
-            let before = words[max(0, place - 2)..<place]
+            let before = (run.wordsBefore + words[..<place]).suffix(2)
             lessons.append(.word(word, after: Array(before)))
         }
         learnTouches(run, words)

@@ -51,7 +51,7 @@ extension AutoCorrection {
         let (last, beforeLast) = wordsBefore.context(
             after: String(context.before.dropLast(word.count)), in: predictor)
         return predictor.words(beginning: word, after: last, beforeLast, most: Self.most + 1).map {
-            WordCase.write(predictor.spelling(of: $0.word), for: word)
+            WordCase.write(apostrophes(predictor.spelling(of: $0.word)), for: word)
         }
     }
 
@@ -61,7 +61,7 @@ extension AutoCorrection {
         else { return [] }
         let (last, beforeLast) = wordsBefore.context(after: context.before, in: predictor)
         return predictor.words(beginning: "", after: last, beforeLast, most: Self.most).map {
-            let word = predictor.spelling(of: $0.word)
+            let word = apostrophes(predictor.spelling(of: $0.word))
             return Offer(
                 suggestion: Suggestion(capitalizes ? WordCase.capitalized(word) : word, .next), replaced: "")
         }

@@ -19,6 +19,13 @@ extension AutoCorrection {
         run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run) }
     }
 
+    /// Whether the last word is one that dictionaries have, as it was typed: it stays, whatever comes after it.
+    func isSettled(_ run: TypedRun) -> Bool {
+        let typed = run.typed(run.wordStart..<run.decoder.count)
+        guard run.text.hasSuffix(typed), let lexicon = decoder?.lexicon else { return false }
+        return lexicon.word(typed).map(lexicon.isValid) ?? false
+    }
+
     /// What a reading changes; nil where it changes nothing.
     func tail(of reading: Decoder.Reading, in run: TypedRun) -> Tail? {
         let written = reading.parts.map { write($0, in: run) }
@@ -74,20 +81,30 @@ extension AutoCorrection {
             typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
         let body = typed.dropLast(sign.count)
         if String(body).comparable == part.text.comparable {
-            return body.contains(where: \.isUppercase) || hasSmallForm(part.text)
+            return body.contains(where: \.isUppercase) || hasSmallForm(part) || isRareLetter(part)
                 ? String(typed) : apostrophes(part.text) + sign
         }
         return WordCase.write(apostrophes(part.text), for: body) + sign
     }
 
-    private func apostrophes(_ text: String) -> String {
+    /// A word with the apostrophes of the field.
+    func apostrophes(_ text: String) -> String {
         setting.hasCurlyApostrophes ? text.replacing("'", with: "’") : text
     }
 
     /// Whether a word with a capital is one without it as well: "May".
-    private func hasSmallForm(_ word: String) -> Bool {
-        guard let lexicon = decoder?.lexicon, word.contains(where: \.isUppercase) else { return false }
-        let small = word.lowercased()
+    private func hasSmallForm(_ part: Decoder.Reading.Part) -> Bool {
+        guard let lexicon = decoder?.lexicon, part.text.contains(where: \.isUppercase) else { return false }
+        let small = part.text.lowercased()
         return lexicon.word(small).map { lexicon.spelling(of: $0) == small } ?? false
     }
+
+    /// Whether a word is a letter alone that names something: "X", unlike "I".
+    private func isRareLetter(_ part: Decoder.Reading.Part) -> Bool {
+        guard part.text.count == 1, let word = part.word, let lexicon = decoder?.lexicon else { return false }
+        return lexicon.cost(of: word) > Self.commonCost
+    }
+
+    /// Minus the natural logarithm of one in four hundred: the commonest words alone are commoner.
+    private static let commonCost: Float = 6
 }

@@ -146,7 +146,7 @@ struct AutoCorrection: Sendable {
     }
 
     private mutating func decide(_ change: inout TypedChange, endedBy sign: Character?) {
-        guard setting.corrects, run?.isInWord == true else { return }
+        guard setting.corrects, run?.isInWord == true, run?.isInOldWord == false else { return }
         run?.read()
         guard let run, change.context.selected.isEmpty, isOurs(run.text, in: change.context),
             let tail = tail(of: run)
@@ -197,8 +197,8 @@ struct AutoCorrection: Sendable {
         case .text(let text): followText(text, stroke.point, from: old, to: new, isAutomaticCapital)
         case .space:
             isForeignToken = false
-            if !setting.isBlind, run?.isInWord == true, run.map({ $0.count < Self.longestRun }) == true {
-                run?.type(TypedRun.Stroke(character: " ", point: stroke.point))
+            if !setting.isBlind, let run, run.isInWord, run.count < Self.longestRun, !isSettled(run) {
+                self.run?.type(TypedRun.Stroke(character: " ", point: stroke.point))
             } else {
                 endRun(isComplete: true)
             }
@@ -248,8 +248,10 @@ struct AutoCorrection: Sendable {
             return isForeignToken = true
         }
         let before = String(context.before.dropLast(word.count))
-        var run = TypedRun(decoder, after: wordsBefore.context(after: before, in: predictor))
-        for letter in word { run.type(TypedRun.Stroke(character: letter)) }
+        var run = TypedRun(
+            decoder, after: wordsBefore.context(after: before, in: predictor),
+            wordsBefore.words(before: before))
+        for letter in word { run.type(TypedRun.Stroke(character: letter, wasThere: true)) }
         self.run = run
     }
 

@@ -11,6 +11,8 @@ struct TypedRun: Sendable {
         var point: KeyLayout.Point?
         /// Whether the keyboard, not the person, made it a capital.
         var isAutomaticCapital = false
+        /// Whether it stood there before the person typed anything.
+        var wasThere = false
     }
 
     /// The text from the run's start to the caret, as it stands in the field.
@@ -25,11 +27,17 @@ struct TypedRun: Sendable {
     private var touched: [(text: String, stroke: Stroke)] = []
     /// How many strokes typed what has been replaced by a reading since.
     private var replacedCount = 0
+    /// The words that stood before the run in its sentence, the nearest last; two at most.
+    let wordsBefore: [String]
     private let context: (last: Lexicon.Word, beforeLast: Lexicon.Word)
 
     /// Starts a run after two words.
-    init(_ decoder: Decoder, after context: (last: Lexicon.Word, beforeLast: Lexicon.Word)) {
+    init(
+        _ decoder: Decoder, after context: (last: Lexicon.Word, beforeLast: Lexicon.Word),
+        _ wordsBefore: [String] = []
+    ) {
         self.decoder = decoder
+        self.wordsBefore = wordsBefore
         self.context = context
         self.decoder.start(after: context.last, context.beforeLast)
     }
@@ -42,6 +50,9 @@ struct TypedRun: Sendable {
         guard let last = waiting.last ?? strokes.last?.stroke else { return false }
         return last.character != " "
     }
+
+    /// Whether a word is being typed of which all stood there before.
+    var isInOldWord: Bool { (waiting.last ?? strokes.last?.stroke)?.wasThere ?? false }
 
     /// Adds a character that was typed.
     mutating func type(_ stroke: Stroke) {

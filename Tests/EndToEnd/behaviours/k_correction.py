@@ -1,12 +1,17 @@
 """Words are corrected in real applications, by fingers that are quick and miss a little."""
 
+import glob
+import os
 import random
 import time
 
 from harness import applications
 from harness.applications import Gtk4Fields
-from harness.behaviours import arrives, behaviour
-from harness.keyboards import Spinet
+from harness.behaviours import arrives, behaviour, equal
+from harness.keyboards import Spinet, run_spinet
+from harness.session import ROOT
+
+SCRIPTS = os.path.join(ROOT, "Tests", "EndToEnd", "Scripts", "correction")
 
 # Taps a second of a quick thumb.
 SPEED = 8
@@ -45,6 +50,15 @@ def gtk(stage):
     keyboard.appear(window, "url")
     keyboard.type("teh.recieve", capitals=False)
     arrives(window, "url", "teh.recieve")
+
+
+@behaviour("spinet type: the scripts of corrections come out as they say, with the installed lexicon")
+def scripts(stage):
+    found = sorted(glob.glob(os.path.join(SCRIPTS, "*.typing")))
+    equal(len(found) >= 5, True, "that there are scripts")
+    for script in found:
+        answer = run_spinet("type", script)
+        equal((os.path.basename(script), answer.returncode, answer.stderr), (os.path.basename(script), 0, ""), "a script")
 
 
 @behaviour("Firefox: words typed in haste are corrected")

@@ -99,6 +99,18 @@ import Typing
         try play(#"document: "|fox"; type: "teh"; suggestions: none"#, lexicon: SmallLexicon.shared)
     }
 
+    @Test(
+        "Text that others typed is no run of ours, and what stood there already is not corrected by a space")
+    func others() throws {
+        var session = TypingSession()
+        session.read(with: SmallLexicon.shared, keys: .qwerty)
+        let traits = TextInputTraits()
+        // A keyboard of hardware types "teh" letter by letter past the session.
+        for text in ["t", "te", "teh"] { session.readAhead(in: TextContext(before: text), traits: traits) }
+        let edits = session.press(KeyStroke(.space, at: 1), in: TextContext(before: "teh"), traits: traits)
+        #expect(edits == [.insert(" ")])
+    }
+
     @Test("A caret that moved, or text that somebody else changed, ends what was read")
     func strangers() throws {
         try play(
