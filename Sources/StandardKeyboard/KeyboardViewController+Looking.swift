@@ -42,6 +42,22 @@ extension KeyboardViewController {
         return cell.map { bar.convert($0.frame, to: view) }
     }
 
+    /// The keys as a screen reader finds them.
+    func keyElements() -> [UIAccessibilityElement] {
+        guard let keyboard, let state else { return [] }
+        let labels = labels
+        return state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
+            let element = UIAccessibilityElement(accessibilityContainer: keyboard)
+            // A capital is the same letter; what else shift shows is another.
+            let shifted = state.shift.isOn ? cell.key.shifted : nil
+            element.accessibilityLabel =
+                shifted ?? labels.spoken(cell.key, layout: state.layout, returnLabel: returnKey.label)
+            element.accessibilityTraits = .keyboardKey
+            element.accessibilityFrameInContainerSpace = cell.frame
+            return element
+        }
+    }
+
     private static let actions: [String: Key.Action] = [
         "return": .return, "space": .space, "shift": .shift, "delete": .delete, "globe": .nextKeyboard,
         "emoji": .plane(.emoji), "ABC": .plane(.letters), "123": .plane(.numbers), "#+=": .plane(.symbols),

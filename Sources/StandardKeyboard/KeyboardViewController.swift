@@ -28,7 +28,13 @@ package final class KeyboardViewController: UIInputViewController {
         didSet { if screenSize != oldValue { refresh() } }
     }
     /// What remembers what typing teaches; without one nothing is learnt.
-    package var memory: TypingMemory? { didSet { recall() } }
+    package var memory: TypingMemory? {
+        get { lessons.memory }
+        set {
+            lessons.memory = newValue
+            bringWordsSoon()
+        }
+    }
     /// Where the emoji are remembered that were used last.
     package var emojiRecentsFile = EmojiRecents.file()
     /// Called when the emoji came over the keys, or left them.
@@ -50,7 +56,6 @@ package final class KeyboardViewController: UIInputViewController {
     /// What the keyboard remembers between two touches; nil until it is on a screen.
     package private(set) var state: KeyboardState?
     private var layouts: LayoutLibrary
-    private let lexicons: LexiconLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
     private var pause: PlatformTimer?
@@ -59,26 +64,19 @@ package final class KeyboardViewController: UIInputViewController {
     private var lastFinger: Int?
     /// The finger that opened the list of keyboards; the list follows it.
     private var listFinger: Int?
-    private var rest: PlatformTimer?
-    private var lessons: [Lesson] = []
-    /// Whether the field that was typed into last may be learnt from.
-    private var isLearntFrom = false
+    private let lessons = LessonBook()
     private var lastContext: TextContext?
     private var trackpad = TrackpadCaret()
     private var textVersion = 0
     private var document: UUID?
     /// The language that the session's engine is for.
     private var typedLanguage: String?
-    private var emoji: EmojiTyping?
-    /// Where the letters stand that show; nil on planes without any.
-    private var places: LetterPlaces?
+    var emoji: EmojiTyping?
     /// What the session offers, as it stood when it was asked last.
     private var suggestions: [Suggestion] = [] { didSet { if suggestions != oldValue { showBar() } } }
-    /// What the session reads touches and words with.
-    private var readWith: (keys: KeyLayout, lexicon: Lexicon?)?
-    private var reading: PlatformTimer?
+    private let words: WordReading
 
-    private var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
+    var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
 
     /// Makes a keyboard.
     ///
@@ -91,7 +89,7 @@ package final class KeyboardViewController: UIInputViewController {
     ) {
         self.preferences = preferences
         self.layouts = layouts ?? LayoutLibrary.installed
-        self.lexicons = lexicons ?? LexiconLibrary.installed
+        words = WordReading(lexicons ?? LexiconLibrary.installed)
         super.init(nibName: nil, bundle: nil)
         session.preferences = preferences.typing
     }
@@ -151,13 +149,15 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
-    private func type(_ stroke: KeyboardState.Stroke) {
+    func type(_ stroke: KeyboardState.Stroke) {
         if stroke.key == .return, !returnKey.isEnabled { return }
         let proxy = textDocumentProxy
         let edits = session.press(
-            KeyStroke(stroke.key, at: stroke.time, point: stroke.point.flatMap { places?.place(of: $0) }),
+            KeyStroke(
+                stroke.key, at: stroke.time, point: stroke.point.flatMap { words.places?.place(of: $0) }),
             in: proxy.context, traits: proxy.traits)
         proxy.apply(edits)
+        words.typed()
         if case .text(let text) = stroke.key, session.offersCandidates {
             state?.offerCandidates(on: text)
         } else {
@@ -190,55 +190,25 @@ package final class KeyboardViewController: UIInputViewController {
         return true
     }
 
-    /// Reads touches by the keys that show, and words of the language that is typed.
-    private func readByKeys() {
-        guard let state, let language = typedLanguage else { return }
-        places = LetterPlaces(state.geometry)
-        guard let keys = places?.keys else { return }
-        var lexicon: Lexicon?
-        do throws(LexiconError) {
-            lexicon = try lexicons.lexicon(for: language)
-        } catch {
-            if readWith?.keys == nil { onProblem?(error) }
-        }
-        guard readWith.map({ $0.keys != keys || $0.lexicon !== lexicon }) ?? true else { return }
-        readWith = (keys, lexicon)
-        session.read(with: lexicon, keys: keys)
-    }
-
     // MARK: - Learning
 
     /// What typing taught is remembered when the fingers rest.
     private func learnSoon() {
-        takeLessons()
-        isLearntFrom = preferences.typing.learning && textDocumentProxy.traits.mayBeLearntFrom
-        guard !lessons.isEmpty, let system = hosting?.system else { return }
-        rest?.cancel()
-        rest = system.schedule(at: system.now + TypingMemory.delay) { [weak self] in self?.learnNow() }
-    }
-
-    private func takeLessons() {
-        let taught = session.takeLessons()
-        // The session takes none from a secret either; what teaches nothing here can teach nothing anywhere.
-        if isLearntFrom || taught.allSatisfy({ if case .forget = $0 { true } else { false } }) {
-            lessons += taught
-        }
+        lessons.take(
+            session.takeLessons(),
+            mayLearn: preferences.typing.learning && textDocumentProxy.traits.mayBeLearntFrom,
+            on: hosting?.system
+        ) { [weak self] in self?.learnNow() }
     }
 
     /// Remembers what typing taught so far: the field or the keyboard goes, or the program ends.
     package func learnNow() {
-        rest?.cancel()
-        takeLessons()
-        guard !lessons.isEmpty else { return }
-        memory?.learn(lessons, typedLanguage ?? preferences.typing.language)
-        lessons = []
-        recall()
+        if lessons.close(session.takeLessons(), in: language) { recall() }
     }
 
-    private func recall() {
-        session.personal =
-            memory?.recall(typedLanguage ?? preferences.typing.language) ?? PersonalVocabulary()
-    }
+    private func recall() { session.personal = lessons.recall(language) }
+
+    private var language: String { typedLanguage ?? preferences.typing.language }
 
     /// Applications of other toolkits lose what is being composed with the focus: it is kept when the fingers
     /// rest.
@@ -256,7 +226,7 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     /// Keeps what is being composed as it stands.
-    private func finishComposing() {
+    func finishComposing() {
         pause?.cancel()
         let proxy = textDocumentProxy
         proxy.apply(session.finish(in: proxy.context))
@@ -295,18 +265,33 @@ package final class KeyboardViewController: UIInputViewController {
     // MARK: - Words over the keys
 
     /// Reads what was typed once its edits are on their way, and shows what is offered then.
-    private func readSoon() {
-        guard reading?.isPending != true, let system = hosting?.system else { return }
-        reading = system.schedule(at: system.now) { [weak self] in
-            UIApplication.shared.turn { self?.read() }
-        }
-    }
+    private func readSoon() { words.wantReading(on: hosting?.system) { [weak self] in self?.read() } }
 
     private func read() {
+        if words.lacksWords { bringWords() }
         let proxy = textDocumentProxy
         session.readAhead(in: proxy.context, traits: proxy.traits)
         // To write them takes longer than to read, where nobody sees them.
         suggestions = hasBar ? session.suggestions : []
+    }
+
+    private func bringWordsSoon() { words.wantWords(on: hosting?.system) { [weak self] in self?.read() } }
+
+    /// Words of the language that is typed, and what was learnt of the person's.
+    private func bringWords() {
+        words.brought()
+        recall()
+        readByKeys()
+    }
+
+    /// Reads touches by the keys that show.
+    private func readByKeys() {
+        guard let state, let typedLanguage else { return }
+        do throws(LexiconError) {
+            try words.read(by: state.geometry, in: typedLanguage, &session)
+        } catch {
+            onProblem?(error)
+        }
     }
 
     /// Puts suggestions into the bar.
@@ -354,6 +339,9 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     // MARK: - The field
+
+    /// Takes in what the host says anew: which keys the system shows, and what stands in the bar.
+    package func hostingChanged() { refresh() }
 
     package override func textDidChange(_ textInput: (any UITextInput)?) {
         refresh()
@@ -411,12 +399,11 @@ package final class KeyboardViewController: UIInputViewController {
             state?.show(layout, place: place, isOtherField: document != identifier)
             if document != identifier {
                 session.enterField()
-                lastContext = nil
-                leaveEmoji()
-            }
-            if document != identifier {
                 learnNow()
-                recall()
+                bringWordsSoon()
+                lastContext = nil
+                words.enterField()
+                leaveEmoji()
             }
             document = identifier
         } catch {
@@ -449,7 +436,7 @@ package final class KeyboardViewController: UIInputViewController {
         guard language != typedLanguage else { return }
         learnNow()
         typedLanguage = language
-        recall()
+        bringWordsSoon()
         finishComposing()
         if language == "ko" {
             session.use(HangulEngine())
@@ -460,7 +447,7 @@ package final class KeyboardViewController: UIInputViewController {
         primaryLanguage = language
     }
 
-    private var labels: KeyLabels { state?.layout.labels ?? KeyLabels() }
+    var labels: KeyLabels { state?.layout.labels ?? KeyLabels() }
 
     private var options: KeyboardLayout.Options {
         var options: KeyboardLayout.Options = []
@@ -493,7 +480,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     private var scale: Double { max(1, Double(traitCollection.displayScale)) }
 
-    private var appearance: KeyAppearance {
+    var appearance: KeyAppearance {
         KeyAppearance(
             preferences.appearance, traits: textDocumentProxy.traits,
             style: traitCollection.userInterfaceStyle)
@@ -511,12 +498,12 @@ package final class KeyboardViewController: UIInputViewController {
 
     // MARK: - What shows
 
-    private var returnKey: ReturnKey {
+    var returnKey: ReturnKey {
         let proxy = textDocumentProxy
         return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, labels: labels)
     }
 
-    private func show() {
+    func show() {
         guard let keyboard, let state else { return }
         var setting = KeyFace.Setting()
         setting.returnKey = returnKey
@@ -579,54 +566,5 @@ package final class KeyboardViewController: UIInputViewController {
         let missing = state.faces(look).filter { !faces.has($0) }
         for face in missing.prefix(count) { _ = faces.image(of: face) }
         return missing.count > count
-    }
-
-    private func keyElements() -> [UIAccessibilityElement] {
-        guard let keyboard, let state else { return [] }
-        let labels = labels
-        return state.geometry.cells.filter { $0.key.action != .blank }.map { cell in
-            let element = UIAccessibilityElement(accessibilityContainer: keyboard)
-            // A capital is the same letter; what else shift shows is another.
-            let shifted = state.shift.isOn ? cell.key.shifted : nil
-            element.accessibilityLabel =
-                shifted ?? labels.spoken(cell.key, layout: state.layout, returnLabel: returnKey.label)
-            element.accessibilityTraits = .keyboardKey
-            element.accessibilityFrameInContainerSpace = cell.frame
-            return element
-        }
-    }
-
-    // MARK: - Emoji
-
-    /// Shows the emoji over the keys.
-    package func showEmoji() {
-        guard let keyboard else { return }
-        finishComposing()
-        keyboard.emojiInset = hosting?.sideInset ?? 0
-        let emoji = emoji ?? makeEmoji()
-        keyboard.show(emoji.view)
-        emoji.show(language: preferences.typing.language, appearance: appearance)
-        onEmojiChange?()
-    }
-
-    /// Takes in what the host says anew: which keys the system shows, and what stands in the bar.
-    package func hostingChanged() { refresh() }
-
-    private func makeEmoji() -> EmojiTyping {
-        let emoji = EmojiTyping(recentsFile: emojiRecentsFile, hosting: hosting)
-        emoji.onStroke = { [weak self] key, time in self?.type(KeyboardState.Stroke(key: key, time: time)) }
-        emoji.onLetters = { [weak self] in
-            self?.leaveEmoji()
-            self?.show()
-        }
-        self.emoji = emoji
-        return emoji
-    }
-
-    private func leaveEmoji() {
-        guard let emoji else { return }
-        emoji.stop()
-        keyboard?.hideEmoji()
-        onEmojiChange?()
     }
 }

@@ -24,7 +24,7 @@ import UIKitTesting
         screen: CGSize = CGSize(width: 390, height: 844),
         scale: Double = 1, style: UIUserInterfaceStyle = .light, globe: Bool = false,
         echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences(),
-        lexicons: LexiconLibrary? = LexiconLibrary.none
+        lexicons: LexiconLibrary? = LexiconLibrary.none, startsAtRest: Bool = true
     ) {
         keyboard = KeyboardViewController(
             preferences: preferences, layouts: library(), lexicons: lexicons)
@@ -46,7 +46,8 @@ import UIKitTesting
         hosting.onAdvance = { [weak self] in self?.advances += 1 }
         hosting.onShowList = { [weak self] _, _ in self?.lists += 1 }
         hosting.onHeightChange = { [weak self] in self?.heights.append($0) }
-        harness.advance(by: 0.05)
+        // A person looks for the first key; words are there by then.
+        harness.advance(by: startsAtRest ? WordReading.delay * 1.5 : 0.01)
     }
 
     /// What stands in the field.

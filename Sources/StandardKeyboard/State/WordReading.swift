@@ -1,0 +1,74 @@
+import Foundation
+import Platform
+import Typing
+import UIKit
+
+/// When a keyboard reads what was typed, and what it reads with: its keys, and words from disk.
+///
+/// A keyboard that comes shows its keys first: words are brought when it has stood there for a moment, or with
+/// the first key. Edits go first, too: what they mean for the bar is read in a turn of its own.
+@MainActor final class WordReading {
+    /// How long a keyboard that came stands there before words are brought, in seconds: longer than to be drawn.
+    static let delay = 0.1
+
+    /// Where the letters stand that show; nil on planes without any.
+    private(set) var places: LetterPlaces?
+    /// Whether words are still on disk.
+    private(set) var lacksWords = true
+
+    private let lexicons: LexiconLibrary
+    private var hasTyped = false
+    private var setting: (keys: KeyLayout, lexicon: Lexicon?)?
+    /// The languages whose words turned out to be unusable.
+    private var refused: Set<String> = []
+    private var bringing: PlatformTimer?
+    private var reading: PlatformTimer?
+
+    init(_ lexicons: LexiconLibrary) { self.lexicons = lexicons }
+
+    /// Asks for words once the keys stand there.
+    func wantWords(on system: (any PlatformSystem)?, _ bring: @escaping @MainActor () -> Void) {
+        lacksWords = true
+        guard bringing?.isPending != true, let system else { return }
+        bringing = system.schedule(at: system.now + Self.delay) { [weak self] in
+            if self?.lacksWords == true { UIApplication.shared.turn(bring) }
+        }
+    }
+
+    /// Takes in that a key was typed: words are brought with the next reading.
+    func typed() { hasTyped = true }
+
+    /// Takes in that another field is typed into.
+    func enterField() { hasTyped = false }
+
+    /// Asks to read what was typed once its edits are on their way.
+    func wantReading(on system: (any PlatformSystem)?, _ read: @escaping @MainActor () -> Void) {
+        guard reading?.isPending != true, let system else { return }
+        reading = system.schedule(at: system.now) { [weak self] in
+            if self?.lacksWords == false || self?.hasTyped == true { UIApplication.shared.turn(read) }
+        }
+    }
+
+    /// Takes in that words are there from now on.
+    func brought() { lacksWords = false }
+
+    /// Lets a session read touches by the keys that show, with the words of a language.
+    ///
+    /// - Throws: `LexiconError` where the words of the language cannot be used, once for each language; the keys are
+    ///   read all the same.
+    func read(
+        by geometry: KeyplaneGeometry, in language: String, _ session: inout TypingSession
+    ) throws(LexiconError) {
+        places = LetterPlaces(geometry)
+        guard !lacksWords, let keys = places?.keys else { return }
+        let found: Result<Lexicon?, LexiconError> = Result { () throws(LexiconError) in
+            try lexicons.lexicon(for: language)
+        }
+        let lexicon = try? found.get()
+        if setting.map({ $0.keys != keys || $0.lexicon !== lexicon }) ?? true {
+            setting = (keys, lexicon)
+            session.read(with: lexicon, keys: keys)
+        }
+        if case .failure(let error) = found, refused.insert(language).inserted { throw error }
+    }
+}
