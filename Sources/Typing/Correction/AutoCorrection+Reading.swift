@@ -89,7 +89,7 @@ extension AutoCorrection {
 
     /// A word with the apostrophes of the field.
     func apostrophes(_ text: String) -> String {
-        setting.hasCurlyApostrophes ? text.replacing("'", with: "’") : text
+        setting.hasCurlyApostrophes && text.utf8.contains(0x27) ? text.replacing("'", with: "’") : text
     }
 
     /// Whether a word with a capital is one without it as well: "May".
