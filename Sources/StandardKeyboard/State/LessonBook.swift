@@ -1,5 +1,5 @@
 import Platform
-package import Typing
+import Typing
 
 /// What typing taught and nobody remembers yet: it is handed over when the fingers rest.
 @MainActor final class LessonBook {
