@@ -2,6 +2,7 @@ import Contacts
 import StandardKeyboard
 import Testing
 import TextInput
+import Typing
 import UIKit
 import UIKitTesting
 
