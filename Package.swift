@@ -161,7 +161,7 @@ let package = Package(
         // Tests, and the harness that acts as the user.
         library(
             "UIKitTesting",
-            ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput"],
+            ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput", "Typing"],
             path: "Tests/UIKitTesting"),
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),

@@ -36,10 +36,15 @@ WORDS = {
     "ko": {"name": "한국어", "decimal": ".", "domains": [".kr", ".co.kr"], "labels": {
         "join": "참가", "emergency": "긴급 통화", "delete": "지우기", "shift": "시프트", "emoji": "이모티콘",
         "next-keyboard": "다음 키보드", "pause": "일시 정지", "wait": "대기"}},
+    "ja": {"name": "日本語", "decimal": ".", "domains": [".jp", ".co.jp"], "labels": {
+        "emergency": "緊急通報", "confirm": "確定", "delete": "削除", "shift": "シフト", "emoji": "絵文字",
+        "next-keyboard": "次のキーボード", "pause": "一時停止", "wait": "待機"}},
 }
+# The facts' name of a language's layout, where it has several.
+FACTS_NAMES = {"ja": "ja-Romaji"}
 # The return key's words and the space bar's, by the names that the facts use.
 LABELS = ["space", "return", "go", "join", "next", "route", "search", "send", "done", "continue", "emergency",
-          "delete", "shift", "emoji", "next-keyboard", "pause", "wait"]
+          "confirm", "delete", "shift", "emoji", "next-keyboard", "pause", "wait"]
 
 OUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/StandardKeyboard/Resources/layouts"
 NOTE = "# Made by Scripts/make-layouts.py; the format is described in Layouts/LayoutFile.swift.\n"
@@ -82,7 +87,8 @@ def section(name, table):
 
 
 def language(facts, common, identifier):
-    source = json.loads((facts / "languages" / f"{identifier}.json").read_text())
+    name = FACTS_NAMES.get(identifier, identifier)
+    source = json.loads((facts / "languages" / f"{name}.json").read_text())
     function = source["function"]
     planes = source["planes"]
     words = WORDS[identifier]

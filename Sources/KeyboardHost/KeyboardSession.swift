@@ -154,6 +154,7 @@ package import UIKit
         let traits = client.state.traits
         chosenFor = traits
         switcher.allowsOthers = client.state.allowsOtherKeyboards
+        if client.state.document != chosenIn { preferKeyboard(of: client.state.preferredLanguage) }
         chosenIn = client.state.document
         let id = switcher.keyboard(for: traits)
         let served = switcher.keyboards(for: traits)
@@ -176,7 +177,7 @@ package import UIKit
         shownID = id
         if let (waiting, keyboard) = displaced {
             displaced = waiting == switcher.current ? displaced : nil
-            if waiting == id { return bringBack(keyboard) }
+            if waiting == id { return bringBack(keyboard, of: entry) }
         }
         let keyboard = entry.make(
             KeyboardSurroundings(
@@ -194,6 +195,12 @@ package import UIKit
         bringUp(keyboard)
         heightChanged()
         currentModeChanged(to: entry)
+    }
+
+    /// Lets a field have a keyboard of a language, where the person has enabled one.
+    private func preferKeyboard(of language: String?) {
+        func isSpoken(_ id: String) -> Bool { entries.first { $0.id == id }?.primaryLanguage == language }
+        switcher.preferred = isSpoken(switcher.current) ? nil : switcher.keyboards.first(where: isSpoken)
     }
 
     /// Puts a keyboard in the place of the one that is up; what is offered goes over to it.
@@ -214,13 +221,14 @@ package import UIKit
     }
 
     /// Shows the keyboard that a field sent away, and tells it that the text is another.
-    private func bringBack(_ keyboard: UIInputViewController) {
+    private func bringBack(_ keyboard: UIInputViewController, of entry: KeyboardEntry) {
         displaced = nil
         keyboard.hosting = hosting
         bringUp(keyboard)
         keyboard.textWillChange(nil)
         keyboard.textDidChange(nil)
         heightChanged()
+        currentModeChanged(to: entry)
     }
 }
 

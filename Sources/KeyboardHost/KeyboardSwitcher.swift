@@ -19,6 +19,8 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     public private(set) var nonASCII: Set<String>
     /// The keyboard that was chosen last.
     public private(set) var current: String
+    /// The enabled keyboard that the focused field would rather have, until the person goes to another.
+    public var preferred: String?
     /// The keyboard for letters that was chosen last, to which ABC goes back from the emoji.
     private var letters: String?
     /// The identifier of the emoji among the keyboards.
@@ -69,10 +71,10 @@ public struct KeyboardSwitcher: Hashable, Sendable {
         return hasEmoji ? keyboards.filter { $0 == Self.emoji || writers.contains($0) } : writers
     }
 
-    /// The keyboard that serves a field: the current one where it may.
+    /// The keyboard that serves a field: the one that it prefers or the current one, where it may.
     public func keyboard(for traits: TextInputTraits) -> String {
         let allowed = keyboards(for: traits)
-        return [current, letters].compactMap(\.self).first(where: allowed.contains) ?? allowed[0]
+        return [preferred, current, letters].compactMap(\.self).first(where: allowed.contains) ?? allowed[0]
     }
 
     /// Goes to the next keyboard that may serve the field, round to the first after the last.
@@ -101,6 +103,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
 
     private mutating func go(to keyboard: String) {
         if current != Self.emoji { letters = current }
+        preferred = nil
         current = keyboard
     }
 

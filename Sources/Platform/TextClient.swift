@@ -48,6 +48,8 @@ public struct TextClientState: Hashable, Sendable {
     public var hasText: Bool?
     /// Whether the application allows keyboards of somebody else.
     public var allowsOtherKeyboards = true
+    /// The language of the keyboard that the field would rather have, as a BCP 47 tag; nil when it has no wish.
+    public var preferredLanguage: String?
 
     /// Describes a focused field, or the lack of one.
     public init(

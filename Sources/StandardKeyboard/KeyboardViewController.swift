@@ -173,14 +173,20 @@ package final class KeyboardViewController: UIInputViewController {
     ///
     /// - Returns: whether it typed something for it.
     package func compose(_ key: HardwareKey) -> Bool {
-        guard typedLanguage == "ko", let layout = state?.layout else { return false }
+        guard let composedLanguage, let layout = state?.layout else { return false }
+        let isComposing = textDocumentProxy.context.marked != nil
         let isPlain = key.modifiers.isDisjoint(with: [.control, .alternate, .command])
         var stroke: KeyStroke.Key?
         if case .character(let letter) = key.code, isPlain {
             stroke = layout.letter(of: letter, isShifted: key.modifiers.contains(.shift)).map(
                 KeyStroke.Key.text)
-        } else if key.code == .backspace, isPlain, textDocumentProxy.context.marked != nil {
+            if composedLanguage == "ja", stroke == nil, "-' ".contains(letter) {
+                stroke = letter == " " ? .space : isComposing ? .text(String(letter)) : nil
+            }
+        } else if key.code == .backspace, isPlain, isComposing {
             stroke = .delete(.character)
+        } else if key.code == .return, isPlain, isComposing, session.returnEndsComposition {
+            stroke = .return
         }
         guard let stroke else {
             finishComposing()
@@ -208,6 +214,9 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     private func recall() { session.personal = lessons.recall(language) }
+
+    /// The language that is typed, where its letters are composed.
+    private var composedLanguage: String? { typedLanguage.flatMap { ["ko", "ja"].contains($0) ? $0 : nil } }
 
     private var language: String { typedLanguage ?? preferences.typing.language }
 
@@ -328,7 +337,9 @@ package final class KeyboardViewController: UIInputViewController {
         switch item {
         case .offer(let offer): onOffer?(offer)
         case .suggestion(let suggestion, _):
-            type(KeyboardState.Stroke(key: .suggestion(suggestion), time: hosting?.system.now ?? 0))
+            let key: KeyStroke.Key =
+                suggestion.kind == .candidate ? .choose(suggestion.text) : .suggestion(suggestion)
+            type(KeyboardState.Stroke(key: key, time: hosting?.system.now ?? 0))
             state?.typedWord()
             followText()
             show()
@@ -440,11 +451,12 @@ package final class KeyboardViewController: UIInputViewController {
         typedLanguage = language
         bringWordsSoon()
         finishComposing()
-        if language == "ko" {
+        switch language {
+        case "ko":
             session.use(HangulEngine())
             if !HangulEngine.isAvailable { onProblem?(LayoutError(file: language, line: 1, .missingLibrary)) }
-        } else {
-            session.use(LatinEngine())
+        case "ja": session.use(RomajiEngine())
+        default: session.use(LatinEngine())
         }
         primaryLanguage = language
     }
@@ -502,7 +514,9 @@ package final class KeyboardViewController: UIInputViewController {
 
     var returnKey: ReturnKey {
         let proxy = textDocumentProxy
-        return ReturnKey(traits: proxy.traits, isEmpty: !proxy.hasText, labels: labels)
+        return ReturnKey(
+            traits: proxy.traits, isEmpty: !proxy.hasText,
+            isConfirming: session.returnEndsComposition && proxy.context.marked != nil, labels: labels)
     }
 
     func show() {

@@ -22,6 +22,12 @@ public protocol InputEngine: Sendable {
 
     /// Other ways to write what is being composed, the likeliest first.
     var candidates: [String] { get }
+
+    /// What is offered over the keys for what is being composed, instead of words.
+    var suggestions: [Suggestion] { get }
+
+    /// Whether return only ends what is being composed, where there is something.
+    var returnEndsComposition: Bool { get }
 }
 
 // Alphabets compose nothing.
@@ -29,4 +35,6 @@ extension InputEngine {
     public mutating func pause(in context: TextContext) -> [TextEdit] { [] }
     public var offersCandidates: Bool { false }
     public var candidates: [String] { [] }
+    public var suggestions: [Suggestion] { [] }
+    public var returnEndsComposition: Bool { false }
 }

@@ -77,7 +77,8 @@ public struct TypingSession: Sendable {
             correction.prepare(&change, for: stroke, setting: setting)
             if preferences.smartPunctuation { punctuation.prepare(&change, for: stroke, traits: traits) }
 
-            let isDone = setting.isBlind && setting.corrects && WordComposition.handle(stroke, &change)
+            let keepsWords = setting.isBlind && setting.corrects && correction.isReading
+            let isDone = keepsWords && WordComposition.handle(stroke, &change)
             if !isDone { for edit in engine.handle(stroke, in: change.context) { change.apply(edit) } }
 
             if preferences.smartPunctuation { punctuation.mend(&change, typedBy: stroke, traits: traits) }
@@ -121,7 +122,13 @@ public struct TypingSession: Sendable {
     }
 
     /// What is offered over the keys now, in its order from the side where writing begins; three at most.
-    public var suggestions: [Suggestion] { correction.suggestions }
+    public var suggestions: [Suggestion] {
+        let candidates = engine.suggestions
+        return candidates.isEmpty ? correction.suggestions : candidates
+    }
+
+    /// Whether return only ends what is being composed, where there is something.
+    public var returnEndsComposition: Bool { engine.returnEndsComposition }
 
     /// Offers a suggestion no more.
     public mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }

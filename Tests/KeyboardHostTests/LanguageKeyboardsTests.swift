@@ -4,16 +4,25 @@ import PlatformHeadless
 import StandardKeyboard
 import Testing
 import TextInput
+import Typing
 import UIKit
 import UIKitTesting
 
 @testable import KeyboardHost
 
+/// A field that would rather be typed into in some language.
+private final class LanguageField: UITextField {
+    var wanted: String?
+    override var textInputMode: UITextInputMode? {
+        UITextInputMode.activeInputModes.first { $0.primaryLanguage == wanted } ?? super.textInputMode
+    }
+}
+
 /// A field of this process and the keyboards of several languages.
 @MainActor private final class LanguageBench {
     let harness: Harness
     let field = UITextField(frame: CGRect(x: 10, y: 20, width: 300, height: 40))
-    let other = UITextField(frame: CGRect(x: 10, y: 80, width: 300, height: 40))
+    let other = LanguageField(frame: CGRect(x: 10, y: 80, width: 300, height: 40))
     let client = ResponderTextClient()
     let session: KeyboardSession
     private let root = UIViewController()
@@ -148,6 +157,68 @@ extension HarnessTests {
             #expect(bench.field.text == "바가다x마" && bench.marked == "바")
             bench.tap("space")
             #expect(bench.field.text == "바 가다x마" && bench.marked == nil)
+        }
+
+        @Test(
+            "CT-153: a type's letters are those of the language that the person types; a field may prefer an enabled one"
+        )
+        func languageIsThePersons() {
+            let bench = LanguageBench("en-US", "ko", "ja")
+            var typed: String? { bench.session.controller.keyboard?.primaryLanguage }
+            for type: UIKeyboardType in [.default, .webSearch, .twitter] {
+                bench.other.keyboardType = type
+                bench.focus(bench.other)
+                for (language, letter) in [("en-US", "p"), ("ko", "ㅔ"), ("ja", "ー")] {
+                    #expect(typed == language && bench.labels.contains(letter), "\(type) \(language)")
+                    bench.tap("globe")
+                }
+                bench.focus(bench.field)
+            }
+            // Japanese letters are Latin ones that become kana.
+            bench.tap("globe", "globe", "k", "a")
+            #expect(typed == "ja" && bench.field.text == "か" && bench.marked == "か")
+            bench.tap("return")
+
+            for (wanted, language) in [("ko", "ko"), ("fr", "ja"), (nil, "ja")] {
+                bench.other.wanted = wanted
+                bench.focus(bench.other)
+                #expect(typed == language, "\(wanted ?? "none"): preferred where it is enabled")
+                bench.focus(bench.field)
+                #expect(typed == "ja", "the person's own comes back")
+                #expect(bench.field.textInputMode?.primaryLanguage == "ja")
+            }
+            bench.other.wanted = "ko"
+            bench.focus(bench.other)
+            bench.tap("globe")
+            #expect(typed == "ja", "and a person goes on from it as from any other")
+            bench.other.reloadInputViews()
+            bench.harness.advance(by: 0.1)
+            #expect(typed == "ja")
+        }
+
+        @Test("Romaji become kana as marked text; katakana is offered, and return keeps what stands there")
+        func japanese() {
+            let bench = LanguageBench("ja")
+            bench.tap("k", "o", "h", "i")
+            #expect(bench.field.text == "こひ" && bench.marked == "こひ")
+            #expect(bench.labels.contains("確定"))
+            bench.tap("delete", "ー", "h", "i", "ー")
+            bench.harness.advance(by: 0.1)
+            let keyboard = bench.session.controller.keyboard as? KeyboardViewController
+            #expect(keyboard?.shownSuggestions.map(\.text) == ["こーひー", "コーヒー"])
+            bench.harness.tap("コーヒー")
+            #expect(bench.field.text == "コーヒー" && bench.marked == nil)
+            bench.tap("n", "space", "w", "o", "return", "space")
+            #expect(bench.field.text == "コーヒーんを　" && bench.marked == nil)
+            #expect(bench.labels.contains("改行") && !bench.labels.contains("確定"))
+            bench.tap("k", "a", "k")
+            bench.focus(bench.other)
+            #expect(bench.field.text == "コーヒーんを　かk")
+            bench.other.keyboardType = .emailAddress
+            bench.focus(bench.field)
+            bench.focus(bench.other)
+            bench.tap("k", "a")
+            #expect(bench.other.text == "ka", "addresses are Latin")
         }
 
         @Test("A secure field, a number pad and a selection are typed with the Korean keyboard too")

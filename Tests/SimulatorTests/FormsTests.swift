@@ -136,6 +136,30 @@ import UIKitTesting
         #expect(found.isEmpty, "\(found.map(\.english))")
     }
 
+    @Test("At the largest text size a row's words take as many lines as they need, and none is cut off")
+    func largeWords() throws {
+        let phone = try Phone()
+        phone.harness.window.traitOverrides.preferredContentSizeCategory =
+            .accessibilityExtraExtraExtraLarge
+        phone.tap(phone.state.words.forms)
+        let page = try #require(phone.root.running?.pages.pages.first)
+        func rows(_ view: UIView) -> [RowView] {
+            (view as? RowView).map { [$0] } ?? view.subviews.flatMap(rows)
+        }
+        func labels(_ view: UIView) -> [UILabel] {
+            (view as? UILabel).map { [$0] } ?? (view is UITextField ? [] : view.subviews.flatMap(labels))
+        }
+        let words = rows(page.view).flatMap(labels).filter { $0.text?.isEmpty == false && !$0.isHidden }
+        #expect(words.count > 15)
+        for label in words {
+            let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 5000))
+            #expect(wanted.height <= label.bounds.height + 1, "\(label.text ?? "")")
+            #expect(wanted.width <= label.bounds.width + 1, "\(label.text ?? "")")
+        }
+        let code = try #require(words.first { $0.text == phone.state.words.sendCode })
+        #expect(code.bounds.height > 2 * code.font.lineHeight)
+    }
+
     @Test("TF-44: a text view brings the keyboard of its content as a field does")
     func textViewKeyboards() throws {
         let (phone, page) = try open(MessageFormPage.init)

@@ -189,4 +189,19 @@ import UIKitTesting
         tap(title, on: phone)
         return try #require(pages.topViewController as? KeyboardGuideDemo)
     }
+
+    @Test("From right to left the first column stands at the right, and a finger finds its cells there")
+    func mirrored() throws {
+        let phone = try still()
+        phone.harness.window.traitOverrides.layoutDirection = .rightToLeft
+        open(.sheet, on: phone)
+        let page = try #require(phone.root.running?.pages.pages.first as? SheetPage)
+        func frame(_ cell: String) -> CGRect { phone.harness.element(labelled: cell)?.frame ?? .zero }
+        #expect(frame("A1").minX > frame("B1").maxX && frame("B1").minX > frame("C1").maxX)
+        #expect(frame("A1").maxX < 390 - SheetGrid.numberWidth)
+        tap("C3", on: phone)
+        #expect(page.chosen == SheetCell(column: 2, row: 2))
+        tap("A2", on: phone)
+        #expect(page.chosen == SheetCell(column: 0, row: 1))
+    }
 }

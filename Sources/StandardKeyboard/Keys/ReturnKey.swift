@@ -20,8 +20,15 @@ package struct ReturnKey: Hashable, Sendable {
     ///
     /// - Parameters:
     ///   - isEmpty: whether the field is known to be empty.
+    ///   - isConfirming: whether it only ends what is being composed.
     ///   - labels: the words of the language that is typed; English when left out.
-    package init(traits: TextInputTraits, isEmpty: Bool, labels: KeyLabels = KeyLabels()) {
+    package init(
+        traits: TextInputTraits, isEmpty: Bool, isConfirming: Bool = false, labels: KeyLabels = KeyLabels()
+    ) {
+        if isConfirming, let word = labels.confirm {
+            self.init(label: word, isProminent: true)
+            return
+        }
         // A search in the web goes, where the field says nothing else.
         let isSearch = traits.resolvedKeyboardType == .webSearch && traits.returnKeyType == .default
         let type = isSearch ? .go : traits.returnKeyType

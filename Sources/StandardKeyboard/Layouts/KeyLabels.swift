@@ -22,6 +22,8 @@ package struct KeyLabels: Hashable, Sendable {
 
     /// The word on the space bar.
     package var space: String { self["space"] }
+    /// The word on the return key while it ends what is being composed; nil where it never does only that.
+    package var confirm: String? { words["confirm"] }
     /// The word on a telephone's key for a pause.
     package var pause: String { self["pause"] }
     /// The word on a telephone's key that waits.

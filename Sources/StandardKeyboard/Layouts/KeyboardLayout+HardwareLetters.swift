@@ -12,7 +12,7 @@ extension KeyboardLayout {
             }
             let keys = plane(.letters).rows[row].filter { $0.text != nil }
             let index = letters.distance(from: letters.startIndex, to: place)
-            guard keys.count == letters.count else { return nil }
+            guard keys.count >= letters.count else { return nil }
             return isShifted ? keys[index].shifted ?? keys[index].text : keys[index].text
         }
         return nil

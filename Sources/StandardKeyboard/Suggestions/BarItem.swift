@@ -45,7 +45,7 @@ package enum BarItem: Hashable, Sendable {
         guard case .suggestion(let suggestion, _) = self else { return false }
         return switch suggestion.kind {
         case .correction, .completion, .next: true
-        case .literal, .emoji, .replacement: false
+        case .literal, .emoji, .replacement, .candidate: false
         }
     }
 

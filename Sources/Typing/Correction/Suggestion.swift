@@ -14,6 +14,8 @@ public struct Suggestion: Hashable, Sendable {
         case emoji
         /// It is the text that what was typed stands for.
         case replacement
+        /// It is what is being composed, written in one of several ways.
+        case candidate
     }
 
     /// What is typed when it is chosen, without the space after it.

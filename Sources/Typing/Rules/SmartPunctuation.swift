@@ -28,7 +28,9 @@ struct SmartPunctuation: Hashable, Sendable {
 
     /// Makes of what was typed the typographic sign.
     func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke, traits: TextInputTraits) {
-        guard case .text(let text) = stroke.key, Self.acts(in: traits) else { return }
+        // An engine may have made something else of the key.
+        guard case .text(let text) = stroke.key, change.context.before.hasSuffix(text), Self.acts(in: traits)
+        else { return }
         let before = change.context.before.dropLast(text.count)
         switch text {
         case "\"" where traits.smartQuotesType != .no:

@@ -500,7 +500,9 @@ extension UITextView: EditableTextOwner {
         editable.canvas.place(at: origin, size: CGSize(width: width, height: flow.size.height))
         let size = textSize(width: bounds.width)
         if contentSize != size { contentSize = size }
-        if abs(drift) > 0.5, contentOffset.y > 0 { contentOffset.y += drift }
+        if abs(drift) > 0.5, contentOffset.y > 0 {
+            contentOffset = onPixels(CGPoint(x: contentOffset.x, y: contentOffset.y + drift))
+        }
         editable.updateMarks()
     }
 

@@ -49,6 +49,9 @@ package import TextInput
             state.traits.isSecureTextEntry ? nil : (responder as? any UITextInput).flatMap(report)
         state.marked = (responder as? any UITextInput).flatMap(marked)
         state.hasText = input?.hasText
+        // Who has no wish of its own answers what is typed now.
+        let mode = responder?.textInputMode
+        state.preferredLanguage = mode === UITextInputMode.current ? nil : mode?.primaryLanguage
         let application = UIApplication.shared
         state.allowsOtherKeyboards =
             application.delegate?.application(application, shouldAllowExtensionPointIdentifier: .keyboard)

@@ -149,12 +149,12 @@ extension UIScrollView {
         return translation.y > 0 ? offset.y > range.y.lowerBound : offset.y < range.y.upperBound
     }
 
-    /// The offset nearest to the present one that has a rectangle of the content in sight.
+    /// The offset nearest to the present one that has a rectangle of the content in sight, on whole pixels.
     func offset(showing rect: CGRect) -> CGPoint {
         guard !rect.isNull, !rect.isInfinite, rect.width.isFinite, rect.height.isFinite else {
             return contentOffset
         }
-        let inset = adjustedContentInset
+        let inset = adjustedContentInset, scale = max(1, traitCollection.displayScale)
         func place(
             _ offset: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat, _ rect: (CGFloat, CGFloat)
         )
@@ -163,9 +163,11 @@ extension UIScrollView {
             let shown = room - start - end
             let isLarger = rect.1 - rect.0 > shown
             let toEnd = rect.1 - (offset + start + shown), toStart = rect.0 - (offset + start)
+            func after(_ way: CGFloat) -> CGFloat { ((offset + way) * scale).rounded(.up) / scale }
+            func before(_ way: CGFloat) -> CGFloat { ((offset + way) * scale).rounded(.down) / scale }
             // Of what is larger than the view, as much comes in sight as can.
-            if isLarger { return toStart > 0 ? offset + toStart : toEnd < 0 ? offset + toEnd : offset }
-            return toEnd > 0 ? offset + toEnd : toStart < 0 ? offset + toStart : offset
+            if isLarger { return toStart > 0 ? before(toStart) : toEnd < 0 ? after(toEnd) : offset }
+            return toEnd > 0 ? after(toEnd) : toStart < 0 ? before(toStart) : offset
         }
         return inRange(
             CGPoint(
@@ -199,12 +201,16 @@ extension UIScrollView {
 
     /// Moves as fingers or time want, on whole pixels.
     func moveItself(to offset: CGPoint) {
-        let scale = max(1, traitCollection.displayScale)
         let wasMovingItself = scroll.isMovingItself
         scroll.isMovingItself = true
-        contentOffset = CGPoint(
-            x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
+        contentOffset = onPixels(offset)
         scroll.isMovingItself = wasMovingItself
+    }
+
+    /// The whole pixel nearest to an offset: what stands between two is drawn slowly, and blurred.
+    func onPixels(_ offset: CGPoint) -> CGPoint {
+        let scale = max(1, traitCollection.displayScale)
+        return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
     // MARK: - For programs

@@ -67,8 +67,9 @@ import UIKit
             }
             var height: CGFloat = 0
             for row in group.rows {
-                row.frame = CGRect(x: 0, y: height, width: inner, height: row.wantedHeight)
-                height += row.wantedHeight
+                let rowHeight = row.height(for: inner)
+                row.frame = CGRect(x: 0, y: height, width: inner, height: rowHeight)
+                height += rowHeight
             }
             group.card.frame = CGRect(x: margin, y: y, width: inner, height: height)
             y += height

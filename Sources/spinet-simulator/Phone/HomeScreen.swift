@@ -31,12 +31,14 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         wallpaper.frame = bounds
-        // Four columns upright, six sideways, as phones have.
+        // Four columns upright, six sideways, as phones have; the first stands where reading begins.
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let columns: CGFloat = bounds.width > bounds.height ? 6 : 4
         let side = AppIcon.side, margin: CGFloat = 27
         let step = (bounds.width - 2 * margin - side) / (columns - 1)
         for (index, icon) in icons.enumerated() {
-            let column = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
+            let place = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
+            let column = isReversed ? columns - 1 - place : place
             icon.frame = CGRect(
                 x: (margin + column * step - 10).rounded(), y: (topInset + 30 + row * 100).rounded(),
                 width: side + 20, height: side + 24)

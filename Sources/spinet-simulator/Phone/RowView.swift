@@ -104,9 +104,30 @@ import UIKit
         return detail.text != nil
     }
 
-    /// The height that the row wants.
-    var wantedHeight: CGFloat {
-        let line = title.font.lineHeight
+    /// Whether the title may take several lines: large words that stand alone in their row.
+    private var isWrapping: Bool {
+        traitCollection.preferredContentSizeCategory.isAccessibilityCategory && !isStacked
+            && subtitle.text == nil
+    }
+
+    /// Where words end in a row of a width; what stands at its end comes after that.
+    private func wordsEnd(in width: CGFloat) -> CGFloat {
+        let end = width - RowView.margin
+        switch accessory {
+        case .none, .field: return end
+        case .chevron, .checkmark: return end - mark.sizeThatFits(bounds.size).width - 8
+        case .control(let view): return end - view.sizeThatFits(bounds.size).width - 12
+        }
+    }
+
+    /// The height that the row wants at a width.
+    func height(for width: CGFloat) -> CGFloat {
+        title.numberOfLines = isWrapping ? 0 : 1
+        var line = title.font.lineHeight
+        if isWrapping {
+            let room = max(1, wordsEnd(in: width) - RowView.margin)
+            line = max(line, title.sizeThatFits(CGSize(width: room, height: 5000)).height)
+        }
         if subtitle.text != nil {
             return max(RowView.tallHeight, (line + subtitle.font.lineHeight + 26).rounded(.up))
         }
@@ -135,16 +156,12 @@ import UIKit
         if deleteButton == nil { content.frame.origin.x = 0 }
         let hair = 1 / max(1, traitCollection.displayScale), margin = RowView.margin
         place(line, CGRect(x: margin, y: height - hair, width: width - margin, height: hair))
-        var right = width - margin
         switch accessory {
         case .none, .field: break
-        case .chevron, .checkmark:
-            placeAtEnd(mark, &right)
-            right -= 8
-        case .control(let view):
-            placeAtEnd(view, &right)
-            right -= 12
+        case .chevron, .checkmark: placeAtEnd(mark)
+        case .control(let view): placeAtEnd(view)
         }
+        let right = wordsEnd(in: width)
         let room = max(0, right - margin)
         if isStacked {
             let below: UIView = if case .field(let view) = accessory { view } else { detail }
@@ -155,6 +172,8 @@ import UIKit
             let start = RowView.titleWidth
             place(title, CGRect(x: margin, y: 0, width: start - 8, height: height))
             place(view, CGRect(x: margin + start, y: 0, width: width - 32 - start, height: height))
+        } else if isWrapping {
+            place(title, CGRect(x: margin, y: 0, width: room, height: height))
         } else if subtitle.text == nil {
             // The title comes first; of the detail there is what room it leaves.
             let name = ceil(title.sizeThatFits(bounds.size).width)
@@ -180,15 +199,14 @@ import UIKit
             : frame
     }
 
-    /// Places a part in the middle of the height, before a point, and moves the point before it.
-    private func placeAtEnd(_ part: UIView, _ right: inout CGFloat) {
+    /// Places a part in the middle of the height, where the row ends.
+    private func placeAtEnd(_ part: UIView) {
         let size = part.sizeThatFits(bounds.size)
-        right -= size.width
         place(
             part,
             CGRect(
-                x: right, y: ((bounds.height - size.height) / 2).rounded(), width: size.width,
-                height: size.height))
+                x: bounds.width - RowView.margin - size.width,
+                y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height))
     }
 }
 

@@ -147,6 +147,24 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(document.isSecureTextEntry == true && controller.isSecureTextEntry)
     }
 
+    @Test("TF-10: the articles lead from SecureField to isSecureTextEntry, which every field for text has")
+    func secureField() throws {
+        let articles = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent(
+            "../../../Sources/UIKit/UIKit.docc/Articles/FieldsAndForms.md")
+        let lines = try String(contentsOf: articles, encoding: .utf8).split(separator: "\n")
+        #expect(
+            lines.contains {
+                $0.contains("`SecureField`") && $0.contains("``UITextField/isSecureTextEntry``")
+            })
+        #expect(lines.contains("let password = UITextField()"))
+        let fields: [any UITextInputTraits] = [UITextField(), UITextView(), UISearchTextField()]
+        for field in fields {
+            #expect(!field.isSecureTextEntry)
+            field.isSecureTextEntry = true
+            #expect(field.isSecureTextEntry)
+        }
+    }
+
     @Test("TF-08: a secure field shows, tells and copies bullets only")
     func secure() {
         let (harness, field, proxy) = make()

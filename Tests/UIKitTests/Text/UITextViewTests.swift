@@ -68,6 +68,28 @@ private final class Recorder: NSObject, UITextViewDelegate {
         #expect(view.contentOffset.y < 500)
     }
 
+    @Test("whatever is typed scrolls by whole pixels, so that lines are never drawn between two")
+    func wholePixels() {
+        let view = UITextView(frame: CGRect(x: 0, y: 0, width: 300, height: 201))
+        view.font = .systemFont(ofSize: 17.3)
+        view.text = String(repeating: "Words that wrap in a view as narrow as this one is.\n", count: 400)
+        let harness = Harness(view: view, size: CGSize(width: 300, height: 400), scale: 3)
+        kept = harness
+        view.becomeFirstResponder()
+        var offsets: [CGFloat] = []
+        for place in [9000, 9000, 15_000, 400] {
+            view.selectedRange = NSRange(location: place, length: 0)
+            for word in ["wrap", "\n", "wrapping words "] { view.insertText(word) }
+            harness.advance(by: 0.05)
+            offsets.append(view.contentOffset.y * 3)
+        }
+        #expect(offsets.allSatisfy { $0 > 0 && abs($0 - $0.rounded()) < 0.001 }, "\(offsets)")
+        view.scrollRectToVisible(CGRect(x: 0, y: 1000.4, width: 10, height: 20.2), animated: false)
+        let seen = view.bounds
+        #expect(seen.minY <= 1000.4 && seen.maxY >= 1020.6)
+        #expect(abs(seen.minY * 3 - (seen.minY * 3).rounded()) < 0.001)
+    }
+
     @Test("a keyboard moves the caret and selects by lines as they are laid out, wrapped ones too")
     func linesOfTheKeyboard() {
         let words = String(repeating: "wrap ", count: 40)

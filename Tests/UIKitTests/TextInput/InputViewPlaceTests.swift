@@ -186,6 +186,7 @@ private final class Pad: UIInputViewController {
         "Heights that cannot be are survived: a sentence is said, and the app stays in sight",
         arguments: [
             (0, 0, "has no height"), (10_000, 844 - 88 - 34, "more than the screen"), (-50, 216, "-50"),
+            (.greatestFiniteMagnitude, 844 - 88 - 34, "more than the screen"),
         ] as [(CGFloat, CGFloat, String)])
     func badHeights(given: CGFloat, shown: CGFloat, sentence: String) {
         let bench = InputBench()
@@ -199,6 +200,45 @@ private final class Pad: UIInputViewController {
         let said = bench.heard { bench.do { _ = bench.cell.becomeFirstResponder() } }
         #expect(said.filter { $0.contains("input view") && $0.contains(sentence) }.count == 1)
         #expect(bench.place.shownHeight == (shown > 0 ? shown + 34 : 0))
+    }
+
+    @Test(
+        "An accessory whose height cannot be leaves keyboard and app in sight, however the height is said",
+        arguments: [
+            (0, 0), (10_000, 844 - 88 - 250), (-50, 44), (.nan, nil), (.infinity, nil),
+        ] as [(CGFloat, CGFloat?)])
+    func badAccessories(given: CGFloat, shown: CGFloat?) {
+        for way in ["frame", "rule", "content", "self-sizing"] {
+            let bench = InputBench()
+            let bar = Boundless(way == "content" || way == "self-sizing" ? given : nil)
+            switch way {
+            case "frame": bar.frame.size.height = given
+            case "rule": bar.heightAnchor.constraint(equalToConstant: given).isActive = true
+            case "self-sizing": bar.allowsSelfSizing = true
+            default: break
+            }
+            bench.field.inputAccessoryView = bar
+            bench.do { _ = bench.field.becomeFirstResponder() }
+            let height = bench.place.shownHeight - 250
+            #expect(height.isFinite && height >= 0 && height <= 844 - 88 - 250, "\(way)")
+            if way == "rule", let shown { #expect(height == shown) }
+            #expect(bench.keyboard.view.isOnScreen && bench.frame(bench.keyboard.view).maxY == 844, "\(way)")
+            bench.do { _ = bench.field.resignFirstResponder() }
+            #expect(bench.place.shownHeight == 0)
+        }
+    }
+
+    /// A view that says what height it likes.
+    private final class Boundless: UIInputView {
+        private let said: CGFloat?
+        init(_ said: CGFloat?) {
+            self.said = said
+            super.init(frame: .zero, inputViewStyle: .keyboard)
+        }
+        required init?(coder: NSCoder) { nil }
+        override var intrinsicContentSize: CGSize {
+            CGSize(width: UIView.noIntrinsicMetric, height: said ?? UIView.noIntrinsicMetric)
+        }
     }
 
     @Test("OK-36, CK-31, CK-33: one click a tap of keys and of other controls of a view that wants them")

@@ -3,9 +3,18 @@ import CoreGraphics
 /// What slides in at the foot of the screen: the accessory, and below it the keyboard or what stands for it.
 @MainActor final class InputTray: UIView {
     /// Where the accessory stands; below the other, whose callouts reach over it.
-    let accessory = InputSlot()
+    let accessory = InputSlot(name: "input accessory view")
     /// Where the keyboard stands.
-    let main = InputSlot()
+    let main = InputSlot(name: "input view")
+
+    /// Whether something came after the tray was laid out.
+    var isFresh: Bool { main.isFresh || accessory.isFresh }
+
+    /// The tray is laid out.
+    func settle() {
+        main.isFresh = false
+        accessory.isFresh = false
+    }
 
     override init(frame: CGRect) {
         super.init(frame: frame)
@@ -25,9 +34,45 @@ import CoreGraphics
 /// Holds one view and makes it as large as itself, whatever way the view is laid out.
 @MainActor final class InputSlot: UIView {
     private(set) var content: UIView?
+    /// How high the content wants to be.
+    var height: InputViewHeight?
+    /// Whether the content came after the tray was laid out.
+    var isFresh = false
 
-    /// Shows another view, or none.
-    func show(_ view: UIView?) {
+    private let name: String
+    private var controller: UIInputViewController?
+
+    /// - Parameter name: how what it holds is called in sentences about it.
+    init(name: String) {
+        self.name = name
+        super.init(frame: .zero)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows another view, or none; the controllers of both are told that they go and come.
+    func put(_ view: UIView?, _ controller: UIInputViewController?, width: CGFloat) {
+        guard content !== view else { return }
+        if let old = self.controller {
+            self.controller = nil
+            old.disappear(animated: true) { show(nil) }
+            old.hosting = nil
+        } else {
+            show(nil)
+        }
+        height = view.map { InputViewHeight(of: $0, name: name) }
+        guard let view else { return }
+        // It does not grow out of a corner.
+        UIView.performWithoutAnimation {
+            frame = CGRect(x: 0, y: 0, width: width, height: view.bounds.height)
+            guard let controller else { return show(view) }
+            self.controller = controller
+            controller.appear(animated: true) { show(view) }
+        }
+        isFresh = true
+    }
+
+    private func show(_ view: UIView?) {
         guard view !== content else { return }
         if let content, content.superview === self { content.removeFromSuperview() }
         content = view

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Foundation
 package import Platform
 
@@ -42,8 +42,6 @@ package import Platform
     private let tray = InputTray()
     private weak var responder: UIResponder?
     private var views = InputViews()
-    private var mainHeight: InputViewHeight?
-    private var accessoryHeight: InputViewHeight?
     private var parts = Parts()
     /// Sent away by a key or a finger while the responder stays.
     private var isDismissed = false
@@ -164,17 +162,17 @@ package import Platform
         }
         isKeyboardServing = serves
         if serves, !hasHardwareKeyboard, let keyboard {
-            put(keyboard.view, nil, into: tray.main)
+            tray.main.put(keyboard.view, nil, width: bounds.width)
         } else {
             var controller: UIInputViewController?
             if case .controller(let given) = wanted.main {
                 controller = given
                 host(given)
             }
-            put(wanted.main.ownView, controller, into: tray.main)
+            tray.main.put(wanted.main.ownView, controller, width: bounds.width)
         }
         if isSystem { systemTyping?.follow(responder) }
-        put(wanted.accessory, wanted.accessoryController, into: tray.accessory)
+        tray.accessory.put(wanted.accessory, wanted.accessoryController, width: bounds.width)
         if let controller = wanted.accessoryController { host(controller) }
         // The keyboard's look is what the field asks for.
         tray.overrideUserInterfaceStyle =
@@ -190,37 +188,6 @@ package import Platform
         if keyboard == nil { keyboard = makeKeyboard?(self) }
         return keyboard
     }
-
-    private var shownControllers: [ObjectIdentifier: UIInputViewController] = [:]
-
-    /// Shows another view in a slot; controllers are told that they come and go.
-    private func put(_ view: UIView?, _ controller: UIInputViewController?, into slot: InputSlot) {
-        guard slot.content !== view else { return }
-        let key = ObjectIdentifier(slot)
-        if let old = shownControllers.removeValue(forKey: key) {
-            old.disappear(animated: true) { slot.show(nil) }
-            old.hosting = nil
-        } else {
-            slot.show(nil)
-        }
-        let isMain = slot === tray.main
-        let height = view.map {
-            InputViewHeight(of: $0, name: isMain ? "input view" : "input accessory view")
-        }
-        if isMain { mainHeight = height } else { accessoryHeight = height }
-        guard let view else { return }
-        // It does not grow out of a corner.
-        UIView.performWithoutAnimation {
-            slot.frame = CGRect(x: 0, y: 0, width: bounds.width, height: view.bounds.height)
-            guard let controller else { return slot.show(view) }
-            shownControllers[key] = controller
-            controller.appear(animated: true) { slot.show(view) }
-        }
-        fresh.insert(key)
-    }
-
-    /// Slots whose content came after the tray was laid out.
-    private var fresh: Set<ObjectIdentifier> = []
 
     /// Gives a controller of the program's the document that the responder edits.
     private func host(_ controller: UIInputViewController) {
@@ -242,7 +209,7 @@ package import Platform
     package func fit() {
         guard bounds.width > 0 else { return }
         let wanted = wantedParts
-        guard wanted != parts || !fresh.isEmpty else { return }
+        guard wanted != parts || tray.isFresh else { return }
         move(to: wanted)
     }
 
@@ -264,13 +231,13 @@ package import Platform
             usual = height - inset
             if tray.main.content === keyboard.view { (parts.main, parts.inset) = (height, 0) }
         }
-        let room = size.height - Self.leastRest - inset
+        let room = size.height - Self.leastRest - parts.inset
         if views.main.ownView != nil {
-            parts.main = mainHeight?.fitted(width: width, usual: usual, room: room) ?? 0
+            parts.main = tray.main.height?.fitted(width: width, usual: usual, room: room) ?? 0
         }
         if views.accessory != nil {
             parts.accessory =
-                accessoryHeight?.fitted(width: width, usual: 44, room: max(0, room - parts.main)) ?? 0
+                tray.accessory.height?.fitted(width: width, usual: 44, room: max(0, room - parts.main)) ?? 0
         }
         return parts.accessory + parts.main > 0 ? parts : Parts()
     }
@@ -315,7 +282,7 @@ package import Platform
         }
         // What came anew may have asked for another height when it was laid out, and has been moved there.
         guard isHiding || parts == wanted else { return }
-        fresh = []
+        tray.settle()
         guard height != shownHeight else {
             if !isHiding { UIView.animate(withDuration: KeyboardMovement.slide) { self.layOutTray() } }
             return
@@ -348,12 +315,11 @@ package import Platform
 
     /// Puts what came anew where it will stand, so that only the tray moves.
     private func placeFreshSlots(_ old: Parts) {
-        let keys = fresh
         let width = bounds.width
-        if keys.contains(ObjectIdentifier(tray.main)) {
+        if tray.main.isFresh {
             tray.main.frame = CGRect(x: 0, y: old.accessory, width: width, height: parts.main)
         }
-        if keys.contains(ObjectIdentifier(tray.accessory)) {
+        if tray.accessory.isFresh {
             tray.accessory.frame = CGRect(x: 0, y: 0, width: width, height: parts.accessory)
         }
         tray.layoutIfNeeded()
@@ -365,10 +331,10 @@ package import Platform
         if let keyboard, tray.main.content === keyboard.view {
             keyboard.focusChanged(to: nil)
         } else {
-            put(nil, nil, into: tray.main)
+            tray.main.put(nil, nil, width: bounds.width)
         }
-        put(nil, nil, into: tray.accessory)
-        fresh = []
+        tray.accessory.put(nil, nil, width: bounds.width)
+        tray.settle()
         hostedFor = nil
     }
 
@@ -429,7 +395,7 @@ package import Platform
                 return
             }
             // Hidden with the place, it has the screen's traits all the same.
-            if tray.main.content == nil { put(keyboard.view, nil, into: tray.main) }
+            if tray.main.content == nil { tray.main.put(keyboard.view, nil, width: bounds.width) }
             if keyboard.prepare(for: bounds.size) { prepare() }
         }
     }

@@ -2,7 +2,8 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The cells of a sheet under the letters of their columns, drawn in one view.
+/// The cells of a sheet under the letters of their columns, drawn in one view; the first column stands where reading
+/// begins.
 @MainActor final class SheetGrid: UIView {
     /// Called with a cell that is tapped.
     var onTap: (@MainActor (SheetCell) -> Void)?
@@ -70,7 +71,11 @@ import UIKit
         for (cell, label) in labels {
             let value = sheet.value(of: cell)
             label.text = value.shown
-            if case .number = value { label.textAlignment = .right } else { label.textAlignment = .natural }
+            if case .number = value {
+                label.textAlignment = isReversed ? .left : .right
+            } else {
+                label.textAlignment = isReversed ? .right : .left
+            }
             if case .error = value { label.textColor = .systemRed } else { label.textColor = .label }
             label.accessibilityLabel = "\(cell)"
             label.accessibilityValue = value.shown
@@ -85,12 +90,20 @@ import UIKit
         max(Self.leastWidth, (bounds.width - Self.numberWidth) / CGFloat(columns))
     }
 
+    private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
+
+    /// A place that is counted from the side where reading begins.
+    private func mirrored(_ rect: CGRect) -> CGRect {
+        isReversed ? rect.offsetBy(dx: bounds.width - rect.minX - rect.maxX, dy: 0) : rect
+    }
+
     /// Where a cell stands.
     func frame(of cell: SheetCell) -> CGRect {
-        CGRect(
-            x: Self.numberWidth + CGFloat(cell.column) * columnWidth,
-            y: Self.headHeight + CGFloat(cell.row) * Self.rowHeight, width: columnWidth,
-            height: Self.rowHeight)
+        mirrored(
+            CGRect(
+                x: Self.numberWidth + CGFloat(cell.column) * columnWidth,
+                y: Self.headHeight + CGFloat(cell.row) * Self.rowHeight, width: columnWidth,
+                height: Self.rowHeight))
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
@@ -107,9 +120,10 @@ import UIKit
                 ? CGRect(
                     x: frame(of: SheetCell(column: index, row: 0)).minX, y: 0, width: columnWidth,
                     height: Self.headHeight)
-                : CGRect(
-                    x: 0, y: frame(of: SheetCell(column: 0, row: index - columns)).minY,
-                    width: Self.numberWidth, height: Self.rowHeight)
+                : mirrored(
+                    CGRect(
+                        x: 0, y: frame(of: SheetCell(column: 0, row: index - columns)).minY,
+                        width: Self.numberWidth, height: Self.rowHeight))
         }
         for (cell, label) in labels { label.frame = frame(of: cell).insetBy(dx: 8, dy: 0) }
         mark.frame = frame(of: chosen).insetBy(dx: -1, dy: -1)
@@ -119,7 +133,9 @@ import UIKit
     private func tapped() {
         guard let point = tap?.location(in: self) else { return }
         let cell = SheetCell(
-            column: Int(((point.x - Self.numberWidth) / columnWidth).rounded(.down)),
+            column: Int(
+                ((mirrored(CGRect(origin: point, size: .zero)).minX - Self.numberWidth) / columnWidth)
+                    .rounded(.down)),
             row: Int(((point.y - Self.headHeight) / Self.rowHeight).rounded(.down)))
         if labels[cell] != nil { onTap?(cell) }
     }
@@ -127,7 +143,8 @@ import UIKit
     override func draw(_ rect: CGRect) {
         UIColor.secondarySystemBackground.setFill()
         UIBezierPath(rect: CGRect(x: 0, y: 0, width: bounds.width, height: Self.headHeight)).fill()
-        UIBezierPath(rect: CGRect(x: 0, y: 0, width: Self.numberWidth, height: bounds.height)).fill()
+        UIBezierPath(rect: mirrored(CGRect(x: 0, y: 0, width: Self.numberWidth, height: bounds.height)))
+            .fill()
         UIColor.separator.setFill()
         let hair = 1 / max(1, traitCollection.displayScale)
         for row in 0...rows {
@@ -136,7 +153,7 @@ import UIKit
         }
         for column in 0...columns {
             let x = Self.numberWidth + CGFloat(column) * columnWidth
-            UIBezierPath(rect: CGRect(x: x - hair, y: 0, width: hair, height: bounds.height)).fill()
+            UIBezierPath(rect: mirrored(CGRect(x: x - hair, y: 0, width: hair, height: bounds.height))).fill()
         }
     }
 }

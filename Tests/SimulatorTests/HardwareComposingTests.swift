@@ -7,11 +7,11 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// Korean on a keyboard that lies on the desk, while the phone's own is Korean.
-@MainActor @Suite("Korean on a hardware keyboard", .serialized) struct HardwareKoreanTests {
-    private func open() throws -> (phone: Phone, field: UITextField) {
+/// Languages that compose their letters, on a keyboard that lies on the desk.
+@MainActor @Suite("Korean and Japanese on a hardware keyboard", .serialized) struct HardwareComposingTests {
+    private func open(_ language: String = "ko") throws -> (phone: Phone, field: UITextField) {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko"] } }
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = [language] } }
         phone.tap(phone.state.words.forms)
         phone.tap("Text")
         return (phone, try #require(phone.field as? UITextField))
@@ -61,5 +61,19 @@ import UIKitTesting
         phone.harness.press(HardwareKey(.character("a"), modifiers: .control))
         phone.harness.press(HardwareKey(.tab))
         #expect(field.text == "한1ㅏ글" && phone.field !== field)
+    }
+
+    @Test("romaji become kana, which return keeps without leaving the field")
+    func japanese() throws {
+        let (phone, field) = try open("ja")
+        type("ra-men", phone)
+        #expect(field.text == "らーめn" && field.markedTextRange != nil)
+        phone.harness.press(HardwareKey(.return), text: "\r")
+        #expect(field.text == "らーめん" && field.markedTextRange == nil && phone.field === field)
+        type(" kin'en", phone)
+        phone.harness.press(HardwareKey(.backspace))
+        type(" 1", phone)
+        #expect(field.text == "らーめん　きんえ1")
+        #expect(field.markedTextRange == nil)
     }
 }

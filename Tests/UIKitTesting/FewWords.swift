@@ -1,11 +1,11 @@
 import Foundation
 import Testing
 import Typing
-import UIKit
+package import UIKit
 
 extension LexiconLibrary {
     /// A lexicon of a few words of English, for every language.
-    static let fewWords: LexiconLibrary = {
+    package static let fewWords: LexiconLibrary = {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
             "few-words-\(UUID().uuidString)/en")
         let path = folder.appendingPathComponent("en.lexicon").path

@@ -1,0 +1,137 @@
+import Testing
+import TextInput
+
+@testable import Typing
+
+/// A field with a Japanese keyboard: letters in, text and marked text out.
+private struct Field {
+    var document: TextDocument
+    var engine = RomajiEngine()
+
+    init(_ text: String = "") { document = TextDocument(text) }
+
+    mutating func press(_ key: KeyStroke.Key) throws {
+        for edit in engine.handle(KeyStroke(key, at: 0), in: document.context) { try document.apply(edit) }
+    }
+
+    /// Types letters; space, return and a deletion by the signs that stand for them.
+    mutating func type(_ letters: String) throws {
+        for letter in letters {
+            switch letter {
+            case " ": try press(.space)
+            case "\n": try press(.return)
+            case "<": try press(.delete(.character))
+            default: try press(.text(String(letter)))
+            }
+        }
+    }
+
+    var text: String { document.text }
+    var marked: String { document.context.marked?.text ?? "" }
+}
+
+@Suite struct RomajiEngineTests {
+    @Test("Each syllable comes of its spellings")
+    func syllables() {
+        let rows = [
+            ("a i u e o ka ki ku ke ko", "あいうえおかきくけこ"), ("sa shi si su se so", "さししすせそ"),
+            ("ta chi ti tsu tu te to", "たちちつつてと"), ("na ni nu ne no", "なにぬねの"),
+            ("ha hi fu hu he ho", "はひふふへほ"), ("ma mi mu me mo ya yu yo", "まみむめもやゆよ"),
+            ("ra ri ru re ro wa wo nn n' xn", "らりるれろわをんんん"),
+            ("ga gi gu ge go za ji zi zu ze zo", "がぎぐげござじじずぜぞ"),
+            ("da di du de do ba bi bu be bo", "だぢづでどばびぶべぼ"), ("pa pi pu pe po", "ぱぴぷぺぽ"),
+            ("kya sha sya cha tya nya hya mya rya", "きゃしゃしゃちゃちゃにゃひゃみゃりゃ"),
+            ("gyo ja jya zyo byo pyo", "ぎょじゃじゃじょびょぴょ"),
+            ("fa va che she je thi dhi tsa wi", "ふぁゔぁちぇしぇじぇてぃでぃつぁうぃ"),
+            ("xa li xtu ltsu xya lyo xwa", "ぁぃっっゃょゎ"),
+        ]
+        for (spellings, kana) in rows {
+            var typed = ""
+            for spelling in spellings.split(separator: " ") {
+                var romaji = Romaji()
+                for letter in spelling { romaji.type(letter) }
+                typed += romaji.text
+            }
+            #expect(typed == kana)
+        }
+    }
+
+    @Test(
+        "Words are read as a Japanese keyboard reads them",
+        arguments: [
+            ("konnichiha", "こんいちは"), ("konnnichiha", "こんにちは"), ("kon'ya", "こんや"), ("konya", "こにゃ"),
+            ("kanpai", "かんぱい"), ("sanma", "さんま"), ("hon", "ほn"), ("kitte", "きって"), ("zasshi", "ざっし"),
+            ("matcha", "まっちゃ"), ("macchi", "まっち"), ("ra-men", "らーめn"), ("supa-", "すぱー"), ("pan-", "ぱんー"),
+            ("GINZA", "ぎんざ"), ("bk", "bk"), ("bka", "bか"), ("kky", "っky"), ("sakk", "さっk"), ("-", "-"),
+        ])
+    func words(letters: String, text: String) throws {
+        var field = Field()
+        try field.type(letters)
+        #expect(field.text == text && field.marked == (text == "-" ? "" : text))
+    }
+
+    @Test("Deleting takes a letter, then a kana at a time, then what stood there before")
+    func deleting() throws {
+        var field = Field("x")
+        try field.type("kyash")
+        #expect(field.text == "xきゃsh")
+        for expected in ["xきゃs", "xきゃ", "xき", "x", ""] {
+            try field.type("<")
+            #expect(field.text == expected)
+        }
+        #expect(field.marked == "")
+        try field.type("kaki")
+        try field.press(.delete(.word))
+        #expect(field.text == "")
+    }
+
+    @Test(
+        "Space and return keep the composition and nothing else; signs and digits stand after it",
+        arguments: [
+            ("hon ", "ほん"), ("hon\n", "ほん"), ("hon  ", "ほん　"), ("ka\n\n", "か\n"), (" ", "　"),
+            ("sou。", "そう。"), ("dai1", "だい1"), ("ka'", "か'"), ("k.", "k."),
+        ])
+    func keeping(letters: String, text: String) throws {
+        var field = Field()
+        try field.type(letters)
+        #expect(field.text == text)
+        #expect(field.marked.isEmpty)
+    }
+
+    @Test("Hiragana and katakana are offered while something is composed, and take its place")
+    func candidates() throws {
+        var field = Field()
+        try field.type("k")
+        #expect(field.engine.suggestions.isEmpty)
+        try field.type("on")
+        #expect(field.engine.suggestions.map(\.text) == ["こん", "コン"])
+        try field.press(.choose("コン"))
+        #expect(field.text == "コン" && field.marked == "" && field.engine.suggestions.isEmpty)
+        #expect(Romaji.katakana("ぱーてぃ ゔ漢a") == "パーティ ヴ漢a")
+    }
+
+    @Test("What somebody else marked, or took away, is left as it is")
+    func strangers() throws {
+        var field = Field()
+        try field.document.apply(
+            .setMarked(TextSpan(before: "abc", isMarked: true), in: field.document.context))
+        try field.type("ka")
+        #expect(field.text == "abcか" && field.marked == "か")
+        if let edit = TextEdit.unmark(in: field.document.context) { try field.document.apply(edit) }
+        try field.type("i")
+        #expect(field.text == "abcかい" && field.marked == "い")
+    }
+
+    @Test("What is kept while the fingers rest goes on where letters make no kana yet")
+    func pausing() throws {
+        var field = Field()
+        try field.type("kak")
+        for edit in field.engine.pause(in: field.document.context) { try field.document.apply(edit) }
+        #expect(field.text == "かk" && field.marked == "")
+        try field.type("i")
+        #expect(field.text == "かき" && field.marked == "き")
+        for edit in field.engine.pause(in: field.document.context) { try field.document.apply(edit) }
+        try field.type("ku\n")
+        #expect(field.text == "かきく" && field.marked == "")
+    }
+}
