@@ -180,8 +180,13 @@ package final class KeyboardViewController: UIInputViewController {
         if case .character(let letter) = key.code, isPlain {
             stroke = layout.letter(of: letter, isShifted: key.modifiers.contains(.shift)).map(
                 KeyStroke.Key.text)
-            if composedLanguage == "ja", stroke == nil, "-' ".contains(letter) {
-                stroke = letter == " " ? .space : isComposing ? .text(String(letter)) : nil
+            if composedLanguage == "ja", stroke == nil {
+                // A space is a wide one, and what ends the composition finishes an n.
+                if letter == " " {
+                    stroke = .space
+                } else if isComposing, !key.modifiers.contains(.shift) {
+                    stroke = .text(String(letter))
+                }
             }
         } else if key.code == .backspace, isPlain, isComposing {
             stroke = .delete(.character)

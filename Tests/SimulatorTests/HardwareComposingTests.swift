@@ -75,5 +75,7 @@ import UIKitTesting
         type(" 1", phone)
         #expect(field.text == "らーめん　きんえ1")
         #expect(field.markedTextRange == nil)
+        type("hon2", phone)
+        #expect(field.text == "らーめん　きんえ1ほん2" && field.markedTextRange == nil)
     }
 }

@@ -18,6 +18,9 @@ struct TextFieldPage: GalleryPage {
             en:
                 "Typing takes long, on a TV and a watch most of all: ask for little, and offer choices where you can.",
             ko: "입력에는 시간이 걸리고, TV와 시계에서는 더 그렇습니다. 적게 묻고 가능하면 선택지를 주세요."),
+        Message(
+            en: "A TV has no other rules for fields than these.",
+            ko: "TV의 필드에 따로 있는 규칙은 없습니다."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
