@@ -23,6 +23,12 @@ public struct TypingSession: Sendable {
         set { correction.personal = newValue }
     }
 
+    /// Which emoji are offered for which words; the owner brings those of the language.
+    public var emoji: EmojiWords {
+        get { correction.emoji }
+        set { correction.emoji = newValue }
+    }
+
     private var engine: any InputEngine
     private var capitalization: AutoCapitalization
     private var doubleSpace: DoubleSpacePeriod
@@ -112,7 +118,7 @@ public struct TypingSession: Sendable {
     /// Cost: about a third of a millisecond for a letter.
     public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
         contextChanged(to: context, traits: traits)
-        guard correction.isReading else { return }
+        guard correction.mayOffer else { return }
         // What is read there is true there only.
         if last == nil { last = context }
         correction.readAhead(

@@ -8,6 +8,24 @@ extension AutoCorrection {
     func findOffers(
         in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool
     ) -> [Offer] {
+        let pictures = emojiOffers(in: context)
+        return findWords(in: context, replacements, capitalizes).prefix(Self.most - pictures.count) + pictures
+    }
+
+    /// The emoji of the word before the caret: in its place while it is typed, beside it after its space.
+    func emojiOffers(in context: TextContext) -> [Offer] {
+        let isTyped = context.before.last?.isPartOfWord == true
+        guard isTyped || context.before.last == " " else { return [] }
+        let token = String(context.before.dropLast(isTyped ? 0 : 1)).lastToken
+        let word = String(token.drop { $0.opensWord })
+        let replaced = isTyped ? word : ""
+        guard let picture = emoji.emoji(for: word), isOurs(replaced, in: context) else { return [] }
+        return [Offer(suggestion: Suggestion(picture, .emoji), replaced: replaced)]
+    }
+
+    private func findWords(
+        in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool
+    ) -> [Offer] {
         guard let run, run.isInWord else { return nextWords(in: context, capitalizes) }
         let word = String(run.text.lastToken)
         var offers: [Offer] = []

@@ -26,6 +26,8 @@ struct AutoCorrection: Sendable {
     var personal = PersonalVocabulary() {
         didSet { if personal != oldValue { knowPersonalWords() } }
     }
+    /// Which emoji stand for which words.
+    var emoji = EmojiWords.none
     /// The words that are being typed.
     private(set) var run: TypedRun?
     private(set) var setting = Setting()
@@ -52,6 +54,9 @@ struct AutoCorrection: Sendable {
 
     /// Whether there is a lexicon to read with.
     var isReading: Bool { decoder != nil }
+
+    /// Whether there is anything to offer words or pictures from.
+    var mayOffer: Bool { isReading || !emoji.isEmpty }
 
     /// What is offered now.
     var suggestions: [Suggestion] { offers.map(\.suggestion) }
@@ -123,7 +128,14 @@ struct AutoCorrection: Sendable {
         made = nil
         let hadOwnSpace = hasOwnSpace
         hasOwnSpace = false
-        guard decoder != nil, setting.reads else { return }
+        guard setting.reads else { return }
+        if case .suggestion(let suggestion) = stroke.key {
+            guard let offer = offers.first(where: { $0.suggestion == suggestion }),
+                isOurs(offer.replaced, in: change.context)
+            else { return }
+            choose(offer, &change)
+        }
+        guard decoder != nil else { return }
         switch stroke.key {
         case .space:
             // The space is there already.
@@ -136,12 +148,7 @@ struct AutoCorrection: Sendable {
                 change.apply(.delete(before: " "))
             }
             decide(&change, endedBy: sign)
-        case .suggestion(let suggestion):
-            guard let offer = offers.first(where: { $0.suggestion == suggestion }),
-                isOurs(offer.replaced, in: change.context)
-            else { return }
-            choose(offer, &change)
-        case .delete, .choose: break
+        case .suggestion, .delete, .choose: break
         }
     }
 
@@ -163,15 +170,22 @@ struct AutoCorrection: Sendable {
                 lessons.append(.rejected(correction: due.suggestion.text, typed: offer.replaced))
             }
         }
-        if let run, run.text.hasSuffix(offer.replaced) {
+        // A picture is no word to learn.
+        let isWord = offer.suggestion.kind != .emoji
+        if isWord, let run, run.text.hasSuffix(offer.replaced) {
             self.run?.accept(run.text.dropLast(offer.replaced.count) + offer.suggestion.text)
         }
-        endRun(isComplete: true)
-        if !offer.replaced.isEmpty { change.remove(offer.replaced) }
+        endRun(isComplete: isWord)
+        guard !offer.replaced.isEmpty else { return }
+        // Of a word in Korean, the last syllable may be provisional.
+        if change.context.marked?.before != offer.replaced, let edit = TextEdit.unmark(in: change.context) {
+            change.apply(edit)
+        }
+        change.remove(offer.replaced)
     }
 
     /// Whether a text stands before the caret and may be changed.
-    private func isOurs(_ text: String, in context: TextContext) -> Bool {
+    func isOurs(_ text: String, in context: TextContext) -> Bool {
         if setting.isBlind, !text.isEmpty { return context.marked?.before == text }
         return context.before.hasSuffix(text)
     }
@@ -191,8 +205,9 @@ struct AutoCorrection: Sendable {
     mutating func follow(
         _ stroke: KeyStroke, from old: TextContext, to new: TextContext, isAutomaticCapital: Bool
     ) {
-        guard decoder != nil, setting.reads else { return }
+        guard setting.reads else { return }
         offers = []
+        guard decoder != nil else { return }
         switch stroke.key {
         case .text(let text): followText(text, stroke.point, from: old, to: new, isAutomaticCapital)
         case .space:
@@ -262,12 +277,16 @@ struct AutoCorrection: Sendable {
         in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool
     ) {
         self.setting = setting
-        guard decoder != nil, setting.reads else { return offers = [] }
+        guard setting.reads else { return offers = [] }
+        let isAtEnd = context.after.first?.isPartOfWord != true
+        guard decoder != nil else {
+            return offers = setting.offers && isAtEnd ? emojiOffers(in: context) : []
+        }
         if run == nil, !isForeignToken, context.before.last?.isPartOfWord == true { startRun(in: context) }
         run?.read()
         let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
         offers =
-            setting.offers && isWritable && !isForeignToken && context.after.first?.isPartOfWord != true
+            setting.offers && isWritable && !isForeignToken && isAtEnd
             ? findOffers(in: context, replacements, capitalizes) : []
     }
 }
