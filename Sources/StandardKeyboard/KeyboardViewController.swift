@@ -271,6 +271,7 @@ package final class KeyboardViewController: UIInputViewController {
         if words.lacksWords { bringWords() }
         let proxy = textDocumentProxy
         session.readAhead(in: proxy.context, traits: proxy.traits)
+        session.showedForetold(proxy.foretell(session.foretold))
         // To write them takes longer than to read, where nobody sees them.
         suggestions = hasBar ? session.suggestions : []
     }

@@ -129,6 +129,14 @@ public struct TypingSession: Sendable {
     /// What is offered over the keys now, in its order from the side where writing begins; three at most.
     public var suggestions: [Suggestion] { correction.suggestions }
 
+    /// The rest of the word before the caret, where there is little doubt; else empty.
+    ///
+    /// The space types it once the person sees it.
+    public var foretold: String { correction.foretold?.rest ?? "" }
+
+    /// Takes in whether the person sees what is foretold.
+    public mutating func showedForetold(_ isSeen: Bool) { correction.foretold?.isSeen = isSeen }
+
     /// Offers a suggestion no more.
     public mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }
 

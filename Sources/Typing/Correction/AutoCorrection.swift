@@ -36,6 +36,10 @@ struct AutoCorrection: Sendable {
     var offers: [Offer] = []
     var lessons: [Lesson] = []
     private var made: Made?
+    /// What is foretold of the word that is being typed.
+    var foretold: Foretold?
+    /// Whether the last key typed a letter: all else dismisses what is foretold.
+    private var typedLetter = false
     /// Whether what is being typed, up to the next space, is no word of prose.
     private var isForeignToken = false
     /// Whether the space before the caret came with a word that was chosen.
@@ -80,6 +84,8 @@ struct AutoCorrection: Sendable {
     mutating func reset() {
         endRun(isComplete: false)
         offers = []
+        foretold = nil
+        typedLetter = false
         made = nil
         isForeignToken = false
         hasOwnSpace = false
@@ -140,7 +146,7 @@ struct AutoCorrection: Sendable {
         case .space:
             // The space is there already.
             if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
-            decide(&change, endedBy: nil)
+            if !acceptForetold(&change) { decide(&change, endedBy: nil) }
         case .return: decide(&change, endedBy: nil)
         case .text(let text):
             guard text.count == 1, let sign = text.first, sign.endsWord else { return }
@@ -161,6 +167,19 @@ struct AutoCorrection: Sendable {
         change.mend(tail.typed, with: tail.written)
         made = Made(typed: tail.typed, correction: tail.written, sign: sign)
         self.run?.accept(run.text.dropLast(tail.typed.count) + tail.written)
+    }
+
+    /// Types the rest of the word that the person sees foretold.
+    private mutating func acceptForetold(_ change: inout TypedChange) -> Bool {
+        guard let foretold, foretold.isSeen, setting.foretells, let run, run.isInWord,
+            run.text.hasSuffix(foretold.typed), change.context.selected.isEmpty,
+            isOurs(run.text, in: change.context)
+        else { return false }
+        change.mend(foretold.typed, with: foretold.word)
+        made = Made(typed: foretold.typed, correction: foretold.word, sign: nil)
+        self.run?.accept(run.text.dropLast(foretold.typed.count) + foretold.word)
+        endRun(isComplete: true)
+        return true
     }
 
     private mutating func choose(_ offer: Offer, _ change: inout TypedChange) {
@@ -207,6 +226,8 @@ struct AutoCorrection: Sendable {
     ) {
         guard setting.reads else { return }
         offers = []
+        foretold = nil
+        typedLetter = false
         guard decoder != nil else { return }
         switch stroke.key {
         case .text(let text): followText(text, stroke.point, from: old, to: new, isAutomaticCapital)
@@ -251,6 +272,7 @@ struct AutoCorrection: Sendable {
             return endRun(isComplete: false)
         }
         run?.type(TypedRun.Stroke(character: typed, point: point, isAutomaticCapital: isAutomaticCapital))
+        typedLetter = true
     }
 
     /// Starts to read where the caret stands, with the letters of the word that it stands at the end of.
@@ -277,6 +299,7 @@ struct AutoCorrection: Sendable {
         in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool
     ) {
         self.setting = setting
+        foretold = nil
         guard setting.reads else { return offers = [] }
         let isAtEnd = context.after.first?.isPartOfWord != true
         guard decoder != nil else {
@@ -285,8 +308,11 @@ struct AutoCorrection: Sendable {
         if run == nil, !isForeignToken, context.before.last?.isPartOfWord == true { startRun(in: context) }
         run?.read()
         let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
-        offers =
-            setting.offers && isWritable && !isForeignToken && isAtEnd
-            ? findOffers(in: context, replacements, capitalizes) : []
+        guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.foretells else {
+            return offers = []
+        }
+        let found = findOffers(in: context, replacements, capitalizes)
+        offers = setting.offers ? found : []
+        foretold = setting.foretells && typedLetter ? foretell(in: context, besides: found) : nil
     }
 }
