@@ -206,6 +206,14 @@ package final class KeyboardViewController: UIInputViewController {
         if lessons.close(session.takeLessons(), in: language) { recall() }
     }
 
+    /// Takes up what is remembered now, and drops what typing taught since: the person's words were forgotten.
+    package func recallWords() {
+        lessons.drop()
+        _ = session.takeLessons()
+        recall()
+        readSoon()
+    }
+
     private func recall() { session.personal = lessons.recall(language) }
 
     private var language: String { typedLanguage ?? preferences.typing.language }
