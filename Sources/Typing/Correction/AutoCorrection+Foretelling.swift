@@ -19,7 +19,7 @@ extension AutoCorrection {
     /// So many letters say enough, and fewer that are missing are typed as fast as they are read.
     private static let leastTyped = 3, leastMissing = 2
     /// How likely it must be among the words that begin so, and how many of those are looked at.
-    private static let leastShare: Float = 0.7
+    private static let leastShare: Float = 0.6
     private static let looked = 8
 
     /// - Parameter offers: what is offered for the word; one that is mistyped foretells nothing.
