@@ -157,14 +157,15 @@ package final class KeyboardViewController: UIInputViewController {
                 stroke.key, at: stroke.time, point: stroke.point.flatMap { words.places?.place(of: $0) }),
             in: proxy.context, traits: proxy.traits)
         proxy.apply(edits)
-        words.typed()
         if case .text(let text) = stroke.key, session.offersCandidates {
             state?.offerCandidates(on: text)
         } else {
             state?.offerCandidates(on: nil)
         }
         pauseSoon()
-        followText()
+        takeText()
+        // The edits are on their way; what they mean is shown with the key that rises.
+        read()
         learnSoon()
     }
 
@@ -211,7 +212,7 @@ package final class KeyboardViewController: UIInputViewController {
         lessons.drop()
         _ = session.takeLessons()
         recall()
-        readSoon()
+        followText()
     }
 
     private func recall() { session.personal = lessons.recall(language) }
@@ -255,8 +256,13 @@ package final class KeyboardViewController: UIInputViewController {
         followText()
     }
 
-    /// Shift and the return key follow the text.
+    /// Shift, the return key and the bar follow the text.
     private func followText() {
+        takeText()
+        words.wantReading(on: hosting?.system) { [weak self] in self?.read() }
+    }
+
+    private func takeText() {
         let proxy = textDocumentProxy
         let context = proxy.context
         session.contextChanged(to: context, traits: proxy.traits)
@@ -267,14 +273,11 @@ package final class KeyboardViewController: UIInputViewController {
         state?.textChanged(
             version: textVersion,
             shouldCapitalize: session.shouldCapitalize(in: context, traits: proxy.traits))
-        readSoon()
     }
 
     // MARK: - Words over the keys
 
-    /// Reads what was typed once its edits are on their way, and shows what is offered then.
-    private func readSoon() { words.wantReading(on: hosting?.system) { [weak self] in self?.read() } }
-
+    /// Reads what was typed, and shows what is offered then.
     private func read() {
         if words.lacksWords { bringWords() }
         let proxy = textDocumentProxy
@@ -411,7 +414,6 @@ package final class KeyboardViewController: UIInputViewController {
                 learnNow()
                 bringWordsSoon()
                 lastContext = nil
-                words.enterField()
                 leaveEmoji()
             }
             document = identifier

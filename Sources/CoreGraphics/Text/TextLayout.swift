@@ -205,14 +205,23 @@ package final class TextLayout {
     private static func align(_ lines: inout [Line], _ paragraph: TextParagraph, _ width: CGFloat?) {
         let room = width ?? lines.reduce(0) { max($0, $1.frame.width) }
         for index in lines.indices {
-            let rest = room - lines[index].frame.width
-            switch paragraph.alignment {
-            case .left: break
-            case .natural, .justified: if lines[index].isRightToLeft { lines[index].frame.origin.x = rest }
-            case .center: lines[index].frame.origin.x = rest / 2
-            case .right: lines[index].frame.origin.x = rest
-            }
+            lines[index].frame.origin.x = indent(of: lines[index], paragraph, in: room)
         }
+    }
+
+    private static func indent(of line: Line, _ paragraph: TextParagraph, in room: CGFloat) -> CGFloat {
+        let rest = room - line.frame.width
+        return switch paragraph.alignment {
+        case .left: 0
+        case .natural, .justified: line.isRightToLeft ? rest : 0
+        case .center: rest / 2
+        case .right: rest
+        }
+    }
+
+    /// How far one line that was laid out without a width is moved where it has one; 0 where it had one before.
+    package func indent(in room: CGFloat) -> CGFloat {
+        width == nil && lines.count == 1 ? Self.indent(of: lines[0], paragraph, in: room) : 0
     }
 
     func pangoLine(_ line: Line) -> UnsafeMutablePointer<PangoLayoutLine>? {

@@ -6,7 +6,7 @@ import UIKit
 /// When a keyboard reads what was typed, and what it reads with: its keys, and words from disk.
 ///
 /// A keyboard that comes shows its keys first: words are brought when it has stood there for a moment, or with
-/// the first key. Edits go first, too: what they mean for the bar is read in a turn of its own.
+/// the first key.
 @MainActor final class WordReading {
     /// How long a keyboard that came stands there before words are brought, in seconds: longer than to be drawn.
     static let delay = 0.1
@@ -17,7 +17,6 @@ import UIKit
     private(set) var lacksWords = true
 
     private let lexicons: LexiconLibrary
-    private var hasTyped = false
     private var setting: (keys: KeyLayout, lexicon: Lexicon?, language: String)?
     /// The languages whose words turned out to be unusable.
     private var refused: Set<String> = []
@@ -35,18 +34,10 @@ import UIKit
         }
     }
 
-    /// Takes in that a key was typed: words are brought with the next reading.
-    func typed() { hasTyped = true }
-
-    /// Takes in that another field is typed into.
-    func enterField() { hasTyped = false }
-
-    /// Asks to read what was typed once its edits are on their way.
+    /// Asks to read a text that others changed, once however much they change in a turn.
     func wantReading(on system: (any PlatformSystem)?, _ read: @escaping @MainActor () -> Void) {
-        guard reading?.isPending != true, let system else { return }
-        reading = system.schedule(at: system.now) { [weak self] in
-            if self?.lacksWords == false || self?.hasTyped == true { UIApplication.shared.turn(read) }
-        }
+        guard !lacksWords, reading?.isPending != true, let system else { return }
+        reading = system.schedule(at: system.now) { UIApplication.shared.turn(read) }
     }
 
     /// Takes in that words are there from now on.

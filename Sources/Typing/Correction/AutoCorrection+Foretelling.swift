@@ -18,30 +18,21 @@ extension AutoCorrection {
 
     /// So many letters say enough, and fewer that are missing are typed as fast as they are read.
     private static let leastTyped = 3, leastMissing = 2
-    /// How likely it must be among the words that begin so, and how many of those are looked at.
+    /// How likely it must be among the likeliest that begin so.
     private static let leastShare: Float = 0.6
-    private static let looked = 8
 
-    /// - Parameter offers: what is offered for the word; one that is mistyped foretells nothing.
-    func foretell(in context: TextContext, besides offers: [Offer]) -> Foretold? {
-        guard let run, run.isInWord, let predictor, context.after.first.map(\.isNewline) ?? true,
-            !offers.contains(where: \.suggestion.isPending)
+    /// - Parameter beginnings: the words that begin with what is typed, the likeliest first.
+    func foretell(in context: TextContext, _ beginnings: [Predictor.Prediction]) -> Foretold? {
+        guard let run, run.isInWord, let best = beginnings.first,
+            context.after.first.map(\.isNewline) ?? true
         else { return nil }
-        let typed = String(run.text.lastToken)
-        // A word that is one already is meant.
-        guard typed.count >= Self.leastTyped, predictor.word(typed) == nil,
-            !meant.contains(typed.lowercased())
-        else { return nil }
-        let (last, beforeLast) = wordsBefore.context(
-            after: String(context.before.dropLast(typed.count)), in: predictor)
-        let found = predictor.words(beginning: typed, after: last, beforeLast, most: Self.looked)
-        guard let best = found.first else { return nil }
-        let all = found.reduce(Float(0)) { $0 + exp(best.cost - $1.cost) }
-        let spelling = predictor.spelling(of: best.word)
-        let word = WordCase.write(apostrophes(spelling), for: typed)
-        guard 1 / all >= Self.leastShare, word.hasPrefix(typed),
-            word.count >= typed.count + Self.leastMissing,
-            !personal.rejects(spelling, for: typed)
+        let typed = String(run.text.lastToken), word = spelling(of: best, for: typed)
+        let all = beginnings.reduce(Float(0)) { $0 + exp(best.cost - $1.cost) }
+        guard typed.count >= Self.leastTyped, word.count >= typed.count + Self.leastMissing,
+            word.hasPrefix(typed), 1 / all >= Self.leastShare,
+            // A word that is one already is meant.
+            predictor?.word(typed) == nil, !meant.contains(typed.lowercased()),
+            !personal.rejects(word, for: typed)
         else { return nil }
         return Foretold(typed: typed, word: word)
     }

@@ -311,8 +311,12 @@ struct AutoCorrection: Sendable {
         guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.foretells else {
             return offers = []
         }
-        let found = findOffers(in: context, replacements, capitalizes)
+        var beginnings: [Predictor.Prediction] = []
+        let found = findOffers(in: context, replacements, capitalizes, &beginnings)
         offers = setting.offers ? found : []
-        foretold = setting.foretells && typedLetter ? foretell(in: context, besides: found) : nil
+        // What is mistyped begins no word.
+        if setting.foretells, typedLetter, !found.contains(where: \.suggestion.isPending) {
+            foretold = foretell(in: context, beginnings)
+        }
     }
 }

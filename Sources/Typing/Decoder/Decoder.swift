@@ -203,28 +203,35 @@ public struct Decoder: Sendable {
             touched += observation.costs[Int(literal)]
         }
         let from = beams[place - length].hypotheses
-        let swapped: EditRule? =
-            length == 2 && typed[0] != typed[1]
-            ? EditRule(
+        guard let cheapest = from.first(where: { $0.node != Hypothesis.unknownNode })?.bound else { return }
+        for rule in lexicon.edits.rules(forTyped: typed) {
+            // They come cheapest first.
+            guard cheapest + touched + rule.cost + costs.rule < best + Beam.reach else { break }
+            apply(rule, to: from, touched, &best)
+        }
+        if length == 2, typed[0] != typed[1], cheapest + touched + costs.transposition < best + Beam.reach {
+            let swapped = EditRule(
                 typed: typed, meant: [typed[1], typed[0]], isInitial: false,
-                cost: costs.transposition - costs.rule) : nil
-        for rule in lexicon.edits.rules(forTyped: typed) + (swapped.map { [$0] } ?? []) {
-            let cost = touched + rule.cost + costs.rule
-            guard let first = from.first(where: { $0.node != Hypothesis.unknownNode }),
-                first.bound + cost < best + Beam.reach
-            else { continue }
-            for hypothesis in from where hypothesis.node != Hypothesis.unknownNode {
-                guard hypothesis.bound + cost < best + Beam.reach else { break }
-                guard !rule.isInitial || hypothesis.node == 0 else { continue }
-                let isInitial = hypothesis.node == 0 && !rule.isInitial && rule.meant.first != typed[0]
-                let initial = isInitial ? costs.initial : 0
-                var start: UInt32? = hypothesis.node
-                while let from = start {
-                    if let node = follow(rule.meant, from: from) {
-                        keep(node, after: hypothesis, hypothesis.cost + cost + initial, &best)
-                    }
-                    start = rule.meant.isEmpty ? nil : words.otherRoot(of: from)
+                cost: costs.transposition - costs.rule)
+            apply(swapped, to: from, touched, &best)
+        }
+    }
+
+    private mutating func apply(
+        _ rule: EditRule, to from: [Hypothesis], _ touched: Float, _ best: inout Float
+    ) {
+        let cost = touched + rule.cost + costs.rule
+        for hypothesis in from where hypothesis.node != Hypothesis.unknownNode {
+            guard hypothesis.bound + cost < best + Beam.reach else { break }
+            guard !rule.isInitial || hypothesis.node == 0 else { continue }
+            let isInitial = hypothesis.node == 0 && !rule.isInitial && rule.meant.first != rule.typed[0]
+            let initial = isInitial ? costs.initial : 0
+            var start: UInt32? = hypothesis.node
+            while let from = start {
+                if let node = follow(rule.meant, from: from) {
+                    keep(node, after: hypothesis, hypothesis.cost + cost + initial, &best)
                 }
+                start = rule.meant.isEmpty ? nil : words.otherRoot(of: from)
             }
         }
     }
@@ -290,15 +297,22 @@ public struct Decoder: Sendable {
         while text.first == " " { text.removeFirst() }
         while text.last == " " { text.removeLast() }
         let begins = touches.lowerBound == 0 && context.last == Lexicon.sentenceStart
-        return TypedText(
-            small: text.comparable,
-            isCapital: !begins && text.first?.isUppercase == true)
+        return TypedText(text.comparable, isCapital: !begins && text.first?.isUppercase == true)
     }
 
     private struct TypedText {
-        var small: String
+        let small: String
         /// Whether it has a capital where no sentence begins.
-        var isCapital: Bool
+        let isCapital: Bool
+        let isASCII: Bool
+        let apostrophes: Int
+
+        init(_ small: String, isCapital: Bool) {
+            self.small = small
+            self.isCapital = isCapital
+            isASCII = small.utf8.allSatisfy { $0 < 0x80 }
+            apostrophes = small.utf8.count { $0 == 0x27 }
+        }
     }
 
     /// What was typed by the last touches, from wherever hypotheses began their words; each is put together once.
@@ -318,8 +332,8 @@ public struct Decoder: Sendable {
 
     /// What it costs to write a word so where something else stands, beside the slips of its letters.
     private func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
-        let spelling = words.spelling(of: word).lowercased()
-        if spelling == text.small {
+        let looks = words.looks(of: word, besides: text.small)
+        if looks.isSame {
             let capital = text.isCapital ? costs.literalCapital : 0
             switch words.validity(of: word) {
             case LexiconFormat.valid: return -costs.literalValid - capital
@@ -328,9 +342,11 @@ public struct Decoder: Sendable {
             }
         }
         if words.forgets(word) { return .infinity }
-        let meant = spelling.utf8.count { $0 == 0x27 }, there = text.small.utf8.count { $0 == 0x27 }
-        let apostrophes = meant > there ? costs.missedApostrophe : meant < there ? costs.falseApostrophe : 0
-        return apostrophes + accents(spelling, for: text.small)
+        let apostrophes =
+            looks.apostrophes > text.apostrophes
+            ? costs.missedApostrophe : looks.apostrophes < text.apostrophes ? costs.falseApostrophe : 0
+        if looks.isASCII, text.isASCII { return apostrophes }
+        return apostrophes + accents(words.spelling(of: word).lowercased(), for: text.small)
     }
 
     /// What speaks for a word that the lexicon does not have: a capital, or known words that it is made of.
@@ -343,7 +359,6 @@ public struct Decoder: Sendable {
 
     /// What it costs to write other accents than those that were typed, where the letters are the same.
     private func accents(_ spelling: String, for typed: String) -> Float {
-        if spelling.utf8.allSatisfy({ $0 < 0x80 }), typed.utf8.allSatisfy({ $0 < 0x80 }) { return 0 }
         guard Folding.fold(spelling) == Folding.fold(typed) else { return 0 }
         let meant = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
         let there = typed.unicodeScalars.filter { $0.properties.isAlphabetic }

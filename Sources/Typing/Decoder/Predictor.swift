@@ -3,6 +3,8 @@ public struct Predictor: Sendable {
     /// The words that are known.
     public var lexicon: Lexicon { known.lexicon }
     private let known: Words
+    /// The likeliest words of all, by themselves.
+    private let likeliest: [Lexicon.Word]
 
     /// How many words of a prefix are looked at besides those that are known to follow.
     static let looked = 40
@@ -10,7 +12,10 @@ public struct Predictor: Sendable {
     /// Makes a predictor.
     ///
     /// - Parameter personal: the person's words beside those of the language.
-    public init(_ lexicon: Lexicon, personal: PersonalWords? = nil) { known = Words(lexicon, personal) }
+    public init(_ lexicon: Lexicon, personal: PersonalWords? = nil) {
+        known = Words(lexicon, personal)
+        likeliest = lexicon.likeliest(below: 0, Self.looked)
+    }
 
     /// The number of a spelling, among the words of the language and those of the person.
     public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { known.word(spelling) }
@@ -32,20 +37,21 @@ public struct Predictor: Sendable {
     public func words(
         beginning prefix: some StringProtocol, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
     ) -> [Prediction] {
-        let folded = Folding.fold(prefix)
+        let folded = Folding.fold(prefix), beginning = lexicon.words(beginning: folded)
         var best = Best(most)
-        let letters = Array(folded.utf8)
-        lexicon.followers(of: last, beforeLast) {
-            (letters.isEmpty || lexicon.spelling(of: $0, begins: letters)) && !known.forgets($0)
-        } _: {
-            best.offer($0, known.personal?.cost(of: $0, $1, after: last, beforeLast) ?? $1)
+        // Of the person's own words there is more to say, and they are told of below.
+        lexicon.followers(of: last, beforeLast, beginning, under: { best.limit }) { word, cost in
+            guard !known.forgets(word) else { return }
+            best.offer(word, known.personal?.cost(of: word, cost, after: last, beforeLast) ?? cost)
         }
-        if let node = lexicon.node(of: folded) {
-            for word in lexicon.likeliest(below: node, Self.looked) where !known.forgets(word) {
-                best.offer(word, known.cost(of: word, after: last, beforeLast))
-            }
+        let likely =
+            beginning.node.map { $0 == 0 ? likeliest : lexicon.likeliest(below: $0, Self.looked) } ?? []
+        for word in likely where !known.forgets(word) {
+            best.offer(word, known.cost(of: word, after: last, beforeLast))
         }
-        known.personal?.likely(beginning: folded, after: last, beforeLast, lexicon, most: Self.looked) {
+        known.personal?.likely(
+            beginning: folded, beginning, after: last, beforeLast, lexicon, most: Self.looked
+        ) {
             word in
             guard !known.forgets(word) else { return }
             best.offer(word, known.cost(of: word, after: last, beforeLast))

@@ -137,19 +137,15 @@ public final class PersonalWords: Sendable {
 
     /// Tells the words that begin so and are the person's, or that the person is known to type after two others.
     func likely(
-        beginning folded: String, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, _ lexicon: Lexicon,
-        most: Int, _ body: (Lexicon.Word) -> Void
+        beginning folded: String, _ known: Lexicon.Beginning, after last: Lexicon.Word,
+        _ beforeLast: Lexicon.Word, _ lexicon: Lexicon, most: Int, _ body: (Lexicon.Word) -> Void
     ) {
-        let letters = Array(folded.utf8)
         for followers in [triples[Self.key(beforeLast, last)], pairs[last]] {
             for word in followers?.weights.keys ?? [:].keys {
-                if letters.isEmpty
-                    || (word < PersonalTrie.first
-                        ? lexicon.spelling(of: word, begins: letters)
-                        : Folding.fold(trie.spelling(of: word)).utf8.starts(with: letters))
-                {
-                    body(word)
-                }
+                let begins =
+                    word < PersonalTrie.first
+                    ? known.contains(word) : Folding.fold(trie.spelling(of: word)).hasPrefix(folded)
+                if begins { body(word) }
             }
         }
         for word in trie.likeliest(beginning: folded, lexicon, most) { body(word) }

@@ -33,3 +33,12 @@ enum Folding {
         return result
     }
 }
+
+extension String {
+    /// In small letters, the apostrophe as keys type it.
+    var comparable: String {
+        let small = lowercased()
+        // Most have none, and to look for it as for any text takes long.
+        return small.utf8.contains(0xE2) ? small.replacing("’", with: "'") : small
+    }
+}

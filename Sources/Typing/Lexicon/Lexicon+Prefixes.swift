@@ -21,23 +21,6 @@ extension Lexicon {
         }
         return found + last.prefix(most - found.count).map(\.1)
     }
-
-    /// Whether a word's folded spelling begins so.
-    func spelling(of word: Word, begins letters: [UInt8]) -> Bool {
-        let spelling = spellingBytes(of: word)
-        var place = 0
-        for byte in spelling {
-            if place == letters.count { return true }
-            switch byte {
-            case 0x27, 0x2d: continue
-            case 0x41...0x5a: if byte | 0x20 != letters[place] { return false }
-            case 0x80...: return Folding.fold(self.spelling(of: word)).utf8.starts(with: letters)
-            default: if byte != letters[place] { return false }
-            }
-            place += 1
-        }
-        return place == letters.count
-    }
 }
 
 /// A heap of nodes, the cheapest first.

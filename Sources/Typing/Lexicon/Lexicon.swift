@@ -111,14 +111,25 @@ public final class Lexicon: Sendable {
     /// The words that are spelt so, folded; the likeliest first.
     @inline(__always)
     func words(at node: UInt32) -> Range<Word> {
-        let here = Int(nodes.load(fromByteOffset: Int(node) * 8 + 6, as: UInt8.self))
+        let here = wordCount(at: node)
         guard here > 0 else { return 0..<0 }
-        let interval = LexiconFormat.rankInterval, block = Int(node) / interval
-        var rank = Int(ranks.loadUnaligned(fromByteOffset: block * 4, as: UInt32.self))
-        for before in (block * interval)..<Int(node) {
-            rank += Int(nodes.load(fromByteOffset: before * 8 + 6, as: UInt8.self))
-        }
-        return Word(rank)..<Word(rank + here)
+        let first = firstWord(from: node)
+        return first..<first + here
+    }
+
+    @inline(__always)
+    private func wordCount(at node: UInt32) -> Word {
+        Word(nodes.load(fromByteOffset: Int(node) * 8 + 6, as: UInt8.self))
+    }
+
+    /// The number of the first word that ends at a node or at a later one; a node that there is not has none.
+    @inline(__always)
+    func firstWord(from node: UInt32) -> Word {
+        guard node < nodeCount else { return Word(count) }
+        let block = node / UInt32(LexiconFormat.rankInterval)
+        var rank = ranks.loadUnaligned(fromByteOffset: Int(block) * 4, as: Word.self)
+        for before in (block * UInt32(LexiconFormat.rankInterval))..<node { rank += wordCount(at: before) }
+        return rank
     }
 
     /// The node of a folded spelling.
@@ -194,20 +205,45 @@ public final class Lexicon: Sendable {
             + cost(of: word)
     }
 
-    /// The words that are known to follow and satisfy a condition, each with its cost after the two.
+    /// The words of a beginning that are known to follow, each with its cost after the two; some more than once.
+    ///
+    /// - Parameter limit: what costs as much is left out; asked anew for each word.
     func followers(
-        of last: Word, _ beforeLast: Word, where isWanted: (Word) -> Bool, _ body: (Word, Float) -> Void
+        of last: Word, _ beforeLast: Word, _ beginning: Beginning, under limit: () -> Float,
+        _ body: (Word, Float) -> Void
     ) {
-        if let pair = pairPlace(beforeLast, last) {
-            for place in tripleRange(pair) {
-                let word = entryWord(triples, place)
-                if isWanted(word) { body(word, entryCost(triples, place)) }
+        let pair = pairPlace(beforeLast, last)
+        var leaving: Float = 0
+        if let pair {
+            leaving = Float(tripleLeavings.load(fromByteOffset: pair, as: UInt8.self)) * LexiconFormat.step
+            each(of: triples, tripleRange(pair), beginning) { place, word in
+                let cost = entryCost(triples, place)
+                if cost < limit() { body(word, cost) }
             }
         }
         guard let row = row(of: last) else { return }
-        for place in pairRange(row) {
-            let word = entryWord(pairs, place)
-            if isWanted(word) { body(word, cost(of: word, after: last, beforeLast)) }
+        each(of: pairs, pairRange(row), beginning) { place, word in
+            let cost = leaving + entryCost(pairs, place)
+            guard cost < limit() else { return }
+            // What is known to follow both does not cost what it costs after the last alone.
+            if let pair, find(word, in: triples, tripleRange(pair)) != nil { return }
+            body(word, cost)
+        }
+    }
+
+    /// The entries of a row, which ascend, whose words are of a beginning.
+    private func each(
+        of entries: UnsafeRawPointer, _ row: Range<Int>, _ beginning: Beginning, _ body: (Int, Word) -> Void
+    ) {
+        var place = row.lowerBound
+        for words in beginning.ranges {
+            place = self.place(of: words.lowerBound, in: entries, place..<row.upperBound)
+            while place < row.upperBound {
+                let word = entryWord(entries, place)
+                guard word < words.upperBound else { break }
+                body(place, word)
+                place += 1
+            }
         }
     }
 
@@ -237,12 +273,18 @@ public final class Lexicon: Sendable {
         Float(entries.load(fromByteOffset: place * 4, as: UInt8.self)) * LexiconFormat.step
     }
 
-    private func find(_ word: Word, in entries: UnsafeRawPointer, _ range: Range<Int>) -> Int? {
-        var low = range.lowerBound, high = range.upperBound
+    private func find(_ word: Word, in entries: UnsafeRawPointer, _ row: Range<Int>) -> Int? {
+        let place = place(of: word, in: entries, row)
+        return place < row.upperBound && entryWord(entries, place) == word ? place : nil
+    }
+
+    /// The first entry of a row that is a word's or a later one's.
+    private func place(of word: Word, in entries: UnsafeRawPointer, _ row: Range<Int>) -> Int {
+        var low = row.lowerBound, high = row.upperBound
         while low < high {
             let middle = (low + high) / 2
             if entryWord(entries, middle) < word { low = middle + 1 } else { high = middle }
         }
-        return low < range.upperBound && entryWord(entries, low) == word ? low : nil
+        return low
     }
 }

@@ -67,6 +67,39 @@ struct Words: Sendable {
         isPersonal(word) ? personal?.trie.spelling(of: word) ?? "" : lexicon.spelling(of: word)
     }
 
+    /// What a spelling looks like beside a text.
+    struct Looks {
+        /// Whether it is the same but for capitals.
+        var isSame: Bool
+        var apostrophes = 0
+        var isASCII = true
+    }
+
+    /// Compares a word's spelling with a text in small letters.
+    func looks(of word: Lexicon.Word, besides small: String) -> Looks {
+        guard !isPersonal(word), word < lexicon.count else {
+            return looks(spelling(of: word), besides: small)
+        }
+        // Byte by byte: a search asks this of hundreds of words for each touch.
+        let bytes = lexicon.spellingBytes(of: word)
+        var looks = Looks(isSame: bytes.count == small.utf8.count), place = small.utf8.startIndex
+        for byte in bytes {
+            if byte >= 0x80 { return self.looks(spelling(of: word), besides: small) }
+            if byte == 0x27 { looks.apostrophes += 1 }
+            guard looks.isSame else { continue }
+            looks.isSame =
+                (0x41...0x5a).contains(byte) ? small.utf8[place] == byte | 0x20 : small.utf8[place] == byte
+            small.utf8.formIndex(after: &place)
+        }
+        return looks
+    }
+
+    private func looks(_ spelling: String, besides small: String) -> Looks {
+        Looks(
+            isSame: spelling.lowercased() == small, apostrophes: spelling.utf8.count { $0 == 0x27 },
+            isASCII: spelling.utf8.allSatisfy { $0 < 0x80 })
+    }
+
     /// What dictionaries say of a word; a person's own are as good as any.
     func validity(of word: Lexicon.Word) -> UInt8 {
         isPersonal(word) ? LexiconFormat.valid : lexicon.validity(of: word)

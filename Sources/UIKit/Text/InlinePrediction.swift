@@ -64,7 +64,7 @@ import Foundation
 
     private func makeLabel(under text: EditableText) -> UILabel {
         let label = UILabel()
-        label.textColor = .placeholderText
+        label.textColor = .secondaryLabel
         label.isAccessibilityElement = false
         label.isUserInteractionEnabled = false
         text.canvas.insertSubview(label, belowSubview: text.caret)

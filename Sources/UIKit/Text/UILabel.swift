@@ -179,9 +179,11 @@ public import Foundation
         guard adjustsFontSizeToFitWidth, numberOfLines == 1, bounds.width > 0 else {
             return layout(width: bounds.width, lines: lines)
         }
-        let natural = layout(width: nil, lines: 1).size.width
-        guard natural > bounds.width else { return layout(width: bounds.width, lines: lines) }
-        let scale = max(minimumScaleFactor, bounds.width / natural * 0.999)
+        let natural = layout(width: nil, lines: 1)
+        guard natural.size.width > bounds.width else { return natural }
+        // In half points: a size that was never used before has to find its font among all there are.
+        let size = font.pointSize * bounds.width / natural.size.width * 0.999
+        let scale = max(minimumScaleFactor, (size * 2).rounded(.down) / 2 / font.pointSize)
         return layout(width: bounds.width, lines: 1, scale: scale)
     }
 
@@ -234,7 +236,7 @@ public import Foundation
             let color = shadowColor.resolvedColor(with: traitCollection).cgColor
             context.setShadow(offset: shadowOffset, blur: 0, color: color)
         }
-        layout.draw(in: context, at: CGPoint(x: rect.minX, y: top))
+        layout.draw(in: context, at: CGPoint(x: rect.minX + layout.indent(in: rect.width), y: top))
         context.restoreGState()
     }
 

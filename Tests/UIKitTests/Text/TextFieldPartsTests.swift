@@ -77,7 +77,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(plain != empty && red != plain && red != empty)
         field.becomeFirstResponder()
         harness.advance(by: 0.05)
-        field.caretRect(for: field.beginningOfDocument)
+        _ = field.caretRect(for: field.beginningOfDocument)
         proxy.insertText("A")
         harness.advance(by: 0.05)
         #expect(field.placeholderLabelIsHidden)

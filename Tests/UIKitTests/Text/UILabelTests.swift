@@ -45,6 +45,21 @@ import UIKitTesting
     }
 
     @Test(
+        "text that may shrink and need not stands where text that may not stands",
+        arguments: [NSTextAlignment.left, .center, .right, .natural])
+    func fits(alignment: NSTextAlignment) {
+        let label = UILabel(frame: CGRect(x: 10, y: 60, width: 120, height: 21))
+        let harness = Harness(view: label)
+        label.text = alignment == .natural ? "\u{5E9}\u{5DC}\u{5D5}\u{5DD}" : "Fits"
+        label.textAlignment = alignment
+        harness.advance(by: 0.05)
+        let plain = harness.snapshot()
+        label.adjustsFontSizeToFitWidth = true
+        harness.advance(by: 0.05)
+        #expect(harness.snapshot() == plain)
+    }
+
+    @Test(
         "alignment and truncation look different",
         arguments: [
             NSLineBreakMode.byClipping, .byTruncatingHead, .byTruncatingMiddle, .byTruncatingTail,

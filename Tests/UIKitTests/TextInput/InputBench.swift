@@ -45,7 +45,8 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     init(size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true) {
         harness = Harness(size: size, scale: 1, rootViewController: root)
         let keyboard = keyboard
-        place = InputViewPlace(makeKeyboard: hasKeyboard ? { _ in keyboard } : nil)
+        let make: @MainActor (InputViewPlace) -> any OnscreenKeyboard = { _ in keyboard }
+        place = InputViewPlace(makeKeyboard: hasKeyboard ? make : nil)
         place.bottomInset = { _ in 34 }
         let names = [
             UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,

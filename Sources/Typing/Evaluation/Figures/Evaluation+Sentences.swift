@@ -49,11 +49,6 @@ struct SentenceToken: Hashable {
     }
 }
 
-extension String {
-    /// In small letters, the apostrophe as keys type it.
-    var comparable: String { lowercased().replacing("’", with: "'") }
-}
-
 extension Decoder {
     /// Reads the words of a sentence; what was parted or joined stands with the word in which it begins.
     mutating func mend(_ tokens: [SentenceToken]) -> [String] {

@@ -1,0 +1,33 @@
+extension Lexicon {
+    /// The words that begin with some letters: a range of numbers for each length, since words are numbered breadth
+    /// first.
+    struct Beginning {
+        /// The node of the letters; nil where no word begins so.
+        let node: UInt32?
+        /// In ascending order.
+        let ranges: [Range<Word>]
+
+        func contains(_ word: Word) -> Bool { ranges.contains { $0.contains(word) } }
+    }
+
+    /// Finds the words that begin with folded letters; with none of them, all words.
+    func words(beginning folded: some StringProtocol) -> Beginning {
+        guard let node = node(of: folded) else { return Beginning(node: nil, ranges: []) }
+        if node == 0 { return Beginning(node: 0, ranges: [0..<Word(count)]) }
+        var ranges: [Range<Word>] = [], level = node..<node + 1
+        while !level.isEmpty {
+            let words = firstWord(from: level.lowerBound)..<firstWord(from: level.upperBound)
+            if !words.isEmpty { ranges.append(words) }
+            level = children(of: level)
+        }
+        return Beginning(node: node, ranges: ranges)
+    }
+
+    /// The nodes below neighbours, which are neighbours, too.
+    private func children(of nodes: Range<UInt32>) -> Range<UInt32> {
+        guard let first = nodes.first(where: { !children(of: $0).isEmpty }),
+            let last = nodes.last(where: { !children(of: $0).isEmpty })
+        else { return 0..<0 }
+        return children(of: first).lowerBound..<children(of: last).upperBound
+    }
+}
