@@ -208,7 +208,7 @@ let package = Package(
             "SimulatorTests",
             [
                 "spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform",
-                "PlatformHeadless", "TextInput",
+                "PlatformHeadless", "TextInput", "Typing", "LearningStore",
             ], goldens: [""]),
         tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing"]),
     ]

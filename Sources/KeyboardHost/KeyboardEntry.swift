@@ -112,6 +112,7 @@ extension KeyboardPreferences {
         typing.smartPunctuation = preferences.smartPunctuation
         typing.autoCorrection = preferences.autoCorrection
         typing.predictions = preferences.predictions
+        typing.inlinePredictions = preferences.inlinePredictions
         typing.learning = preferences.learning
         latinLanguage = KeyboardLanguage.latin(among: preferences.keyboards)
         capsLock = preferences.capsLock

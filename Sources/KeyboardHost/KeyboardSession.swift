@@ -149,6 +149,9 @@ package import UIKit
         memory?.flush()
     }
 
+    /// Takes up what is remembered of the person's words, after they were forgotten.
+    package func recallWords() { (controller.keyboard as? KeyboardViewController)?.recallWords() }
+
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
         let traits = client.state.traits

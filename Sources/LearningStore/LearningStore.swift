@@ -127,6 +127,22 @@ package import Typing
         try orThrow { flush(waiting: 2_000) }
     }
 
+    /// Forgets all that typing taught, in every language; no byte of the file tells of it.
+    ///
+    /// - Throws: `LearningError` where that could not be written.
+    package func forgetAll() throws(LearningError) {
+        pending = []
+        try orThrow {
+            attempt { (database) throws(Database.Failure) in
+                database.wait(2_000)
+                defer { database.wait(Self.wait) }
+                try database.run("DELETE FROM facts")
+                self.vocabularies = [:]
+            }
+        }
+        wipe()
+    }
+
     private func orThrow(_ work: () -> Bool) throws(LearningError) {
         let former = onProblem
         var problem: LearningError?

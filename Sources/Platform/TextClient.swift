@@ -21,6 +21,12 @@ public import TextInput
     /// Presses and releases a key as a hardware keyboard would.
     func press(_ key: HardwareKey)
 
+    /// Shows the rest of a word that is foretold, in grey behind the caret; it is no part of the text.
+    ///
+    /// - Parameter rest: empty for nothing.
+    /// - Returns: whether the person sees it; in somebody else's field never.
+    func foretell(_ rest: String) -> Bool
+
     /// Takes the focus away from the field, where the system allows it.
     func dismiss()
 }
@@ -28,6 +34,9 @@ public import TextInput
 extension TextClient {
     /// Without keys there is nothing to type with.
     public var typesWithoutField: Bool { false }
+
+    /// Nothing can be shown in somebody else's field.
+    public func foretell(_ rest: String) -> Bool { false }
 }
 
 /// What a text client last told.

@@ -31,6 +31,10 @@ public import TextInput
     public private(set) var refusals: [TextEditError] = []
     /// How often the focus was given up.
     public private(set) var dismissals = 0
+    /// Whether it can show what is foretold.
+    public var showsForetold = false
+    /// What is foretold behind the caret.
+    public private(set) var foretold = ""
     public var onChange: (@MainActor (TextClientState) -> Void)?
     public private(set) var state: TextClientState
 
@@ -47,6 +51,11 @@ public import TextInput
     private var tells: Bool { echo != .never }
     private var report: SurroundingText {
         SurroundingText(text: document.text, selection: document.selection)
+    }
+
+    public func foretell(_ rest: String) -> Bool {
+        foretold = showsForetold ? rest : ""
+        return !foretold.isEmpty
     }
 
     public func apply(_ edits: [TextEdit]) {

@@ -218,6 +218,14 @@ package final class KeyboardViewController: UIInputViewController {
         if lessons.close(session.takeLessons(), in: language) { recall() }
     }
 
+    /// Takes up what is remembered now, and drops what typing taught since: the person's words were forgotten.
+    package func recallWords() {
+        lessons.drop()
+        _ = session.takeLessons()
+        recall()
+        followText()
+    }
+
     private func recall() { session.personal = lessons.recall(language) }
 
     /// The language that is typed, where its letters are composed.
@@ -288,6 +296,7 @@ package final class KeyboardViewController: UIInputViewController {
         if words.lacksWords { bringWords() }
         let proxy = textDocumentProxy
         session.readAhead(in: proxy.context, traits: proxy.traits)
+        session.showedForetold(proxy.foretell(session.foretold))
         // To write them takes longer than to read, where nobody sees them.
         suggestions = hasBar ? session.suggestions : []
     }

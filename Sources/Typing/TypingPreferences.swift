@@ -10,6 +10,8 @@ public struct TypingPreferences: Hashable, Sendable {
     public var autoCorrection = true
     /// Whether words are suggested over the keys.
     public var predictions = true
+    /// Whether the rest of a word is shown inside the text where there is little doubt.
+    public var inlinePredictions = true
     /// Whether typing is learnt from.
     public var learning = true
     /// Words that stand for longer texts.

@@ -23,6 +23,12 @@ public struct TypingSession: Sendable {
         set { correction.personal = newValue }
     }
 
+    /// Which emoji are offered for which words; the owner brings those of the language.
+    public var emoji: EmojiWords {
+        get { correction.emoji }
+        set { correction.emoji = newValue }
+    }
+
     private var engine: any InputEngine
     private var capitalization: AutoCapitalization
     private var doubleSpace: DoubleSpacePeriod
@@ -113,7 +119,7 @@ public struct TypingSession: Sendable {
     /// Cost: about a third of a millisecond for a letter.
     public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
         contextChanged(to: context, traits: traits)
-        guard correction.isReading else { return }
+        guard correction.mayOffer else { return }
         // What is read there is true there only.
         if last == nil { last = context }
         correction.readAhead(
@@ -129,6 +135,14 @@ public struct TypingSession: Sendable {
 
     /// Whether return only ends what is being composed, where there is something.
     public var returnEndsComposition: Bool { engine.returnEndsComposition }
+
+    /// The rest of the word before the caret, where there is little doubt; else empty.
+    ///
+    /// The space types it once the person sees it.
+    public var foretold: String { correction.foretold?.rest ?? "" }
+
+    /// Takes in whether the person sees what is foretold.
+    public mutating func showedForetold(_ isSeen: Bool) { correction.foretold?.isSeen = isSeen }
 
     /// Offers a suggestion no more.
     public mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }

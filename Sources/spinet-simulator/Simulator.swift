@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import KeyboardHost
 import LearningStore
@@ -11,6 +12,8 @@ import UIKit
     private let options: Options
     private let device: DeviceProfile
     private var window: UIWindow?
+    private var state: SimulatorState?
+    private var system: (any PlatformSystem)?
     private var recording: LineFile?
     private var isPlayed = false
     private let delegate: SystemKeyboardsOnly?
@@ -28,6 +31,7 @@ import UIKit
         }
         recording = try options.record.map { try LineFile(path: $0) }
         let system = try makeSystem()
+        self.system = system
         UIApplication.shared.connect(to: system)
         if let delegate { UIApplication.shared.delegate = delegate }
         let configuration = WindowConfiguration(
@@ -36,7 +40,23 @@ import UIKit
         screen.onRecord = { [weak self] line in self?.record(line) }
         show(on: screen, of: system)
         if let records { playWhenShown(records, on: screen, of: system) }
+        let signals = [SIGTERM, SIGINT].map { endAt($0) }
+        defer {
+            for signal in signals { signal.cancel() }
+            state?.onEnd?()
+        }
         try system.run()
+    }
+
+    /// Ends the system when a signal asks for it.
+    private func endAt(_ number: Int32) -> any DispatchSourceSignal {
+        signal(number, SIG_IGN)
+        let source = DispatchSource.makeSignalSource(signal: number, queue: .main)
+        source.setEventHandler { @Sendable [weak self] in
+            MainActor.assumeIsolated { self?.system?.stop() }
+        }
+        source.resume()
+        return source
     }
 
     private func record(_ line: String) {
@@ -66,6 +86,7 @@ import UIKit
             style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements)
+        self.state = state
         state.learning = LearningStore()
         state.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)

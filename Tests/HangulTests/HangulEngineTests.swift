@@ -161,4 +161,20 @@ private struct Field {
             }
         }
     }
+
+    @Test("The emoji of a word takes the place of its syllables, the open one too")
+    func emoji() throws {
+        for typed in ["ㅍㅣㅈㅏ", "ㅇㅏ ㅍㅣㅈㅏ"] {
+            var session = TypingSession(engine: HangulEngine())
+            session.emoji = EmojiWords(Array("피자\t🍕\n".utf8))
+            var typist = SessionTypist(session: session)
+            for letter in typed { try typist.perform(.type(letter)) }
+            #expect(typist.document.context.marked?.text == "자")
+            try typist.perform(.tap("🍕"))
+            let before = typed.count > 4 ? "아 " : ""
+            #expect(typist.document.text == before + "🍕 " && typist.document.context.marked == nil)
+            for letter in "ㄱㅏ" { try typist.perform(.type(letter)) }
+            #expect(typist.document.text == before + "🍕 가")
+        }
+    }
 }

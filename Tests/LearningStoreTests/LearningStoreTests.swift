@@ -34,6 +34,22 @@ import Typing
         }
     }
 
+    @Test("All is forgotten at once, in every language, for other programs too, and no byte of it is left")
+    func forgetsAll() throws {
+        let folder = TestFolder(), path = folder.path("learned.sqlite")
+        let store = LearningStore(path: path, today: { 20_000 }),
+            other = LearningStore(path: path, today: { 20_000 })
+        learn("Zorkel", into: store)
+        #expect(store.learn([.word("bleiben", after: [])], in: "de"))
+        #expect(other.vocabulary(for: "en").contains("Zorkel"))
+        try store.forgetAll()
+        #expect(store.languages.isEmpty && !store.vocabulary(for: "en").contains("Zorkel"))
+        #expect(!other.vocabulary(for: "en").contains("Zorkel"))
+        #expect(try !folder.holds("orkel") && !folder.holds("leiben"))
+        learn("Zorkel", into: store)
+        #expect(store.vocabulary(for: "en").contains("Zorkel"))
+    }
+
     @Test("Two programs that learn at once keep each other's words, and each sees them when it asks again")
     func twoAtOnce() {
         let path = TestFolder().path("learned.sqlite")

@@ -1,6 +1,8 @@
 import Foundation
 import KeyboardHost
+import LearningStore
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 
@@ -32,7 +34,9 @@ import UIKitTesting
         let words = phone.state.words
         let titles = [
             words.autoCapitals, words.autoCorrection, words.capsLock, words.predictiveText,
+            words.inlinePredictions,
             words.smartPunctuation, words.characterPreview, words.periodShortcut, words.learning,
+            words.resetDictionary,
         ]
         let shown = page.sections.flatMap(\.rows).map(\.title)
         #expect(titles.allSatisfy(shown.contains))
@@ -45,11 +49,11 @@ import UIKitTesting
         }
         let preferences = phone.state.preferences
         #expect(!preferences.autoCorrection && !preferences.predictions && !preferences.learning)
+        tap(words.autoCapitals, on: phone)
+        #expect(!phone.state.preferences.autoCapitalization)
         scrollToTheEnd(phone)
         tap(words.periodShortcut, on: phone)
         #expect(!phone.state.preferences.doubleSpacePeriod)
-        tap(words.autoCapitals, on: phone)
-        #expect(!phone.state.preferences.autoCapitalization)
         let field = try #require(
             page.table.visibleCells.last?.contentView.subviews.compactMap { $0 as? UITextField }.first)
         #expect(field.frame.width > 300 && field.frame.height > 40, "it can be seen")
@@ -63,6 +67,29 @@ import UIKitTesting
         phone.type("b")
         phone.type("  ")
         #expect(field.text == "a  b. ")
+    }
+
+    @Test("Learned words are forgotten after a question, at once", arguments: Words.Language.allCases)
+    func reset(language: Words.Language) throws {
+        let phone = try Phone(language: language)
+        let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
+        phone.state.learning = store
+        for _ in 0..<2 { store.learn([.word("Zorkel", after: [])], in: "en") }
+        var told = 0
+        let former = phone.state.onWordsForgotten
+        phone.state.onWordsForgotten = {
+            told += 1
+            former?()
+        }
+        _ = try #require(open(phone))
+        let words = phone.state.words
+        scrollToTheEnd(phone)
+        tap(words.resetDictionary, on: phone)
+        tap(words.cancel, on: phone)
+        #expect(store.vocabulary(for: "en").contains("Zorkel") && told == 0)
+        tap(words.resetDictionary, on: phone)
+        tap(words.resetDictionaryAction, on: phone)
+        #expect(!store.vocabulary(for: "en").contains("Zorkel") && told == 1)
     }
 
     /// Opens the list of the enabled keyboards.

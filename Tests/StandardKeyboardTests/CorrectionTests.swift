@@ -1,3 +1,4 @@
+import Foundation
 import PlatformHeadless
 import Testing
 import TextInput
@@ -77,5 +78,57 @@ import UIKitTesting
         #expect(rig.text == "zoo ")
         rig.tap("123", ".")
         #expect(rig.text == "zoo.")
+    }
+
+    @Test(
+        "What a field shows of a word that is foretold is typed by the space, and what it cannot show is not")
+    func foretells() {
+        let rig = rig()
+        rig.field.showsForetold = true
+        rig.type("restau")
+        #expect(rig.text == "restau" && rig.field.foretold == "rant")
+        rig.tap("space")
+        #expect(rig.text == "restaurant " && rig.field.foretold == "")
+        rig.tap("delete")
+        #expect(rig.text == "restau ")
+
+        let blind = self.rig()
+        blind.type("restau ")
+        #expect(blind.text == "restau ")
+    }
+
+    @Test("The emoji of a word stands in the third place of the bar, in each language that has its words")
+    func emoji() {
+        let rig = rig()
+        rig.type("zoo pizza")
+        #expect(rig.keyboard.shownSuggestions.last == Suggestion("🍕", .emoji))
+        rig.harness.tap("🍕")
+        rig.harness.advance(by: 0.06)
+        #expect(rig.text == "zoo 🍕 ")
+
+        for (language, word, emoji) in [
+            ("en-GB", "love", "❤️"), ("de", "Geburtstag", "🎂"), ("fr", "cœur", "❤️"), ("es", "perro", "🐶"),
+            ("ko", "피자", "🍕"),
+        ] {
+            #expect(EmojiWords.installed(for: language).emoji(for: word) == emoji)
+        }
+        #expect(EmojiWords.installed(for: "xx").isEmpty)
+    }
+
+    @Test(
+        "Every word of the installed tables is found where it stands",
+        arguments: ["en", "de", "fr", "es", "ko"])
+    func tables(language: String) throws {
+        let path = try ResourceLocator().path("emoji/words.\(language).tsv")
+        let text = try String(contentsOfFile: path, encoding: .utf8)
+        let words = EmojiWords(Array(text.utf8)),
+            catalog = Set(EmojiCatalog.installed.categories.flatMap(\.emoji))
+        let lines = text.split(separator: "\n").map { $0.split(separator: "\t").map(String.init) }
+        #expect(lines.count > 800)
+        for line in lines {
+            #expect(
+                line.count == 2 && words.emoji(for: line[0]) == line[1] && catalog.contains(line[1]),
+                "\(line)")
+        }
     }
 }

@@ -90,6 +90,23 @@ import UIKitTesting
         #expect(pupil.lessons.isEmpty)
     }
 
+    @Test(
+        "Words that were forgotten elsewhere are forgotten at once, and what was typed last is not handed over"
+    )
+    func forgotten() {
+        let pupil = Pupil()
+        pupil.known.learn(.rejected(correction: "the", typed: "teh"), on: 20_000)
+        pupil.rig.keyboard.recallWords()
+        pupil.type("see zxq ")
+        pupil.rig.tap("return")
+        pupil.known = PersonalVocabulary()
+        pupil.rig.keyboard.recallWords()
+        pupil.rig.harness.advance(by: 2)
+        #expect(pupil.words.isEmpty)
+        pupil.type("see teh ")
+        #expect(pupil.rig.text.hasSuffix("ee the "))
+    }
+
     @Test("A word that was typed twice is left alone the third time")
     func learnt() {
         let pupil = Pupil()

@@ -4,14 +4,16 @@ import Typing
 /// Plays a script into a session without a keyboard; steps are separated by semicolons or lines.
 @discardableResult
 func play(
-    _ script: String, language: String = "en-US", lexicon: Lexicon? = nil,
+    _ script: String, language: String = "en-US", lexicon: Lexicon? = nil, emoji: EmojiWords = .none,
+    engine: any InputEngine = LatinEngine(),
     change: (inout TypingPreferences) -> Void = { _ in }
 ) throws -> [Lesson] {
     var preferences = TypingPreferences()
     preferences.language = language
     change(&preferences)
-    var session = TypingSession(engine: LatinEngine(), preferences: preferences)
+    var session = TypingSession(engine: engine, preferences: preferences)
     session.read(with: lexicon, keys: .qwerty)
+    session.emoji = emoji
     var typist = SessionTypist(session: session)
     let isOneLine = !script.contains("\n")
     let script = try TypingScript(isOneLine ? script.replacing("; ", with: "\n") : script)

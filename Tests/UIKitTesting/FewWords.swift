@@ -10,7 +10,7 @@ extension LexiconLibrary {
             "few-words-\(UUID().uuidString)/en")
         let path = folder.appendingPathComponent("en.lexicon").path
         let counts = [
-            "words": "see\t700\t400\t2\nthe\t750\t900\t2\nzoo\t500\t90\t2\n",
+            "words": "see\t700\t400\t2\nthe\t750\t900\t2\nzoo\t500\t90\t2\nrestaurant\t500\t90\t2\n",
             "pairs": "see\tthe 9 9\n", "triples": "", "edits": "f\tph\t2.5\n", "about": "",
         ]
         do {

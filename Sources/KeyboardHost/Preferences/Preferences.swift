@@ -28,6 +28,8 @@ public struct Preferences: Hashable, Sendable, DefaultsHaving {
     public var autoCorrection = true
     /// Whether words are offered over the keys.
     public var predictions = true
+    /// Whether the rest of a word is shown inside the text.
+    public var inlinePredictions = true
     /// Whether the keyboards learn from what is typed.
     public var learning = true
     /// Whether a second tap on shift locks it.

@@ -48,6 +48,7 @@ public enum PreferencesFormat: NamedSettingsFormat {
             toggle("smart-punctuation", \.smartPunctuation),
             toggle("auto-correction", \.autoCorrection),
             toggle("predictions", \.predictions),
+            toggle("inline-predictions", \.inlinePredictions),
             toggle("learning", \.learning),
             toggle("caps-lock", \.capsLock),
             toggle("character-preview", \.characterPreview),

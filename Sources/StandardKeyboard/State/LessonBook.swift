@@ -39,6 +39,12 @@ import Typing
         return true
     }
 
+    /// Hands over nothing of what was taught so far.
+    func drop() {
+        rest?.cancel()
+        lessons = []
+    }
+
     /// What is known of the person's words in a language.
     func recall(_ language: String) -> PersonalVocabulary { memory?.recall(language) ?? PersonalVocabulary() }
 

@@ -17,7 +17,7 @@ import UIKit
     private(set) var lacksWords = true
 
     private let lexicons: LexiconLibrary
-    private var setting: (keys: KeyLayout, lexicon: Lexicon?)?
+    private var setting: (keys: KeyLayout, lexicon: Lexicon?, language: String)?
     /// The languages whose words turned out to be unusable.
     private var refused: Set<String> = []
     private var bringing: PlatformTimer?
@@ -56,9 +56,10 @@ import UIKit
             try lexicons.lexicon(for: language)
         }
         let lexicon = try? found.get()
-        if setting.map({ $0.keys != keys || $0.lexicon !== lexicon }) ?? true {
-            setting = (keys, lexicon)
+        if setting.map({ $0.keys != keys || $0.lexicon !== lexicon || $0.language != language }) ?? true {
+            setting = (keys, lexicon, language)
             session.read(with: lexicon, keys: keys)
+            session.emoji = .installed(for: language)
         }
         if case .failure(let error) = found, refused.insert(language).inserted { throw error }
     }

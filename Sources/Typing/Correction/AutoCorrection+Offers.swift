@@ -5,8 +5,30 @@ extension AutoCorrection {
     /// So many are shown.
     private static let most = 3
 
+    /// - Parameter beginnings: takes the words that begin with what is typed, where they were looked up.
     func findOffers(
-        in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool
+        in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
+        _ beginnings: inout [Predictor.Prediction]
+    ) -> [Offer] {
+        let pictures = emojiOffers(in: context)
+        return findWords(in: context, replacements, capitalizes, &beginnings)
+            .prefix(Self.most - pictures.count) + pictures
+    }
+
+    /// The emoji of the word before the caret: in its place while it is typed, beside it after its space.
+    func emojiOffers(in context: TextContext) -> [Offer] {
+        let isTyped = context.before.last?.isPartOfWord == true
+        guard isTyped || context.before.last == " " else { return [] }
+        let token = String(context.before.dropLast(isTyped ? 0 : 1)).lastToken
+        let word = String(token.drop { $0.opensWord })
+        let replaced = isTyped ? word : ""
+        guard let picture = emoji.emoji(for: word), isOurs(replaced, in: context) else { return [] }
+        return [Offer(suggestion: Suggestion(picture, .emoji), replaced: replaced)]
+    }
+
+    private func findWords(
+        in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
+        _ beginnings: inout [Predictor.Prediction]
     ) -> [Offer] {
         guard let run, run.isInWord else { return nextWords(in: context, capitalizes) }
         let word = String(run.text.lastToken)
@@ -36,8 +58,10 @@ extension AutoCorrection {
             offer(word, .literal, for: word)
         }
         if offers.count < Self.most {
-            for text in completions(of: word, in: context) where text != word {
-                offer(text, .completion, for: word)
+            beginnings = words(beginning: word, in: context)
+            for beginning in beginnings {
+                let text = spelling(of: beginning, for: word)
+                if text != word { offer(text, .completion, for: word) }
             }
         }
         offerReadings()
@@ -46,13 +70,17 @@ extension AutoCorrection {
 
     private func isKnown(_ word: String) -> Bool { predictor?.word(word) != nil }
 
-    private func completions(of word: String, in context: TextContext) -> [String] {
+    private func words(beginning word: String, in context: TextContext) -> [Predictor.Prediction] {
         guard let predictor else { return [] }
         let (last, beforeLast) = wordsBefore.context(
             after: String(context.before.dropLast(word.count)), in: predictor)
-        return predictor.words(beginning: word, after: last, beforeLast, most: Self.most + 1).map {
-            WordCase.write(apostrophes(predictor.spelling(of: $0.word)), for: word)
-        }
+        return predictor.words(beginning: word, after: last, beforeLast, most: Self.most + 1)
+    }
+
+    /// How a word is written in the place of its beginning.
+    func spelling(of prediction: Predictor.Prediction, for typed: String) -> String {
+        guard let predictor else { return typed }
+        return WordCase.write(apostrophes(predictor.spelling(of: prediction.word)), for: typed)
     }
 
     private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [Offer] {

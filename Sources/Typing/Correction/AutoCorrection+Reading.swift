@@ -44,16 +44,26 @@ extension AutoCorrection {
         // What was typed last must be read, too.
         guard let end = reading.parts.last?.touches.upperBound, run.typed(end..<run.decoder.count).isEmpty
         else { return false }
-        return reading.parts.allSatisfy { part in
-            guard part.word != nil else { return true }
-            let typed = run.typed(part.touches)
-            if String(typed).comparable == part.text.comparable { return true }
-            // Words may be joined, but none goes with its letters.
-            if typed.contains(" "), Folding.fold(part.text).count < typed.count(where: \.isLetter) {
-                return false
+        return keepsMeant(reading, in: run)
+            && reading.parts.allSatisfy { part in
+                guard part.word != nil else { return true }
+                let typed = run.typed(part.touches)
+                if String(typed).comparable == part.text.comparable { return true }
+                // Words may be joined, but none goes with its letters.
+                if typed.contains(" "), Folding.fold(part.text).count < typed.count(where: \.isLetter) {
+                    return false
+                }
+                if typed.count == 1, !isNearMiss(part, in: run) { return false }
+                return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
             }
-            if typed.count == 1, !isNearMiss(part, in: run) { return false }
-            return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
+    }
+
+    /// Whether what was put back stays one word: no other reading parts it, or joins it to another.
+    private func keepsMeant(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
+        guard !meant.isEmpty, let tail = tail(of: reading, in: run) else { return true }
+        let written = tail.written.split(separator: " ")
+        return tail.typed.split(separator: " ").allSatisfy {
+            !meant.contains($0.lowercased()) || written.contains($0)
         }
     }
 

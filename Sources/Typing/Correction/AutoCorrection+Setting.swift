@@ -7,6 +7,8 @@ extension AutoCorrection {
         var corrects = false
         /// Whether words are offered.
         var offers = false
+        /// Whether the rest of a word is foretold inside the text.
+        var foretells = false
         /// Whether typing is learnt from.
         var learns = false
         /// Whether apostrophes are typographic.
@@ -17,7 +19,7 @@ extension AutoCorrection {
         var isBlind = false
 
         /// Whether anything is to be read at all.
-        var reads: Bool { corrects || offers || learns }
+        var reads: Bool { corrects || offers || foretells || learns }
     }
 }
 
@@ -34,6 +36,11 @@ extension AutoCorrection.Setting {
         else { return }
         corrects = preferences.autoCorrection
         offers = preferences.predictions
+        // What somebody searches for is seldom prose.
+        foretells =
+            preferences.inlinePredictions && traits.inlinePredictionType != .no && !traits.isForeign
+            && !isBlind
+            && (traits.inlinePredictionType == .yes || traits.resolvedKeyboardType != .webSearch)
         learns = preferences.learning
         hasCurlyApostrophes =
             preferences.smartPunctuation && traits.smartQuotesType != .no && SmartPunctuation.acts(in: traits)

@@ -26,6 +26,8 @@ struct AutoCorrection: Sendable {
     var personal = PersonalVocabulary() {
         didSet { if personal != oldValue { knowPersonalWords() } }
     }
+    /// Which emoji stand for which words.
+    var emoji = EmojiWords.none
     /// The words that are being typed.
     private(set) var run: TypedRun?
     private(set) var setting = Setting()
@@ -34,6 +36,10 @@ struct AutoCorrection: Sendable {
     var offers: [Offer] = []
     var lessons: [Lesson] = []
     private var made: Made?
+    /// What is foretold of the word that is being typed.
+    var foretold: Foretold?
+    /// Whether the last key typed a letter: all else dismisses what is foretold.
+    private var typedLetter = false
     /// Whether what is being typed, up to the next space, is no word of prose.
     private var isForeignToken = false
     /// Whether the space before the caret came with a word that was chosen.
@@ -52,6 +58,9 @@ struct AutoCorrection: Sendable {
 
     /// Whether there is a lexicon to read with.
     var isReading: Bool { decoder != nil }
+
+    /// Whether there is anything to offer words or pictures from.
+    var mayOffer: Bool { isReading || !emoji.isEmpty }
 
     /// What is offered now.
     var suggestions: [Suggestion] { offers.map(\.suggestion) }
@@ -75,6 +84,8 @@ struct AutoCorrection: Sendable {
     mutating func reset() {
         endRun(isComplete: false)
         offers = []
+        foretold = nil
+        typedLetter = false
         made = nil
         isForeignToken = false
         hasOwnSpace = false
@@ -123,12 +134,19 @@ struct AutoCorrection: Sendable {
         made = nil
         let hadOwnSpace = hasOwnSpace
         hasOwnSpace = false
-        guard decoder != nil, setting.reads else { return }
+        guard setting.reads else { return }
+        if case .suggestion(let suggestion) = stroke.key {
+            guard let offer = offers.first(where: { $0.suggestion == suggestion }),
+                isOurs(offer.replaced, in: change.context)
+            else { return }
+            choose(offer, &change)
+        }
+        guard decoder != nil else { return }
         switch stroke.key {
         case .space:
             // The space is there already.
             if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
-            decide(&change, endedBy: nil)
+            if !acceptForetold(&change) { decide(&change, endedBy: nil) }
         case .return: decide(&change, endedBy: nil)
         case .text(let text):
             guard text.count == 1, let sign = text.first, sign.endsWord else { return }
@@ -136,12 +154,7 @@ struct AutoCorrection: Sendable {
                 change.apply(.delete(before: " "))
             }
             decide(&change, endedBy: sign)
-        case .suggestion(let suggestion):
-            guard let offer = offers.first(where: { $0.suggestion == suggestion }),
-                isOurs(offer.replaced, in: change.context)
-            else { return }
-            choose(offer, &change)
-        case .delete, .choose: break
+        case .suggestion, .delete, .choose: break
         }
     }
 
@@ -156,6 +169,19 @@ struct AutoCorrection: Sendable {
         self.run?.accept(run.text.dropLast(tail.typed.count) + tail.written)
     }
 
+    /// Types the rest of the word that the person sees foretold.
+    private mutating func acceptForetold(_ change: inout TypedChange) -> Bool {
+        guard let foretold, foretold.isSeen, setting.foretells, let run, run.isInWord,
+            run.text.hasSuffix(foretold.typed), change.context.selected.isEmpty,
+            isOurs(run.text, in: change.context)
+        else { return false }
+        change.mend(foretold.typed, with: foretold.word)
+        made = Made(typed: foretold.typed, correction: foretold.word, sign: nil)
+        self.run?.accept(run.text.dropLast(foretold.typed.count) + foretold.word)
+        endRun(isComplete: true)
+        return true
+    }
+
     private mutating func choose(_ offer: Offer, _ change: inout TypedChange) {
         if offer.suggestion.kind == .literal {
             meant.insert(offer.replaced.lowercased())
@@ -163,15 +189,22 @@ struct AutoCorrection: Sendable {
                 lessons.append(.rejected(correction: due.suggestion.text, typed: offer.replaced))
             }
         }
-        if let run, run.text.hasSuffix(offer.replaced) {
+        // A picture is no word to learn.
+        let isWord = offer.suggestion.kind != .emoji
+        if isWord, let run, run.text.hasSuffix(offer.replaced) {
             self.run?.accept(run.text.dropLast(offer.replaced.count) + offer.suggestion.text)
         }
-        endRun(isComplete: true)
-        if !offer.replaced.isEmpty { change.remove(offer.replaced) }
+        endRun(isComplete: isWord)
+        guard !offer.replaced.isEmpty else { return }
+        // Of a word in Korean, the last syllable may be provisional.
+        if change.context.marked?.before != offer.replaced, let edit = TextEdit.unmark(in: change.context) {
+            change.apply(edit)
+        }
+        change.remove(offer.replaced)
     }
 
     /// Whether a text stands before the caret and may be changed.
-    private func isOurs(_ text: String, in context: TextContext) -> Bool {
+    func isOurs(_ text: String, in context: TextContext) -> Bool {
         if setting.isBlind, !text.isEmpty { return context.marked?.before == text }
         return context.before.hasSuffix(text)
     }
@@ -191,8 +224,11 @@ struct AutoCorrection: Sendable {
     mutating func follow(
         _ stroke: KeyStroke, from old: TextContext, to new: TextContext, isAutomaticCapital: Bool
     ) {
-        guard decoder != nil, setting.reads else { return }
+        guard setting.reads else { return }
         offers = []
+        foretold = nil
+        typedLetter = false
+        guard decoder != nil else { return }
         switch stroke.key {
         case .text(let text): followText(text, stroke.point, from: old, to: new, isAutomaticCapital)
         case .space:
@@ -236,6 +272,7 @@ struct AutoCorrection: Sendable {
             return endRun(isComplete: false)
         }
         run?.type(TypedRun.Stroke(character: typed, point: point, isAutomaticCapital: isAutomaticCapital))
+        typedLetter = true
     }
 
     /// Starts to read where the caret stands, with the letters of the word that it stands at the end of.
@@ -262,12 +299,24 @@ struct AutoCorrection: Sendable {
         in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool
     ) {
         self.setting = setting
-        guard decoder != nil, setting.reads else { return offers = [] }
+        foretold = nil
+        guard setting.reads else { return offers = [] }
+        let isAtEnd = context.after.first?.isPartOfWord != true
+        guard decoder != nil else {
+            return offers = setting.offers && isAtEnd ? emojiOffers(in: context) : []
+        }
         if run == nil, !isForeignToken, context.before.last?.isPartOfWord == true { startRun(in: context) }
         run?.read()
         let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
-        offers =
-            setting.offers && isWritable && !isForeignToken && context.after.first?.isPartOfWord != true
-            ? findOffers(in: context, replacements, capitalizes) : []
+        guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.foretells else {
+            return offers = []
+        }
+        var beginnings: [Predictor.Prediction] = []
+        let found = findOffers(in: context, replacements, capitalizes, &beginnings)
+        offers = setting.offers ? found : []
+        // What is mistyped begins no word.
+        if setting.foretells, typedLetter, !found.contains(where: \.suggestion.isPending) {
+            foretold = foretell(in: context, beginnings)
+        }
     }
 }

@@ -24,13 +24,15 @@ public struct Decoder: Sendable {
     /// What is known, as the beams count it.
     var known: Words { words }
     private var words: Words
-    private var beams: [Beam] = []
-    private var observations: [Observation] = []
+    private(set) var beams: [Beam] = []
+    private(set) var observations: [Observation] = []
     /// What the keys say, by touch.
     private var typed: [String] = []
-    private var history: [DecodedWord] = []
+    private(set) var history: [DecodedWord] = []
     private var historySizes: [Int] = []
-    private var context: (last: Lexicon.Word, beforeLast: Lexicon.Word) = (Lexicon.unknown, Lexicon.unknown)
+    private(set) var context: (last: Lexicon.Word, beforeLast: Lexicon.Word) = (
+        Lexicon.unknown, Lexicon.unknown
+    )
     private let letters: LetterTable
     private var found: [Hypothesis] = []
 
@@ -292,7 +294,7 @@ public struct Decoder: Sendable {
     }
 
     /// What was typed there.
-    private func typedText(_ touches: Range<Int>) -> TypedText {
+    func typedText(_ touches: Range<Int>) -> TypedText {
         var text = typed[touches].joined()
         while text.first == " " { text.removeFirst() }
         while text.last == " " { text.removeLast() }
@@ -300,7 +302,7 @@ public struct Decoder: Sendable {
         return TypedText(text.comparable, isCapital: !begins && text.first?.isUppercase == true)
     }
 
-    private struct TypedText {
+    struct TypedText {
         let small: String
         /// Whether it has a capital where no sentence begins.
         let isCapital: Bool
@@ -316,7 +318,7 @@ public struct Decoder: Sendable {
     }
 
     /// What was typed by the last touches, from wherever hypotheses began their words; each is put together once.
-    private struct TypedTexts {
+    struct TypedTexts {
         let end: Int
         private var known: [(start: Int, text: TypedText)] = []
 
@@ -331,7 +333,7 @@ public struct Decoder: Sendable {
     }
 
     /// What it costs to write a word so where something else stands, beside the slips of its letters.
-    private func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
+    func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
         let looks = words.looks(of: word, besides: text.small)
         if looks.isSame {
             let capital = text.isCapital ? costs.literalCapital : 0
@@ -350,7 +352,7 @@ public struct Decoder: Sendable {
     }
 
     /// What speaks for a word that the lexicon does not have: a capital, or known words that it is made of.
-    private func knownPart(of text: TypedText) -> Float {
+    func knownPart(of text: TypedText) -> Float {
         let capital = text.isCapital ? costs.literalCapital : 0
         guard let compound = lexicon.costOfCompound(text.small, joint: costs.joint) else { return capital }
         let unknown = costs.unknownWord + costs.unknownLetter * Float(text.small.count)
@@ -369,113 +371,9 @@ public struct Decoder: Sendable {
         }
     }
 
-    private func wordsBefore(_ place: Int32) -> (Lexicon.Word, Lexicon.Word) {
+    func wordsBefore(_ place: Int32) -> (Lexicon.Word, Lexicon.Word) {
         guard place >= 0 else { return context }
         let last = history[Int(place)]
         return (last.word, last.previous >= 0 ? history[Int(last.previous)].word : context.last)
-    }
-
-    // MARK: - Readings
-
-    /// A reading of the touches as words.
-    public struct Reading: Sendable {
-        /// A word, and the touches that it was read from.
-        public struct Part: Hashable, Sendable {
-            /// The word, or nil for what was typed as it is.
-            public var word: Lexicon.Word?
-            /// The word's spelling, or what was typed, in small letters.
-            public var text: String
-            /// The touches.
-            public var touches: Range<Int>
-        }
-        /// The words.
-        public var parts: [Part]
-        /// Minus the natural logarithm of how likely it is, up to a constant.
-        public var cost: Float
-
-        /// The words with spaces between them.
-        public var text: String { parts.map(\.text).joined(separator: " ") }
-    }
-
-    /// The parts of a reading's cost: what speaks against having typed so, and how unlikely the words are.
-    public func parts(of reading: Reading) -> (slips: Float, words: Float) {
-        var (last, beforeLast) = context
-        var unlikely: Float = 0
-        for part in reading.parts {
-            let word = part.word ?? Lexicon.unknown
-            if part.word != nil { unlikely += costs.model * words.cost(of: word, after: last, beforeLast) }
-            (last, beforeLast) = (word, last)
-        }
-        return (reading.cost - unlikely, unlikely)
-    }
-
-    /// Whether the last touch was most likely a space.
-    public var isAtSpace: Bool { beams.last?.hypotheses.first.map { $0.node == 0 && count > 0 } ?? false }
-
-    /// What may be meant by a word that stands by itself; the word itself is not among it.
-    public mutating func suggestions(for word: String, most: Int) -> [String] {
-        start(after: Lexicon.unknown, Lexicon.unknown)
-        for letter in word { press(letter) }
-        var found: [String] = []
-        for reading in readings(Beam.width) where reading.parts.allSatisfy({ $0.word != nil }) {
-            let text = reading.text
-            guard text.lowercased() != word.lowercased(), !found.contains(text) else { continue }
-            found.append(text)
-            if found.count == most { break }
-        }
-        return found
-    }
-
-    /// The likeliest readings, should the last word end here.
-    public func readings(_ most: Int) -> [Reading] {
-        var ends: [(Lexicon.Word, Int32, Float)] = []
-        var texts = TypedTexts(end: observations.count)
-        for hypothesis in beams.last!.hypotheses {
-            let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
-            let text = texts.text(from: start) { typedText($0) }
-            if hypothesis.node == Hypothesis.unknownNode {
-                ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - knownPart(of: text)))
-            } else if hypothesis.node == 0 {
-                ends.append((.max, hypothesis.history, hypothesis.cost))
-            } else {
-                let (last, beforeLast) = wordsBefore(hypothesis.history)
-                for word in words.words(at: hypothesis.node).lazy.map(words.number) {
-                    let model = costs.model * words.cost(of: word, after: last, beforeLast)
-                    let cost = hypothesis.cost + model + writing(word, for: text)
-                    if cost.isFinite { ends.append((word, hypothesis.history, cost)) }
-                }
-            }
-        }
-        ends.sort { $0.2 < $1.2 }
-        // The same words may be read from the touches in several ways.
-        var seen = KeySet(capacity: ends.count)
-        var chosen: [(Lexicon.Word, Int32, Float)] = []
-        for end in ends where chosen.count < most {
-            let trail: UInt32 = end.1 < 0 ? 0 : history[Int(end.1)].trail
-            let start = end.1 < 0 ? 0 : Int(history[Int(end.1)].end)
-            if seen.insert(UInt64(end.0 == .max ? trail : trail.trail(adding: end.0, from: start))) {
-                chosen.append(end)
-            }
-        }
-        return chosen.map { word, place, cost in
-            var parts: [Reading.Part] = []
-            var place = place
-            if word != .max {
-                let start = place < 0 ? 0 : Int(history[Int(place)].end)
-                parts.append(part(word, start..<observations.count))
-            }
-            while place >= 0 {
-                let ended = history[Int(place)]
-                parts.append(part(ended.word, Int(ended.start)..<Int(ended.end)))
-                place = ended.previous
-            }
-            return Reading(parts: parts.reversed(), cost: cost)
-        }
-    }
-
-    private func part(_ word: Lexicon.Word, _ touches: Range<Int>) -> Reading.Part {
-        word == Lexicon.unknown
-            ? Reading.Part(word: nil, text: typedText(touches).small, touches: touches)
-            : Reading.Part(word: word, text: words.spelling(of: word), touches: touches)
     }
 }

@@ -47,6 +47,7 @@ import Platform
 
     let canvas = TextCanvas()
     let caret = TextCaret()
+    let prediction = InlinePrediction()
     var touch = TextTouch()
     var touchTimer: PlatformTimer?
     let menu = TextMenu()
@@ -176,6 +177,7 @@ import Platform
         caret.frame = caretRect(at: editing.selection.upperBound)
         let isActive = isEditing && editing.selection.isEmpty && owner.mayEdit
         if caret.isActive != isActive { caret.isActive = isActive } else { caret.restart() }
+        prediction.place(in: self)
     }
 
     // MARK: Geometry, in the canvas's coordinates
@@ -239,6 +241,7 @@ import Platform
         verticalMove = nil
         undo.forget()
         spelling.forget()
+        prediction.forget()
         menu.close()
         invalidate()
         inputDelegate?.textDidChange(owner)
@@ -258,6 +261,7 @@ import Platform
         typingAttributes = nil
         undo.endTyping()
         hideRevealed()
+        prediction.forget()
         menu.close()
         updateMarks()
         owner?.selectionWasMoved()
@@ -271,6 +275,7 @@ import Platform
         let changes = editing.takeChanges()
         for change in changes { mirror(change) }
         if !changes.isEmpty { editing.share(storage.string) }
+        prediction.follow(changes)
         reveal(revealing && editing.count > count)
         verticalMove = nil
         activeEnd = editing.selection.upperBound
@@ -389,6 +394,7 @@ import Platform
         activeEnd = editing.selection.upperBound
         undo.forget()
         spelling.forget()
+        prediction.forget()
         invalidate()
         inputDelegate?.textDidChange(owner)
     }

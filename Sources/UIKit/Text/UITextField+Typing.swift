@@ -64,12 +64,6 @@ extension UITextField {
         }
     }
 
-    func pasted(_ text: String) {
-        editable.undo.endTyping()
-        insertText(text == "\n" ? " " : text)
-        editable.undo.endTyping()
-    }
-
     func deletedBackward() {
         if replacesAllOnEdit {
             replacesAllOnEdit = false

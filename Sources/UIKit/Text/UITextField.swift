@@ -432,19 +432,11 @@ public import TextInput
     }
 
     open override func delete(_ sender: Any?) {
-        guard let range = selectedTextRange, !range.isEmpty, isEnabled,
-            shouldChangeText(in: range, replacementText: "")
-        else { return }
-        editable.undo.endTyping()
-        deleteBackward()
-        editable.undo.endTyping()
+        if isEnabled { sharedDelete() }
     }
 
     open override func paste(_ sender: Any?) {
-        guard isEnabled, let text = UIPasteboard.general.string, let range = selectedTextRange,
-            shouldChangeText(in: range, replacementText: text)
-        else { return }
-        pasted(text)
+        if isEnabled, let text = UIPasteboard.general.string { sharedPaste(text) }
     }
 
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }

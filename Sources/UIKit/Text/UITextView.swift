@@ -158,11 +158,6 @@ public import TextInput
         }
     }
 
-    private func pasted(_ text: String) {
-        editable.undo.endTyping()
-        insertText(text)
-        editable.undo.endTyping()
-    }
     private func deletedBackward() { editable.deleteBackward() }
     private var mayTouchText: Bool { isSelectable || isEditable }
 
@@ -407,19 +402,11 @@ public import TextInput
     }
 
     open override func delete(_ sender: Any?) {
-        guard let range = selectedTextRange, !range.isEmpty, isEditable,
-            shouldChangeText(in: range, replacementText: "")
-        else { return }
-        editable.undo.endTyping()
-        deleteBackward()
-        editable.undo.endTyping()
+        if isEditable { sharedDelete() }
     }
 
     open override func paste(_ sender: Any?) {
-        guard isEditable, let text = UIPasteboard.general.string, let range = selectedTextRange,
-            shouldChangeText(in: range, replacementText: text)
-        else { return }
-        pasted(text)
+        if isEditable, let text = UIPasteboard.general.string { sharedPaste(text) }
     }
 
     open override func pasteAndMatchStyle(_ sender: Any?) { paste(sender) }

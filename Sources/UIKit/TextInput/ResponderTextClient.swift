@@ -91,6 +91,12 @@ package import TextInput
             isComplete: start == nil && end == nil)
     }
 
+    package func foretell(_ rest: String) -> Bool {
+        guard let text = (responder as? any EditableTextOwner)?.editable else { return false }
+        text.prediction.foretell(rest, in: text)
+        return text.prediction.isSeen
+    }
+
     // MARK: Applying
 
     package func apply(_ edits: [TextEdit]) {

@@ -108,6 +108,8 @@ package import TextInput
 
     package func press(_ key: HardwareKey) { client.press(key) }
 
+    package func foretell(_ rest: String) -> Bool { known.isActive && client.foretell(rest) }
+
     /// Takes the focus away from the field.
     package func dismiss() { client.dismiss() }
 

@@ -38,6 +38,11 @@ public import TextInput
     var traits: TextInputTraits { get }
     /// Presses a key as hardware would: for terminals, where keys are not text.
     func press(_ key: HardwareKey)
+    /// Shows the rest of a word that is foretold in grey behind the caret, where the field is one of this toolkit's.
+    ///
+    /// - Parameter rest: empty for nothing; it is no part of the text until it is inserted.
+    /// - Returns: whether the person sees it.
+    func foretell(_ rest: String) -> Bool
 }
 
 extension UITextDocumentProxy {
@@ -80,6 +85,9 @@ extension UITextDocumentProxy {
 
     /// The field's traits, collected one by one.
     public var traits: TextInputTraits { (self as any UITextInputTraits).traitValues }
+
+    /// Shows nothing: Apple's proxy has no words for it.
+    public func foretell(_ rest: String) -> Bool { false }
 
     /// Does nothing: Apple's proxy has no keys.
     public func press(_ key: HardwareKey) {}

@@ -28,6 +28,8 @@ import UIKit
         plate.addSubview(session.controller.view)
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
+        state.onWordsForgotten = { [weak self] in self?.session.recallWords() }
+        state.onEnd = { [weak self] in self?.session.learnNow() }
         session.onDismiss = { [weak self, weak place] in
             place?.dismiss()
             _ = self?.client.responder?.resignFirstResponder()

@@ -56,6 +56,10 @@ import UIKit
     var onStyleChange: (@MainActor () -> Void)?
     var onPreferencesChange: (@MainActor () -> Void)?
     var onHardwareChange: (@MainActor (Bool) -> Void)?
+    /// What typing taught was forgotten.
+    var onWordsForgotten: (@MainActor () -> Void)?
+    /// The program ends: what typing taught since the fingers rested is remembered.
+    var onEnd: (@MainActor () -> Void)?
 
     init(
         system: any PlatformSystem, language: Words.Language, style: UIUserInterfaceStyle, notesFolder: URL,
@@ -94,6 +98,16 @@ import UIKit
         mutate(&replacements)
         keep(replacements, in: replacementsFile)
         onPreferencesChange?()
+    }
+
+    /// Forgets what typing taught, in every language and in the keyboard that shows.
+    func resetDictionary() {
+        do throws(LearningError) {
+            try learning?.forgetAll()
+            onWordsForgotten?()
+        } catch {
+            Simulator.say("\(error)")
+        }
     }
 
     /// Speaks another language from now on.

@@ -32,6 +32,14 @@ extension Words {
     var autoCapitals: String { say("Auto-Capitalization", "자동 대문자") }
     var autoCorrection: String { say("Auto-Correction", "자동 수정") }
     var predictiveText: String { say("Predictive Text", "자동 완성 텍스트") }
+    var inlinePredictions: String { say("Show Predictions Inline", "글 안에 예측 표시") }
+    var resetDictionary: String { say("Reset Keyboard Dictionary", "키보드 사전 재설정") }
+    var resetDictionaryNote: String {
+        say(
+            "This will delete all words that the keyboard has learned from your typing.",
+            "키보드가 입력에서 학습한 모든 단어가 삭제됩니다.")
+    }
+    var resetDictionaryAction: String { say("Reset Dictionary", "사전 재설정") }
     var learning: String { say("Learn from Typing", "입력에서 학습") }
     var learningNote: String {
         say(

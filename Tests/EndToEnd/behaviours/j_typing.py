@@ -43,6 +43,21 @@ def corrects(stage):
     equal(correct["name"]["changed"], 0, "names that are changed")
 
 
+@behaviour("spinet evaluate: German, French and Spanish are mended, too")
+def corrects_others(stage):
+    for language in ["de", "fr", "es"]:
+        folder = os.path.join(DATA, language)
+
+        def own(kind):
+            return figures(kind, os.path.join(folder, kind + ".tsv"), "--language", language)
+
+        typos = own("typos")["own"]
+        check(typos["top1"] >= 80 and typos["top3"] >= 95, f"{language}, typos: {typos}")
+        sentences = own("sentences")["own"]
+        check(sentences["fixed"] >= 85 and sentences["changed"] <= 1, f"{language}, sentences: {sentences}")
+        equal(own("correct")["running"]["changed"], 0, f"right words of {language} that are changed")
+
+
 @behaviour("spinet evaluate: touches that scatter are read as the sentence that was meant")
 def reads_touches(stage):
     rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]

@@ -3,6 +3,8 @@
 import glob
 import json
 import os
+import signal
+import sqlite3
 import subprocess
 import time
 import urllib.request
@@ -100,6 +102,22 @@ def page_types(stage):
         phone.page.tap(*KEYS[letter])
     until(lambda: phone.notes() == ["Hello world"], lambda: f"the note, now {phone.notes()!r}", 10)
     phone.page.picture(os.path.join(stage.folder, "typed.png"))
+
+
+@behaviour("a simulator that is told to end has learnt what was typed just before")
+def learns_at_the_end(stage):
+    for number in [signal.SIGTERM, signal.SIGINT]:
+        phone = stage.use(Simulator(stage.temporary_folder()))
+        phone.open_note()
+        for letter in "hello":
+            phone.page.tap(*KEYS[letter])
+        phone.page.tap(*KEYS["return"])
+        until(lambda: any(e.get("value") == "Hello\n" for e in phone.elements()), lambda: phone.elements(), 10)
+        phone.process.send_signal(number)
+        equal(phone.process.wait(10), 0, "the status")
+        with sqlite3.connect(os.path.join(phone.folder, "spinet", "learned.sqlite")) as file:
+            words = [name for (name,) in file.execute("SELECT name FROM facts WHERE kind = 'word'")]
+        equal(words, ["Hello"], "the words that were learnt")
 
 
 @behaviour("two thumbs at 50 letters a second in the simulator's page lose, double and swap nothing")

@@ -10,10 +10,11 @@ import Testing
         preferences.keyClicks = false
         preferences.autoCorrection = false
         preferences.predictions = false
+        preferences.inlinePredictions = false
         preferences.learning = false
         #expect(
             PreferencesFormat.write(preferences).contains(
-                "auto-correction = off\npredictions = off\nlearning = off\n"))
+                "auto-correction = off\npredictions = off\ninline-predictions = off\nlearning = off\n"))
         #expect(try PreferencesFormat.read(PreferencesFormat.write(preferences)) == preferences)
     }
 

@@ -75,6 +75,13 @@ import Typing
         #expect(!lessons.contains(.word("the", after: ["is"])))
     }
 
+    @Test("A word that was put back is parted no more than it is mended")
+    func restoresWhole() throws {
+        try play(
+            #"type: "a thequick "; expect: "a the quick "; tap: delete; expect: "a thequick "; type: "a thequick. "; expect: "a thequick a thequick. ""#,
+            lexicon: SmallLexicon.shared)
+    }
+
     @Test("No word goes, however little it may mean")
     func keepsWords() throws {
         try play(

@@ -23,6 +23,18 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
+    private func askToReset() {
+        let state = state, words = state.words
+        let alert = UIAlertController(
+            title: words.resetDictionary, message: words.resetDictionaryNote, preferredStyle: .alert)
+        alert.addAction(UIAlertAction(title: words.cancel, style: .cancel))
+        alert.addAction(
+            UIAlertAction(title: words.resetDictionaryAction, style: .destructive) { _ in
+                state.resetDictionary()
+            })
+        present(alert, animated: true)
+    }
+
     override func makeSections() -> [SettingsSection] {
         let state = state, words = state.words
         func toggle(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
@@ -54,11 +66,17 @@ import UIKit
                     toggle(words.autoCorrection, \.autoCorrection),
                     toggle(words.capsLock, \.capsLock),
                     toggle(words.predictiveText, \.predictions),
+                    toggle(words.inlinePredictions, \.inlinePredictions),
                     toggle(words.smartPunctuation, \.smartPunctuation),
                     toggle(words.characterPreview, \.characterPreview),
                     toggle(words.periodShortcut, \.doubleSpacePeriod),
                 ], footer: words.periodShortcutNote),
-            SettingsSection(rows: [toggle(words.learning, \.learning)], footer: words.learningNote),
+            SettingsSection(
+                rows: [
+                    toggle(words.learning, \.learning),
+                    SettingsRow(
+                        title: words.resetDictionary, kind: .asks { [weak self] in self?.askToReset() }),
+                ], footer: words.learningNote),
             SettingsSection(
                 rows: [
                     SettingsRow(

@@ -11,6 +11,8 @@ struct SettingsRow {
         case choice(isChosen: Bool, choose: @MainActor () -> Void)
         /// A way to another page, and what is set there.
         case leads(detail: String, open: @MainActor () -> Void)
+        /// Nothing: it does something that it asks about first.
+        case asks(@MainActor () -> Void)
         /// Nothing.
         case name
         /// A field to try things in.
@@ -124,6 +126,9 @@ extension SettingsTable: UITableViewDataSource {
             cell.accessibilityLabel = row.title
             cell.accessibilityValue = detail.isEmpty ? nil : detail
             cell.accessoryType = .disclosureIndicator
+        case .asks:
+            cell.textLabel?.textColor = .systemRed
+            cell.accessibilityTraits = .button
         case .name:
             cell.selectionStyle = .none
         case .field(let field):
@@ -188,6 +193,7 @@ extension SettingsTable: UITableViewDelegate {
             // Another language begins the app anew.
             if parent != nil { showAgain() }
         case .leads(_, let open): open()
+        case .asks(let ask): ask()
         case .field(let field): field.becomeFirstResponder()
         }
     }

@@ -1,0 +1,132 @@
+#!/usr/bin/env python3
+"""Writes which emoji stand for which words, from Unicode's CLDR (Debian's package unicode-cldr-core).
+
+    Scripts/make-emoji-words.py /usr/share/unicode/cldr/common
+
+A word gets one emoji: that which is named so, else the most usual of those that have it as a keyword, else that whose
+name it is part of. Words that say little (they stand for many emoji, or in every second sentence) get none. The files,
+Sources/StandardKeyboard/Resources/emoji/words.LANGUAGE.tsv, are committed: word, emoji, sorted by the bytes of the word
+in small letters, so that they can be searched where they lie. Unicode's licence stands beside them.
+"""
+import collections
+import pathlib
+import sys
+import unicodedata
+import xml.etree.ElementTree
+
+ROOT = pathlib.Path(__file__).resolve().parent.parent
+OUT = ROOT / "Sources/StandardKeyboard/Resources/emoji"
+# Those that people use most, as we see it; the first first.
+USUAL = (
+    "❤️ 😂 😍 😊 🙏 😘 😭 👍 🎉 🔥 😅 😁 👏 🥰 💔 😢 🤔 😆 🙄 💪 😉 👌 🤗 😎 😇 🌹 ✨ 😱 😴 🌸 🙌 😋 😡 😏 🤞 ☀️ 🎂 🎁 ⭐ 💩 👀 🤮 😳 "
+    "👋 💀 🤯 🥳 🤦 🤷 🍀 🌈 ☕ 🍺 🍷 🍕 ⚽ 🎵 📷 📞 ✈️ 🚗 🏠 💰 💤 💯 🐶 🐱 ⛄ ❄️ 🌧️ ⏰ 💡 🚀 🎄 🎃 👑 💃 🏆 🍰 🍻").split()
+# What the annotations leave out, or say of something else.
+OURS = {
+    "en": "love ❤️ heart ❤️ hearts ❤️ kiss 😘 kisses 😘 happy 😊 sad 😢 angry 😡 lol 😂 haha 😂 cry 😭 crying 😭 ok 👌 okay 👌 "
+          "yes 👍 thanks 🙏 party 🎉 congratulations 🎉 congrats 🎉 birthday 🎂 sun ☀️ sunny ☀️ snow ❄️ rain 🌧️ beer 🍺 beers 🍻 coffee ☕ "
+          "tired 😴 sleep 😴 sleepy 😴 hello 👋 hi 👋 bye 👋 strong 💪 party 🎉 dog 🐶 cat 🐱 music 🎵 car 🚗 plane ✈️ "
+          "flight ✈️ money 💰 phone 📞 call 📞 christmas 🎄 halloween 🎃 think 🤔 hot 🥵 cold 🥶 sick 🤒 wow 😮 drunk 🥴 football 🏈",
+    "de": "liebe ❤️ herz ❤️ kuss 😘 küsse 😘 glücklich 😊 traurig 😢 wütend 😡 haha 😂 danke 🙏 ok 👌 okay 👌 ja 👍 party 🎉 glückwunsch 🎉 "
+          "geburtstag 🎂 sonne ☀️ schnee ❄️ regen 🌧️ bier 🍺 kaffee ☕ müde 😴 hallo 👋 tschüss 👋 stark 💪 hund 🐶 katze 🐱 musik 🎵 auto 🚗 "
+          "flugzeug ✈️ flug ✈️ geld 💰 weihnachten 🎄 fußball ⚽ krank 🤒",
+    "fr": "amour ❤️ cœur ❤️ bisou 😘 bisous 😘 content 😊 heureux 😊 triste 😢 fâché 😡 haha 😂 mdr 😂 merci 🙏 ok 👌 oui 👍 fête 🎉 "
+          "félicitations 🎉 bravo 👏 anniversaire 🎂 soleil ☀️ neige ❄️ pluie 🌧️ bière 🍺 café ☕ fatigué 😴 bonjour 👋 salut 👋 fort 💪 "
+          "chien 🐶 chat 🐱 musique 🎵 voiture 🚗 avion ✈️ vol ✈️ argent 💰 noël 🎄 football ⚽ foot ⚽ malade 🤒",
+    "es": "amor ❤️ corazón ❤️ beso 😘 besos 😘 feliz 😊 triste 😢 enfadado 😡 jaja 😂 jajaja 😂 gracias 🙏 ok 👌 vale 👌 fiesta 🎉 "
+          "felicidades 🎉 enhorabuena 🎉 cumpleaños 🎂 sol ☀️ nieve ❄️ lluvia 🌧️ cerveza 🍺 café ☕ cansado 😴 hola 👋 adiós 👋 fuerte 💪 "
+          "perro 🐶 gato 🐱 música 🎵 coche 🚗 avión ✈️ vuelo ✈️ dinero 💰 navidad 🎄 fútbol ⚽ enfermo 🤒",
+    "ko": "사랑 ❤️ 하트 ❤️ 키스 😘 뽀뽀 😘 행복 😊 슬픔 😢 화남 😡 감사 🙏 축하 🎉 파티 🎉 생일 🎂 태양 ☀️ 눈 ❄️ 비 🌧️ 맥주 🍺 커피 ☕ 안녕 👋 강아지 🐶 "
+          "고양이 🐱 음악 🎵 자동차 🚗 비행기 ✈️ 돈 💰 크리스마스 🎄 축구 ⚽",
+}
+LANGUAGES = list(OURS)
+# In more emoji's names than this, a word says little; and so does one that is commoner in texts (a hundred times the
+# decimal logarithm in 1e9 words).
+MOST_NAMES = 4
+COMMON, COMMON_NAME = 550, 640
+LETTERS = 3
+
+
+def catalogue():
+    """Emoji in the keyboard's order, by what CLDR calls them, and those that are mere signs."""
+    emoji, signs = {}, set()
+    for line in (OUT / "emoji.txt").read_text().splitlines():
+        words = line.split(" ")
+        if words[0] in ("flags", "#"):
+            continue
+        for one in words[1:]:
+            emoji.setdefault(one.replace("\ufe0f", ""), one)
+            if words[0] == "symbols" and one not in USUAL:
+                signs.add(one)
+    return emoji, signs
+
+
+def frequencies(language):
+    file = ROOT / f"Data/{language}/words.tsv"
+    if not file.exists():
+        return {}
+    rows = (line.split("\t") for line in file.read_text().splitlines())
+    return {row[0].lower(): int(row[1]) for row in rows if len(row) == 4}
+
+
+def key(text):
+    return unicodedata.normalize("NFC", text.strip().lower().replace("’", "'"))
+
+
+def words_of(language, common, emoji, signs):
+    root = xml.etree.ElementTree.parse(common / f"annotations/{language}.xml").getroot()
+    names, keywords = {}, collections.defaultdict(set)
+    for row in root.iter("annotation"):
+        one = emoji.get(row.get("cp"))
+        if one is None or one in signs:
+            continue
+        if row.get("type") == "tts":
+            names[one] = key(row.text)
+        else:
+            for word in row.text.split("|"):
+                keywords[key(word)].add(one)
+    order = {one: place for place, one in enumerate(emoji.values())}
+    usual = {one: place for place, one in enumerate(USUAL)}
+    often = frequencies(language)
+    least = 2 if language == "ko" else LETTERS
+    found = {}
+    for name, one in ((names[one], one) for one in sorted(names, key=order.get, reverse=True)):
+        if often.get(name, 0) < COMMON_NAME:
+            found[name] = one
+    for word, carriers in keywords.items():
+        if word in found or often.get(word, 0) >= COMMON:
+            continue
+        named = [one for one in carriers if is_part(word, names.get(one, ""))]
+        liked = [one for one in carriers if one in usual]
+        if len(named) > MOST_NAMES or len(carriers) > 4 * MOST_NAMES:
+            continue
+        if liked and (len(carriers) <= MOST_NAMES or set(liked) & set(named)):
+            found[word] = min(set(liked) & set(named) or liked, key=usual.get)
+        elif named:
+            # A person before a man or a woman.
+            found[word] = min(named, key=lambda one: ("\u200d" in one, len(names[one]), order[one]))
+    ours = OURS[language].split()
+    found = {word: one for word, one in found.items() if len(word) >= least and word.replace("'", "").isalpha()}
+    found.update(zip(map(key, ours[::2]), ours[1::2]))
+    return found
+
+
+def is_part(word, name):
+    """Whether a name has the word, or begins with it as compounds do."""
+    parts = name.replace("-", " ").split()
+    return word in parts or len(word) > 3 and any(part.startswith(word) for part in parts)
+
+
+def main():
+    if len(sys.argv) != 2:
+        sys.exit(__doc__)
+    emoji, signs = catalogue()
+    for language in LANGUAGES:
+        found = words_of(language, pathlib.Path(sys.argv[1]), emoji, signs)
+        rows = sorted((word.encode(), one) for word, one in found.items())
+        text = "".join(f"{word.decode()}\t{one}\n" for word, one in rows)
+        (OUT / f"words.{language}.tsv").write_text(text)
+        print(language, len(rows))
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,78 @@
+import Testing
+import TextInput
+import Typing
+
+/// Pictures of words, beside words.
+@Suite struct EmojiOffersTests {
+    private static let words = EmojiWords(Array("don't\t🚫\nfox\t🦊\nhome\t🏠\nlove\t❤️\nécole\t🏫\n".utf8))
+
+    @Test(
+        "A word has the emoji that its table names, however it is capitalised",
+        arguments: [
+            ("don't", "🚫"), ("don’t", "🚫"), ("fox", "🦊"), ("home", "🏠"), ("Love", "❤️"), ("LOVE", "❤️"),
+            ("École", "🏫"), ("ecole", nil), ("lov", nil), ("lovely", nil), ("a", nil), ("zoo", nil), ("", nil),
+        ] as [(String, String?)])
+    func finds(word: String, emoji: String?) {
+        #expect(Self.words.emoji(for: word) == emoji)
+        #expect(EmojiWords.none.emoji(for: word) == nil)
+    }
+
+    @Test("A table that is no table finds nothing, and harms nothing")
+    func damaged() {
+        for text in ["", "\n", "\n\n\t\n", "fox", "fox\n", "\t🦊", "zoo\t🦁\nfox\t🦊"] {
+            #expect(EmojiWords(Array(text.utf8)).emoji(for: "foxes") == nil)
+        }
+    }
+
+    @Test(
+        "The emoji of a word stands last in the bar, in the place of the word or after its space",
+        arguments: [
+            // While it is typed it takes the place of the word, and after the space it comes beside it.
+            #"type: "fox"; tap: 🦊; expect: "🦊 ""#,
+            #"type: "fox "; tap: 🦊; expect: "fox 🦊 ""#,
+            #"type: "(Fox"; tap: 🦊; expect: "(🦊 ""#,
+            #"type: "going home"; tap: 🏠; expect: "going 🏠 ""#,
+            #"document: "a fox|"; type: " "; tap: 🦊; expect: "a fox 🦊 ""#,
+        ])
+    func chooses(script: String) throws {
+        try play(
+            "field: text, capitals=none; " + script,
+            lexicon: SmallLexicon.shared, emoji: Self.words)
+    }
+
+    @Test("It is one of three, and nowhere but after its own word")
+    func place() throws {
+        for (typed, emoji) in [
+            ("the fox", "🦊"), ("fox ", "🦊"), ("fox", "🦊"), ("foxe", nil), ("fox.", nil), ("fox. ", nil),
+            ("fox  ", nil), ("#fox", nil), ("fox\n", nil),
+        ] as [(String, String?)] {
+            var session = TypingSession()
+            session.read(with: SmallLexicon.shared, keys: .qwerty)
+            session.emoji = Self.words
+            var typist = SessionTypist(session: session)
+            for character in typed { try typist.perform(.type(character)) }
+            let pictures = typist.session.suggestions.filter { $0.kind == .emoji }
+            #expect(pictures.map(\.text) == (emoji.map { [$0] } ?? []), "\(typed)")
+            #expect(pictures.isEmpty || typist.session.suggestions.last?.kind == .emoji)
+            #expect(typist.session.suggestions.count <= 3)
+        }
+    }
+
+    @Test(
+        "Secrets, addresses and codes get none, and neither do those who want no words over the keys",
+        arguments: ["password", "email", "url", "text, secure", "text, content=one-time-code", "text, correction=off"])
+    func fields(field: String) throws {
+        try play(#"field: \#(field); type: "fox"; suggestions: none"#, emoji: Self.words)
+        try play(#"type: "fox"; suggestions: none"#, emoji: Self.words) { $0.predictions = false }
+    }
+
+    @Test("A picture that was chosen teaches no word, and a language without a lexicon has pictures, too")
+    func learnsNothing() throws {
+        let lessons = try play(
+            #"type: "fox"; tap: 🦊; type: "the "; tap: return"#, lexicon: SmallLexicon.shared, emoji: Self.words)
+        #expect(!lessons.contains { if case .word(let word, _) = $0 { word != "the" } else { false } })
+        try play(
+            #"field: text, capitals=none; type: "love"; suggestions: "❤️"; tap: ❤️; expect: "❤️ "; suggestions: none"#,
+            emoji: Self.words)
+    }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+import UIKitTesting
+
+@testable import UIKit
+
+/// The rest of a word, as fields show it behind the caret.
+@MainActor @Suite struct InlinePredictionTests {
+    private func make(
+        _ text: String, in view: any UIView & UITextInput,
+        direction: UISemanticContentAttribute = .unspecified
+    ) -> (Harness, ResponderTextClient) {
+        view.semanticContentAttribute = direction
+        view.frame = CGRect(x: 20, y: 60, width: 200, height: view is UITextView ? 120 : 34)
+        let harness = Harness(view: view)
+        let client = ResponderTextClient()
+        UIApplication.shared.turn {
+            _ = view.becomeFirstResponder()
+            client.follow(view)
+            (view as? any UIKeyInput)?.insertText(text)
+        }
+        harness.advance(by: 0.05)
+        return (harness, client)
+    }
+
+    private func label(_ view: UIView) -> UILabel? {
+        (view as? any EditableTextOwner)?.editable.canvas.subviews.lazy.compactMap { $0 as? UILabel }
+            .first { !$0.isHidden }
+    }
+
+    @Test(
+        "It stands behind the caret on the line's baseline, and belongs neither to the text nor to what is read out"
+    )
+    func shows() throws {
+        for view in [UITextField(), UITextView()] as [any UIView & UITextInput] {
+            let (_, client) = make("restau", in: view)
+            let caret = view.caretRect(for: view.endOfDocument), size = view.intrinsicContentSize
+            #expect(client.foretell("rant"))
+            let label = try #require(self.label(view))
+            let frame = label.convert(label.bounds, to: view)
+            #expect(label.text == "rant" && abs(frame.minX - caret.midX) < 1)
+            #expect(abs(frame.midY - caret.midY) < 1)
+            #expect(view.caretRect(for: view.endOfDocument) == caret && view.intrinsicContentSize == size)
+            #expect(view.accessibilityValue == "restau" && !label.isAccessibilityElement)
+            #expect(
+                view.text(in: view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)!)
+                    == "restau")
+            #expect(!client.foretell("") && self.label(view) == nil)
+        }
+    }
+
+    @Test(
+        "Typing on shortens it; another letter, delete, a caret that moves and the end of editing take it away"
+    )
+    func follows() throws {
+        let field = UITextField()
+        let (_, client) = make("restau", in: field)
+        func restart() {
+            field.text = "restau"
+            #expect(client.foretell("rant"))
+        }
+        restart()
+        field.insertText("r")
+        #expect(label(field)?.text == "ant")
+        field.insertText("x")
+        #expect(label(field) == nil)
+        restart()
+        field.deleteBackward()
+        #expect(label(field) == nil)
+        restart()
+        field.selectedTextRange = field.textRange(
+            from: field.beginningOfDocument, to: field.beginningOfDocument)
+        #expect(label(field) == nil)
+        restart()
+        field.resignFirstResponder()
+        #expect(label(field) == nil && !client.foretell("rant"))
+    }
+
+    @Test("Where text follows, room lacks or the text is a secret, it is not shown")
+    func hides() {
+        let field = UITextField()
+        let (_, client) = make("restau rant", in: field)
+        let middle = field.position(from: field.beginningOfDocument, offset: 6)!
+        field.selectedTextRange = field.textRange(from: middle, to: middle)
+        #expect(!client.foretell("rant"))
+        field.text = "a long line that leaves no restau"
+        #expect(!client.foretell("rant"))
+        field.text = "restau"
+        #expect(client.foretell("rant"))
+        field.isSecureTextEntry = true
+        #expect(!client.foretell("rant"))
+    }
+
+    @Test("From right to left it stands on the other side")
+    func rightToLeft() throws {
+        let field = UITextField()
+        let (_, client) = make("مرح", in: field, direction: .forceRightToLeft)
+        #expect(client.foretell("با"))
+        let label = try #require(self.label(field)), caret = field.caretRect(for: field.endOfDocument)
+        #expect(abs(label.convert(label.bounds, to: field).maxX - caret.midX) < 1)
+    }
+
+    @Test("It looks as it did")
+    func looks() throws {
+        let page = UIView(frame: CGRect(x: 0, y: 0, width: 240, height: 120))
+        page.backgroundColor = .systemBackground
+        let field = UITextField(frame: CGRect(x: 20, y: 20, width: 200, height: 34))
+        field.borderStyle = .roundedRect
+        page.addSubview(field)
+        let harness = Harness(view: page)
+        let client = ResponderTextClient()
+        field.becomeFirstResponder()
+        client.follow(field)
+        field.insertText("A nice restau")
+        harness.advance(by: 0.05)
+        #expect(client.foretell("rant"))
+        harness.advance(by: 0.05)
+        Golden.check(harness.snapshot(of: page.frame), named: "inline-prediction")
+    }
+}
