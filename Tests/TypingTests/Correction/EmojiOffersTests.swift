@@ -10,7 +10,8 @@ import Typing
         "A word has the emoji that its table names, however it is capitalised",
         arguments: [
             ("don't", "🚫"), ("don’t", "🚫"), ("fox", "🦊"), ("home", "🏠"), ("Love", "❤️"), ("LOVE", "❤️"),
-            ("École", "🏫"), ("ecole", nil), ("lov", nil), ("lovely", nil), ("a", nil), ("zoo", nil), ("", nil),
+            ("École", "🏫"), ("ecole", nil), ("lov", nil), ("lovely", nil), ("a", nil), ("zoo", nil),
+            ("", nil),
         ] as [(String, String?)])
     func finds(word: String, emoji: String?) {
         #expect(Self.words.emoji(for: word) == emoji)
@@ -60,7 +61,9 @@ import Typing
 
     @Test(
         "Secrets, addresses and codes get none, and neither do those who want no words over the keys",
-        arguments: ["password", "email", "url", "text, secure", "text, content=one-time-code", "text, correction=off"])
+        arguments: [
+            "password", "email", "url", "text, secure", "text, content=one-time-code", "text, correction=off",
+        ])
     func fields(field: String) throws {
         try play(#"field: \#(field); type: "fox"; suggestions: none"#, emoji: Self.words)
         try play(#"type: "fox"; suggestions: none"#, emoji: Self.words) { $0.predictions = false }
@@ -69,7 +72,8 @@ import Typing
     @Test("A picture that was chosen teaches no word, and a language without a lexicon has pictures, too")
     func learnsNothing() throws {
         let lessons = try play(
-            #"type: "fox"; tap: 🦊; type: "the "; tap: return"#, lexicon: SmallLexicon.shared, emoji: Self.words)
+            #"type: "fox"; tap: 🦊; type: "the "; tap: return"#, lexicon: SmallLexicon.shared,
+            emoji: Self.words)
         #expect(!lessons.contains { if case .word(let word, _) = $0 { word != "the" } else { false } })
         try play(
             #"field: text, capitals=none; type: "love"; suggestions: "❤️"; tap: ❤️; expect: "❤️ "; suggestions: none"#,
