@@ -17,7 +17,7 @@ import UIKitTesting
         UIApplication.shared.turn {
             _ = view.becomeFirstResponder()
             client.follow(view)
-            (view as? any UIKeyInput)?.insertText(text)
+            view.insertText(text)
         }
         harness.advance(by: 0.05)
         return (harness, client)
