@@ -190,7 +190,8 @@ let package = Package(
                 "Typing", "Fuzzing",
             ],
             goldens: [
-                "Bars", "Collections", "Controllers", "Controls", "Effects", "Focus", "Menus", "Navigation",
+                "Bars", "Collections", "Controllers", "Controls", "Effects", "Entry", "Focus", "Menus",
+                "Navigation",
                 "Pickers", "Tables", "Text", "TextChecking",
             ]),
         tests(

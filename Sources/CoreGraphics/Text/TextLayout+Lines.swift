@@ -51,15 +51,19 @@ extension TextLayout {
 
     /// Where the letters of a line and what is drawn with them reach, in points of the layout.
     package func reach(ofLine number: Int) -> CGRect {
+        // Hinting, underlines and boxes of missing letters are within this room.
+        lines[number].frame.union(ink(ofLine: number)).insetBy(dx: -2, dy: -2)
+    }
+
+    /// Where the shapes of a line's letters are, without the room around them, in points of the layout.
+    package func ink(ofLine number: Int) -> CGRect {
         let line = lines[number]
         guard let pangoLine = pangoLine(line) else { return line.frame }
         var ink = PangoRectangle()
         pango_layout_line_get_extents(pangoLine, &ink, nil)
         let unit = CGFloat(PANGO_SCALE)
-        let letters = CGRect(
+        return CGRect(
             x: line.frame.minX + CGFloat(ink.x) / unit, y: line.baseline + CGFloat(ink.y) / unit,
             width: CGFloat(ink.width) / unit, height: CGFloat(ink.height) / unit)
-        // Hinting, underlines and boxes of missing letters are within this room.
-        return line.frame.union(letters).insetBy(dx: -2, dy: -2)
     }
 }

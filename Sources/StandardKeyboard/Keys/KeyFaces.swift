@@ -57,7 +57,8 @@ import Foundation
         let context = CGContext(
             pixelsWide: Int((layout.size.width * scale).rounded(.up)) + 2,
             high: Int((layout.size.height * scale).rounded(.up)), scale: scale)
-        layout.draw(in: context, at: CGPoint(x: 1 / scale, y: 0))
+        let shift = layout.size.width / 2 - Self.middle(of: layout)
+        layout.draw(in: context, at: CGPoint(x: 1 / scale + shift, y: 0))
         let image = context.finishAsImage()
         keep(image)
         glyphs[glyph] = image
@@ -184,7 +185,20 @@ import Foundation
     ) {
         let layout = TextLayout(text, style: TextStyle(font: font, color: color, kern: kern))
         let baseline = PixelGrid(scale: scale).round(box.midY + height / 2)
-        let x = box.midX - (layout.size.width - kern) / 2
+        let x = box.midX - Self.middle(of: layout) + kern / 2
         layout.draw(in: context, at: CGPoint(x: x, y: baseline - layout.firstBaseline))
+    }
+
+    /// What of a line stands in the middle of a key; a wide sign has its room at one side, where text wants it.
+    private static func middle(of layout: TextLayout) -> CGFloat {
+        layout.text.isWideSign ? layout.ink(ofLine: 0).midX : layout.size.width / 2
+    }
+}
+
+extension String {
+    /// Whether it is one sign of East Asian writing, as wide as its letters: a bracket, a comma, a full stop.
+    fileprivate var isWideSign: Bool {
+        guard let scalar = unicodeScalars.first, unicodeScalars.count == 1 else { return false }
+        return (0x3000...0x303f).contains(scalar.value) || (0xff01...0xff60).contains(scalar.value)
     }
 }

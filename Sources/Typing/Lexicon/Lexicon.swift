@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// The words of a language and how likely they are, in a mapped file.
 ///

@@ -64,6 +64,18 @@ import UIKit
         }
     }
 
+    @MainActor
+    @Test("wide signs stand in the middle of their keys", arguments: ["「", "）", "。", "？", "¥"])
+    func wideSigns(sign: String) {
+        let face = KeyFace(content: .character(sign, size: 22), style: .plain, width: 40, height: 40)
+        let image = KeyFaces(appearance: .light, scale: 2).image(of: face)
+        let inked = (0..<image.width).filter { x in
+            (0..<image.height).contains { image.pixel(x: x, y: $0) != image.pixel(x: 0, y: 0) }
+        }
+        let middle = ((inked.first ?? 0) + (inked.last ?? 0)) / 2
+        #expect(!inked.isEmpty && abs(middle - image.width / 2) <= 2)
+    }
+
     @Test func shiftShowsItsState() throws {
         #expect(try face(.shift).content == .symbol("shift", size: 19))
         #expect(try face(.shift).style == .special)
