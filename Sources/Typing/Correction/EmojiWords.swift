@@ -20,7 +20,7 @@ public struct EmojiWords: Sendable {
 
     /// The emoji of a word, however its letters are capitalised; nil where it has none.
     public func emoji(for word: some StringProtocol) -> String? {
-        let wanted = Array(word.lowercased().replacing("’", with: "'").utf8)
+        let wanted = Array(String(word).comparable.utf8)
         guard !wanted.isEmpty else { return nil }
         var range = 0..<table.count
         while !range.isEmpty {

@@ -96,7 +96,15 @@ import Testing
             one.press(letter)
             other.press(letter)
         }
-        #expect(one.readings(5).map(\.text) == other.readings(5).map(\.text))
+        // Of two that are as likely either may come first.
+        let (known, learnt) = (one.readings(5), other.readings(5))
+        #expect(known.count == learnt.count)
+        for (place, (left, right)) in zip(known, learnt).enumerated() {
+            let others = (known + learnt).filter { $0.text != left.text }
+            let isTied = others.contains { abs($0.cost - left.cost) < 0.01 }
+            #expect(abs(left.cost - right.cost) < 0.01, "at \(place)")
+            #expect(left.text == right.text || isTied, "at \(place)")
+        }
     }
 
     @Test("Any words and any touches are read without a fault", arguments: seeds(15))
