@@ -182,8 +182,8 @@ def note_in_a_window(stage):
     stage.picture(session, "note")
     clicks((330, 300), 1)
     control("v")
-    holds("one two\nthreeoneone two")
+    holds("one two\nthreeone one two")  # With the space that keeps its first word from the one before.
     fingers.tap((330, 330))
     session.settle()
     fingers.tap((195, 743))  # The space bar of the phone's own keyboard, which the finger brought back.
-    holds("one two\nthreeoneone two ")
+    holds("one two\nthreeone one two ")
