@@ -142,7 +142,8 @@ def note_in_a_window(stage):
     notes = session.path("home", ".local", "share", "spinet", "notes")
 
     def note():
-        for name in os.listdir(notes) if os.path.isdir(notes) else []:
+        # What begins with a full stop is still being written, and takes the note's name when it is whole.
+        for name in (n for n in os.listdir(notes) if not n.startswith(".")) if os.path.isdir(notes) else []:
             with open(os.path.join(notes, name), encoding="utf-8") as file:
                 return file.read()
         return None
