@@ -162,20 +162,24 @@ let package = Package(
             path: "Benchmarks/scrolling", swiftSettings: swiftSettings),
 
         // Tests, and the harness that acts as the user.
+        library("TypingTesting", ["Typing", "TextInput"], path: "Tests/TypingTesting"),
         library(
             "UIKitTesting",
-            ["UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput", "Typing"],
+            [
+                "UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput", "Typing",
+                "TypingTesting",
+            ],
             path: "Tests/UIKitTesting"),
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
-        tests("TypingTests", ["Typing", "TextInput", "Fuzzing"]),
+        tests("TypingTests", ["Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         // Learns as fast as it can, to be killed at any moment.
         .executableTarget(
             name: "restless-learner", dependencies: ["LearningStore", "Typing"],
             path: "Tests/RestlessLearner",
             swiftSettings: swiftSettings),
         tests("LearningStoreTests", ["LearningStore", "Typing", "Platform", "restless-learner"]),
-        tests("HangulTests", ["Hangul", "Typing", "TextInput", "Fuzzing"]),
+        tests("HangulTests", ["Hangul", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
@@ -187,7 +191,7 @@ let package = Package(
             "UIKitTests",
             [
                 "UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput",
-                "Typing", "Fuzzing",
+                "Typing", "TypingTesting", "Fuzzing",
             ],
             goldens: [
                 "Bars", "Collections", "Controllers", "Controls", "Effects", "Entry", "Focus", "Menus",

@@ -202,8 +202,10 @@ package import UIKit
 
     /// Lets a field have a keyboard of a language, where the person has enabled one.
     private func preferKeyboard(of language: String?) {
-        func isSpoken(_ id: String) -> Bool { entries.first { $0.id == id }?.primaryLanguage == language }
-        switcher.preferred = isSpoken(switcher.current) ? nil : switcher.keyboards.first(where: isSpoken)
+        func speaks(_ id: String) -> Bool {
+            language != nil && entries.first { $0.id == id }?.primaryLanguage == language
+        }
+        switcher.preferred = speaks(switcher.current) ? nil : switcher.keyboards.first(where: speaks)
     }
 
     /// Puts a keyboard in the place of the one that is up; what is offered goes over to it.

@@ -116,7 +116,7 @@ public struct TypingSession: Sendable {
 
     /// Reads what was only typed so far, and finds what to offer; call it when the edits of a key are on their way.
     ///
-    /// Cost: about a third of a millisecond for a letter.
+    /// Cost: 0.13 ms for a letter while the caches are warm.
     public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
         contextChanged(to: context, traits: traits)
         guard correction.mayOffer else { return }

@@ -2,37 +2,14 @@ import Fuzzing
 import Testing
 import TextInput
 import Typing
+import TypingTesting
 
 @testable import Hangul
 
-/// A field with a Korean keyboard: letters in, text and marked text out.
-private struct Field {
-    var document = TextDocument()
-    var engine = HangulEngine()
-    /// Every edit that was made.
-    var edits: [TextEdit] = []
+private typealias Field = EngineField<HangulEngine>
 
-    init(_ text: String = "") { document = TextDocument(text) }
-
-    mutating func press(_ key: KeyStroke.Key) throws {
-        let made = engine.handle(KeyStroke(key, at: 0), in: document.context)
-        for edit in made { try document.apply(edit) }
-        edits += made
-    }
-
-    mutating func type(_ letters: String) throws {
-        for letter in letters {
-            switch letter {
-            case " ": try press(.space)
-            case "\n": try press(.return)
-            case "<": try press(.delete(.character))
-            default: try press(.text(String(letter)))
-            }
-        }
-    }
-
-    var text: String { document.text }
-    var marked: String { document.context.marked?.text ?? "" }
+extension EngineField<HangulEngine> {
+    fileprivate init(_ text: String = "") { self.init(text, HangulEngine()) }
 }
 
 @Suite struct HangulEngineTests {

@@ -182,8 +182,8 @@ public import Foundation
         let natural = layout(width: nil, lines: 1)
         guard natural.size.width > bounds.width else { return natural }
         // In half points: a size that was never used before has to find its font among all there are.
-        let size = font.pointSize * bounds.width / natural.size.width * 0.999
-        let scale = max(minimumScaleFactor, (size * 2).rounded(.down) / 2 / font.pointSize)
+        let whole = max(0.5, font.pointSize), size = whole * bounds.width / natural.size.width * 0.999
+        let scale = max(minimumScaleFactor, max(0.5, (size * 2).rounded(.down) / 2) / whole)
         return layout(width: bounds.width, lines: 1, scale: scale)
     }
 

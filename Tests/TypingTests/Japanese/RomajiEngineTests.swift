@@ -1,33 +1,13 @@
 import Testing
 import TextInput
+import TypingTesting
 
 @testable import Typing
 
-/// A field with a Japanese keyboard: letters in, text and marked text out.
-private struct Field {
-    var document: TextDocument
-    var engine = RomajiEngine()
+private typealias Field = EngineField<RomajiEngine>
 
-    init(_ text: String = "") { document = TextDocument(text) }
-
-    mutating func press(_ key: KeyStroke.Key) throws {
-        for edit in engine.handle(KeyStroke(key, at: 0), in: document.context) { try document.apply(edit) }
-    }
-
-    /// Types letters; space, return and a deletion by the signs that stand for them.
-    mutating func type(_ letters: String) throws {
-        for letter in letters {
-            switch letter {
-            case " ": try press(.space)
-            case "\n": try press(.return)
-            case "<": try press(.delete(.character))
-            default: try press(.text(String(letter)))
-            }
-        }
-    }
-
-    var text: String { document.text }
-    var marked: String { document.context.marked?.text ?? "" }
+extension EngineField<RomajiEngine> {
+    fileprivate init(_ text: String = "") { self.init(text, RomajiEngine()) }
 }
 
 @Suite struct RomajiEngineTests {

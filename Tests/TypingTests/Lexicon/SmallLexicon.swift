@@ -1,8 +1,9 @@
 import Foundation
+import TypingTesting
 
 @testable import Typing
 
-/// A folder of counts and the lexicon made of them: a few dozen words of English.
+/// A lexicon of a few dozen words of English.
 struct SmallLexicon {
     static let words = """
         the 750 900 2
@@ -60,32 +61,17 @@ struct SmallLexicon {
         ei ie 2.0
         """
 
-    let folder: URL
     let path: String
 
     /// - Parameter change: what is done to the counts before the lexicon is made.
     init(_ change: (URL) throws -> Void = { _ in }) throws {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "lexicon-\(UUID().uuidString)/en")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        func write(_ name: String, _ lines: String, heads: Int) throws {
-            let rows = lines.split(separator: "\n").map { line in
-                let parts = line.split(separator: " ")
-                let head = parts.prefix(heads).joined(separator: "\t")
-                let rest = parts.dropFirst(heads).joined(separator: " ").replacing(";", with: "\t")
-                return rest.isEmpty ? head : head + "\t" + rest
-            }
-            try (rows.joined(separator: "\n") + "\n").write(
-                to: folder.appendingPathComponent(name), atomically: true, encoding: .utf8)
-        }
-        try write("words.tsv", Self.words, heads: 4)
-        try write("pairs.tsv", Self.pairs, heads: 1)
-        try write("triples.tsv", Self.triples, heads: 2)
-        try write("edits.tsv", Self.edits, heads: 3)
-        try change(folder)
-        self.folder = folder
-        path = folder.appendingPathComponent("small.lexicon").path
-        try LexiconBuilder.build(countsIn: folder.path, language: "en").write(to: URL(fileURLWithPath: path))
+        let counts = [
+            "words": CountedLexicon.rows(Self.words, heads: 4),
+            "pairs": CountedLexicon.rows(Self.pairs, heads: 1),
+            "triples": CountedLexicon.rows(Self.triples, heads: 2),
+            "edits": CountedLexicon.rows(Self.edits, heads: 3),
+        ]
+        path = try CountedLexicon(counts, change).path
     }
 
     /// The lexicon that all tests read.

@@ -42,6 +42,11 @@ import UIKitTesting
         #expect(!label.isTruncated)
         label.minimumScaleFactor = 0.9
         #expect(label.isTruncated)
+        // As narrow as it may be, letters have a size.
+        label.minimumScaleFactor = 0
+        label.frame.size.width = 1
+        #expect(label.textRect(forBounds: label.bounds, limitedToNumberOfLines: 1).height > 0)
+        #expect(label.isTruncated)
     }
 
     @Test(

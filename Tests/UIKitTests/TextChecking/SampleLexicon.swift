@@ -1,6 +1,6 @@
 import Foundation
 import Testing
-import Typing
+import TypingTesting
 
 @testable import UIKit
 
@@ -11,27 +11,16 @@ import Typing
         "jumps 400 10 2", "over 650 60 2", "lazy 450 10 2", "dog 550 20 2", "then 600 50 2", "lemon 420 3 2",
         "lemonade 350 1 2", "don't 620 90 2", "well 600 40 2", "known 560 30 2", "a 730 600 2",
     ]
-    private static let file: URL? = try? build()
-
-    private static func build() throws -> URL {
-        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(
-            "spinet-words-\(UUID().uuidString)")
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        let rows = words.map { $0.replacingOccurrences(of: " ", with: "\t") + "\n" }.joined()
-        let files = [
-            "words.tsv": rows, "pairs.tsv": "the\tdog 900 90\n", "triples.tsv": "over\tthe\tdog 9\n",
-        ]
-        for (name, text) in files {
-            try Data(text.utf8).write(to: folder.appendingPathComponent(name))
-        }
-        let file = folder.appendingPathComponent("en.lexicon")
-        try LexiconBuilder.build(countsIn: folder.path, language: "en").write(to: file)
-        return file
+    private static let lexicon = Result {
+        try CountedLexicon([
+            "words": CountedLexicon.rows(words.joined(separator: "\n"), heads: 4),
+            "pairs": "the\tdog 900 90\n", "triples": "over\tthe\tdog 9\n",
+        ])
     }
 
     /// Does something while it is what is installed, and the person has taught nothing.
     static func use(_ body: @MainActor () throws -> Void) throws {
-        let path = try #require(file).path
+        let path = try lexicon.get().path
         let library = SpellingCheckers.library, learned = LearnedWords.shared
         defer {
             SpellingCheckers.library = library

@@ -1,0 +1,36 @@
+public import TextInput
+public import Typing
+
+/// A field with an engine's keyboard: letters in, text and marked text out.
+public struct EngineField<Engine: InputEngine> {
+    public var document: TextDocument
+    public var engine: Engine
+    /// Every edit that was made.
+    public var edits: [TextEdit] = []
+
+    public init(_ text: String, _ engine: Engine) {
+        document = TextDocument(text)
+        self.engine = engine
+    }
+
+    public mutating func press(_ key: KeyStroke.Key) throws {
+        let made = engine.handle(KeyStroke(key, at: 0), in: document.context)
+        for edit in made { try document.apply(edit) }
+        edits += made
+    }
+
+    /// Types letters; space, return and a deletion by the signs that stand for them.
+    public mutating func type(_ letters: String) throws {
+        for letter in letters {
+            switch letter {
+            case " ": try press(.space)
+            case "\n": try press(.return)
+            case "<": try press(.delete(.character))
+            default: try press(.text(String(letter)))
+            }
+        }
+    }
+
+    public var text: String { document.text }
+    public var marked: String { document.context.marked?.text ?? "" }
+}
