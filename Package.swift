@@ -109,7 +109,7 @@ let package = Package(
             "StandardKeyboard",
             ["Typing", "Hangul", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
             exclude: ["Resources"]),
-        library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
+        library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard", exclude: ["Resources"]),
         library(
             "KeyboardHost",
             [
