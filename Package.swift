@@ -218,6 +218,6 @@ let package = Package(
                 "spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore",
             ], goldens: [""]),
-        tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing"]),
+        tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing", "TypingTesting"]),
     ]
 )
