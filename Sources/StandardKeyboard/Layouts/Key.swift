@@ -22,6 +22,8 @@ package struct Key: Hashable, Sendable {
         case plane(Keyplane.Name)
         /// Goes to the next keyboard; held, it shows the list of them.
         case nextKeyboard
+        /// Puts the keyboard away.
+        case dismiss
         /// Sends a key as hardware does.
         case hardware(HardwareKey.Code)
         /// Holds a modifier for the next key.

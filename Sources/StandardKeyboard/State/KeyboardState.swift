@@ -23,6 +23,8 @@ package struct KeyboardState: Sendable {
         case showKeyboards
         /// Emoji are wanted.
         case showEmoji
+        /// The keyboard is to go away.
+        case dismiss
         /// A key sounds.
         case click(KeyClick)
     }
@@ -223,6 +225,7 @@ package struct KeyboardState: Sendable {
             return [.stroke(Stroke(key: .delete(granularity), time: time))]
         case .nextKeyboard: return [.nextKeyboard]
         case .showKeyboards: return [.showKeyboards]
+        case .dismiss: return [.dismiss]
         case .modifier(let modifier):
             if modifiers.remove(modifier) == nil { modifiers.insert(modifier) }
         case .trackpadBegan: trackpad = TrackpadMotion()

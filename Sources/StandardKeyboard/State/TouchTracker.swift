@@ -33,6 +33,8 @@ package struct TouchTracker: Sendable {
         case nextKeyboard
         /// The list of keyboards is wanted.
         case showKeyboards
+        /// The keyboard is to go away.
+        case dismiss
         /// A modifier of the terminal row was tapped.
         case modifier(Key.Modifier)
         /// The space bar was held: the keyboard is a trackpad now.
@@ -160,7 +162,7 @@ extension TouchTracker {
         touch.mode = .pressing
         switch cell.key.action {
         case .text, .word, .space: return [.click(.letter)]
-        case .return, .nextKeyboard, .plane(.emoji): return [.click(.modifier)]
+        case .return, .nextKeyboard, .dismiss, .plane(.emoji): return [.click(.modifier)]
         case .shift:
             touch.origin = .shift
             touch.cell = nil
@@ -305,6 +307,7 @@ extension TouchTracker {
     private func actions(for key: Key, _ touch: Touch, _ time: Double, isUp: Bool) -> [Action] {
         switch key.action {
         case .nextKeyboard: isUp ? [.nextKeyboard] : []
+        case .dismiss: isUp ? [.dismiss] : []
         case .plane(let name): isUp ? [.planeDown(name), .planeUp(slidToCharacter: false)] : []
         default:
             [.press(press(key, key.text(shifted: touch.isShifted || touch.origin == .shift), touch, time))]
