@@ -103,13 +103,14 @@ extension KeyFace {
         case .delete:
             style = isPad ? .plain : .special
             let way = layout.isRightToLeft ? "right" : "left"
-            content = .symbol("delete.\(way)\(isPressed ? ".fill" : "")", size: isPad ? 22 : 19 * size.drawings)
+            content = .symbol(
+                "delete.\(way)\(isPressed ? ".fill" : "")", size: isPad ? 22 : 19 * size.drawings)
         case .plane(.emoji): content = .symbol("face.smiling", size: 20 * size.drawings)
         case .nextKeyboard: content = .symbol("globe", size: 20 * size.drawings)
         case .dismiss: content = .symbol("keyboard.chevron.compact.down", size: 20 * size.drawings)
         case .plane(let name):
             style = isPad ? .plain : .special
-            let label = layout.planeFaces[name] ?? layout.planeLabels[name] ?? ""
+            let label = cell.key.face ?? layout.planeLabels[name] ?? ""
             content = .word(label, size: isPad ? 20 : Self.planeSize(name, size))
         case .hardware(let code):
             content = Self.hardware("\(code)")

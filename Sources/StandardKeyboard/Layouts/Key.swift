@@ -42,6 +42,8 @@ package struct Key: Hashable, Sendable {
 
     /// What it does.
     package var action: Action
+    /// What is drawn on it, where that is more than its label: ".?123" on the tablet's key for numbers.
+    package var face: String?
     /// The small letters under a digit, "ABC" for example.
     package var caption: String?
     /// What a long press offers after the key's own text; the nearest to the key comes first.
@@ -53,10 +55,12 @@ package struct Key: Hashable, Sendable {
 
     /// Makes a key.
     package init(
-        _ action: Action, caption: String? = nil, alternates: [String] = [], shifted: String? = nil,
+        _ action: Action, face: String? = nil, caption: String? = nil, alternates: [String] = [],
+        shifted: String? = nil,
         shiftedAlternates: [String] = []
     ) {
         self.action = action
+        self.face = face
         self.caption = caption
         self.alternates = alternates
         self.shifted = shifted

@@ -35,10 +35,8 @@ package struct KeyboardLayout: Hashable, Sendable {
     package var returnsToLetters: Bool
     /// Whether there is a bar for suggestions above the keys.
     package var hasSuggestions: Bool
-    /// The names of the keys that change planes.
+    /// The labels of the keys that change planes.
     package var planeLabels: [Keyplane.Name: String]
-    /// What is drawn on them, where that is more than the name.
-    package var planeFaces: [Keyplane.Name: String] = [:]
     /// The planes.
     package var planes: [Keyplane.Name: Keyplane]
     /// The widest row of letters of the language, which sets the width of a letter's key.
@@ -80,14 +78,15 @@ extension KeyboardLayout {
             .symbols: typeFile.plane(prefix + "symbols")?.isGrid == true
                 ? "+*#" : language.properties["symbols-label"] ?? "#+=",
         ]
-        if device == .tablet { planeFaces[.numbers] = language.properties["tablet-numbers-label"] ?? ".?123" }
         columns = language.plane(prefix + "letters")?.rows.map(\.count).max() ?? 10
         planes = [:]
         let bottom = typeFile.plane(prefix + "bottom")?.rows.first
         let maker = KeyMaker(
             type: type, language: language, typeFile: typeFile, options: options, labels: labels,
-            domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(String.init),
-            shifted: language.shiftedLetters)
+            domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(
+                String.init),
+            shifted: language.shiftedLetters,
+            numbersFace: device == .tablet ? language.properties["tablet-numbers-label"] : nil)
         let names: [Keyplane.Name] =
             bottom == nil
             ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) }
@@ -138,6 +137,8 @@ struct KeyMaker {
     var domains: [String] = []
     /// What shift makes of letters that have no capital.
     var shifted: [String: String] = [:]
+    /// What is drawn on the key that leaves the letters for the numbers, where that is more than its label.
+    var numbersFace: String?
 
     /// The keys of a row; a key that this keyboard has no use for is left out.
     func keys(_ words: [String], on plane: Keyplane.Name, isBottom: Bool = false) -> [Key] {
@@ -161,7 +162,8 @@ struct KeyMaker {
         case "letters": return Key(.plane(.letters))
         case "symbols": return Key(.plane(.symbols))
         // The bottom row's 123 is ABC where the letters are not showing.
-        case "numbers": return Key(.plane(isBottom && plane != .letters ? .letters : .numbers))
+        case "numbers" where isBottom && plane != .letters: return Key(.plane(.letters))
+        case "numbers": return Key(.plane(.numbers), face: isBottom ? numbersFace : nil)
         case "globe": return options.contains(.globe) ? Key(.nextKeyboard) : nil
         case "globe|emoji":
             if options.contains(.globe) { return Key(.nextKeyboard) }
