@@ -44,31 +44,34 @@ import UIKit
         _ = place(in: bounds.width, moves: true)
     }
 
-    /// Goes through the pictures line by line.
+    /// Goes through the pictures line by line; those of a line end at the same height, as keyboards do.
     ///
     /// - Parameter moves: whether they take their places.
     /// - Returns: the height that they need.
     private func place(in width: CGFloat, moves: Bool) -> CGFloat {
         guard width > 0 else { return 0 }
-        let gap = Self.gap, columns = max(1, ((width + gap) / (least + gap)).rounded(.down))
-        let side = ((width - gap * (columns - 1)) / columns).rounded(.down)
+        // Names in the largest letters need a line of their own.
+        let isLarge = traitCollection.preferredContentSizeCategory.isAccessibilityCategory
+        let gap = Self.gap
+        let columns = isLarge ? 1 : max(1, Int((width + gap) / (least + gap)))
+        let side = ((width - gap * CGFloat(columns - 1)) / CGFloat(columns)).rounded(.down)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        var y: CGFloat = 0, line: CGFloat = 0
-        for (index, (view, name)) in pictures.enumerated() {
-            let column = CGFloat(index % Int(columns))
-            if column == 0, index > 0 {
-                y += line + gap
-                line = 0
-            }
-            let height = view.sizeThatFits(CGSize(width: side, height: 0)).height
-            let words = ceil(name.sizeThatFits(CGSize(width: side, height: 10_000)).height)
+        var y: CGFloat = 0
+        for start in stride(from: 0, to: pictures.count, by: columns) {
+            let line = pictures[start..<min(start + columns, pictures.count)]
+            let heights = line.map { $0.view.sizeThatFits(CGSize(width: side, height: 0)).height }
+            let words = line.map { ceil($0.name.sizeThatFits(CGSize(width: side, height: 10_000)).height) }
+            let tallest = heights.max() ?? 0
             if moves {
-                let x = (side + gap) * (isReversed ? columns - 1 - column : column)
-                view.frame = CGRect(x: x, y: y, width: side, height: height)
-                name.frame = CGRect(x: x, y: y + height + 4, width: side, height: words)
+                for (column, (view, name)) in line.enumerated() {
+                    let x = (side + gap) * CGFloat(isReversed ? columns - 1 - column : column)
+                    view.frame = CGRect(
+                        x: x, y: y + tallest - heights[column], width: side, height: heights[column])
+                    name.frame = CGRect(x: x, y: y + tallest + 4, width: side, height: words[column])
+                }
             }
-            line = max(line, height + 4 + words)
+            y += tallest + 4 + (words.max() ?? 0) + gap
         }
-        return y + line
+        return y - gap
     }
 }
