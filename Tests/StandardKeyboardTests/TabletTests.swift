@@ -104,6 +104,31 @@ import UIKitTesting
         #expect(rig.text == "ㅎ")
     }
 
+    @Test("A key that is pulled down types the sign above its letter, and shows it before the finger rises")
+    func pulls() throws {
+        let rig = rig()
+        let key = try point(rig, "w")
+        let index = try #require(rig.keyboard.state).geometry.cells.firstIndex { $0.key.text == "w" } ?? 0
+        var face: KeyFace? { rig.keyboard.keyboard?.plane.shown[index].face }
+        #expect(face?.sign == "2" && face?.content == .character("w", size: 24))
+        rig.harness.touchDown(at: key)
+        rig.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 40))
+        #expect(face?.content == .character("w", size: 24), "not far enough yet")
+        rig.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 52))
+        #expect(face?.content == .character("2", size: 22) && face?.sign == nil)
+        rig.harness.advance(by: 0.6)
+        #expect(rig.keyboard.state?.tracker.alternates == nil, "a pull is no long press")
+        rig.harness.lift()
+        rig.harness.advance(by: 0.06)
+        #expect(rig.text == "2" && face?.sign == "2")
+        // To the side is a slide to another key, as on a phone.
+        rig.harness.drag(from: key, to: try point(rig, "r"))
+        rig.harness.advance(by: 0.06)
+        #expect(rig.text == "2r")
+        rig.tap("w")
+        #expect(rig.text == "2rw")
+    }
+
     @Test(
         "The keyboards of a tablet look as they did",
         arguments: [

@@ -32,6 +32,8 @@ package struct KeyFace: Hashable, Sendable {
 
     /// What stands on it.
     package var content: Content
+    /// The sign above its text, which it types when it is pulled down.
+    package var sign: String?
     /// Its colours.
     package var style: Style
     /// Whether a finger is on it.
@@ -63,11 +65,13 @@ extension KeyFace {
 
     /// The face of a key in its place.
     ///
-    /// - Parameter arrangement: how the plane's keys stand; a grid is a telephone's pad.
+    /// - Parameters:
+    ///   - arrangement: how the plane's keys stand; a grid is a telephone's pad.
+    ///   - isPulled: whether a finger pulled it down so far that it types its sign.
     package init(
         of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, arrangement: Keyplane.Arrangement,
         setting: Setting,
-        isPressed: Bool
+        isPressed: Bool, isPulled: Bool = false
     ) {
         let isPad = arrangement == .grid
         var style = Style.special
@@ -119,9 +123,17 @@ extension KeyFace {
             content = .word(modifier == .control ? "Ctrl" : "Alt", size: 15)
         case .blank: content = .none
         }
-        if setting.isTrackpad { content = .none }
+        var sign = cell.key.pulled
+        if isPulled, let pulled = sign {
+            content = .character(pulled, size: size.uppercase)
+            sign = nil
+        }
+        if setting.isTrackpad {
+            content = .none
+            sign = nil
+        }
         self.init(
-            content: content, style: style, isPressed: isPressed, isDisabled: isDisabled,
+            content: content, sign: sign, style: style, isPressed: isPressed, isDisabled: isDisabled,
             width: cell.frame.width,
             height: cell.frame.height)
     }

@@ -113,7 +113,17 @@ import Foundation
             fillBox(box.offsetBy(dx: 0, dy: shadowHeight), appearance.shadow, context)
             fillBox(box, boxColor(face), context)
         }
-        draw(face.content, in: box, color: textColor(face), context)
+        guard let sign = face.sign else {
+            draw(face.content, in: box, color: textColor(face), context)
+            return context.finishAsImage()
+        }
+        // The sign above, the text below the middle.
+        let font = Self.font(box.height >= KeyMetrics.highKey ? 16 : 13, weight: 400)
+        let upper = box.offsetBy(dx: 0, dy: -box.height * 0.29)
+        draw(sign, font, appearance.captionText, in: upper, height: font.capHeight, context)
+        draw(
+            face.content, in: box.offsetBy(dx: 0, dy: (box.height * 0.13).rounded()), color: textColor(face),
+            context)
         return context.finishAsImage()
     }
 

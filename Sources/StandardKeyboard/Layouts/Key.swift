@@ -48,6 +48,8 @@ package struct Key: Hashable, Sendable {
     package var caption: String?
     /// What a long press offers after the key's own text; the nearest to the key comes first.
     package var alternates: [String]
+    /// What it types when a finger pulls it down, drawn small above its text; nil for keys that are only pressed.
+    package var pulled: String?
     /// What it types while shift is on, where that is not the capital; nil for alphabets.
     package var shifted: String?
     /// What a long press offers then.

@@ -102,8 +102,27 @@ extension KeyboardLayout {
                 name: name, arrangement: device == .tablet ? .tablet : written.isGrid ? .grid : .rows,
                 rows: rows)
         }
+        letKeysBePulled()
         guard planes[opens] != nil else {
             throw LayoutError(file: typeFile.name, line: 1, .missingPlane(opens.rawValue))
+        }
+    }
+
+    /// Lets the letters of a tablet type the signs that stand in their places among the numbers, where the rows of both
+    /// are of the same lengths; a key that has its own sign there, what shift makes of it.
+    private mutating func letKeysBePulled() {
+        guard let letters = planes[.letters], let numbers = planes[.numbers], letters.arrangement == .tablet
+        else { return }
+        let rows = zip(letters.rows, numbers.rows).dropLast()
+        guard rows.allSatisfy({ $0.count(where: \.isCharacter) == $1.count(where: \.isCharacter) }) else {
+            return
+        }
+        for (row, (own, others)) in rows.enumerated() {
+            let signs = others.filter(\.isCharacter).map(\.text)
+            for (index, sign) in zip(own.indices.filter({ own[$0].isCharacter }), signs) {
+                let key = own[index]
+                planes[.letters]?.rows[row][index].pulled = sign == key.text ? key.shifted : sign
+            }
         }
     }
 

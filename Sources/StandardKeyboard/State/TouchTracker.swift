@@ -222,7 +222,9 @@ extension TouchTracker {
         let touch = touches[index]
         let under = geometry.cell(at: point).map { geometry.cells[$0] }
         let next: KeyplaneGeometry.Cell?
-        if touch.origin == .key, touch.home?.key.isCharacter != true {
+        if touch.pull >= Self.pullStart {
+            next = touch.home
+        } else if touch.origin == .key, touch.home?.key.isCharacter != true {
             if touch.home?.key.action == .space { return }
             // Return, globe and the like are pressed only where they are.
             let area = touch.home?.hitArea.insetBy(dx: -Self.slop, dy: -Self.slop) ?? .zero
@@ -310,7 +312,7 @@ extension TouchTracker {
         case .dismiss: isUp ? [.dismiss] : []
         case .plane(let name): isUp ? [.planeDown(name), .planeUp(slidToCharacter: false)] : []
         default:
-            [.press(press(key, key.text(shifted: touch.isShifted || touch.origin == .shift), touch, time))]
+            [.press(press(key, text(of: key, touch), touch, time))]
         }
     }
 
@@ -338,7 +340,7 @@ extension TouchTracker {
     }
 
     private func longPressTime(_ touch: Touch) -> Double? {
-        guard let key = touch.cell?.key else { return nil }
+        guard let key = touch.cell?.key, touch.pull < Self.pullStart else { return nil }
         switch key.action {
         case .space: return touch.downTime + Delay.longPress
         case .nextKeyboard: return touch.keyTime + Delay.longPress

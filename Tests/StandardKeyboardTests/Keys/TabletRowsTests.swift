@@ -124,6 +124,21 @@ import TextInput
         #expect(try texts(.phone).subtracting(texts(.tablet)).subtracting(rare) == [])
     }
 
+    @Test("The signs behind the letters are those that stand in their places among the numbers")
+    func pulled() throws {
+        func signs(_ language: String) throws -> [String] {
+            try layout(language: language, device: .tablet).plane(.letters).rows.dropLast().map { row in
+                row.filter(\.isCharacter).map { $0.pulled ?? " " }.joined()
+            }
+        }
+        #expect(try signs("en-US") == ["1234567890", "@#$&*()'\"", "%-+=/;:!?"])
+        #expect(try signs("de") == ["1234567890+", "\"§€%&/()='#", "—`'…@;:!?-"])
+        #expect(try signs("ko") == ["1234567890", "@#₩&*()'\"", "%-+=/;:!?"])
+        let arabic = try signs("ar").joined()
+        #expect(arabic.allSatisfy { $0 == " " }, "its rows are of other lengths")
+        #expect(try layout().plane(.letters).keys.count { $0.pulled != nil } == 0)
+    }
+
     @Test("Shift makes marks of comma and period, and capitals of letters")
     func shift() throws {
         func shifted(_ language: String, _ text: String) throws -> String? {
