@@ -1,3 +1,5 @@
+import Foundation
+
 // A key of a tablet that is pulled down types the sign above its letter.
 
 extension TouchTracker {
