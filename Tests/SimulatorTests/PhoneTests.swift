@@ -12,7 +12,8 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct PhoneTests {
     @Test(
-        "Every device opens every app and comes home", arguments: ["phone", "small-phone", "phone-landscape"])
+        "Every device opens every app and comes home",
+        arguments: ["phone", "small-phone", "phone-landscape", "pad", "pad-landscape"])
     func appsOpen(device: String) throws {
         let phone = try Phone(device: device)
         for app in SimulatorApp.allCases {

@@ -1,4 +1,5 @@
 import Foundation
+import UIKit
 
 /// A device that the simulator can be: measures, and nothing else.
 struct DeviceProfile: Hashable, Sendable {
@@ -9,6 +10,17 @@ struct DeviceProfile: Hashable, Sendable {
         /// Whether a keyboard slides in at the foot of its screen: a television and a watch type on a screen of
         /// their own, a desktop by hardware.
         var hasOnscreenKeyboard: Bool { self == .phone || self == .pad }
+
+        /// What apps are told that they run on.
+        var idiom: UIUserInterfaceIdiom {
+            switch self {
+            case .phone: .phone
+            case .pad: .pad
+            case .tv: .tv
+            case .watch: .phone
+            case .desktop: .mac
+            }
+        }
     }
 
     /// The name given to `--device`.
@@ -58,6 +70,9 @@ struct DeviceProfile: Hashable, Sendable {
             homeIndicatorHeight: 34, cornerRadius: 47),
         DeviceProfile(
             name: "small-phone", kind: .phone, size: CGSize(width: 375, height: 667), statusBarHeight: 20,
+            homeIndicatorHeight: 0, cornerRadius: 0),
+        DeviceProfile(
+            name: "pad", kind: .pad, size: CGSize(width: 810, height: 1080), statusBarHeight: 24,
             homeIndicatorHeight: 0, cornerRadius: 0),
     ]
 

@@ -193,6 +193,7 @@ extension SimulatorRoot {
             guard self.running == nil else { return }
             self.stage.transform = .identity
             self.stage.alpha = 1
+            self.stage.layer.cornerRadius = 0
             self.stage.isHidden = true
         }
         guard animated else { return finish() }
