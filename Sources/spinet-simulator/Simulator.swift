@@ -89,7 +89,7 @@ import UIKit
         self.state = state
         state.learning = LearningStore()
         state.learning?.onProblem = { Simulator.say("\($0)") }
-        UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: .phone)
+        UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: device.kind.idiom)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
         let root = SimulatorRoot(device: device, state: state) { state, place in

@@ -32,7 +32,7 @@ import UIKitTesting
         }
         var calendar = Calendar(identifier: .gregorian)
         calendar.timeZone = TimeZone(secondsFromGMT: 0) ?? .current
-        harness = Harness(size: device.size, scale: scale, style: style)
+        harness = Harness(size: device.size, scale: scale, style: style, idiom: device.kind.idiom)
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder,
             preferencesFile: nil, settingsFile: settingsFile,

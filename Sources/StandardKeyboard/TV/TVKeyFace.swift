@@ -39,14 +39,30 @@ import UIKit
     /// How wide a word is with what stands around it; nil for letters, which share the room.
     var wordWidth: CGFloat? {
         guard !isLetter else { return nil }
-        let text = ceil(label.sizeThatFits(CGSize(width: 1000, height: 1000)).width)
         return row == .actions
-            ? max(190, text + 60) : text + 2 * TVKeyboardView.Metrics.wordPadding
+            ? max(190, textWidth + 60) : textWidth + 2 * TVKeyboardView.Metrics.wordPadding
     }
+
+    /// How wide a letter is with the least room around it; nil for words.
+    var letterWidth: CGFloat? { isLetter ? textWidth + 2 : nil }
+
+    /// How wide the text is while it has not the focus.
+    private var textWidth: CGFloat = 0
 
     /// Shows a word and how the key stands.
     func show(_ text: String, spoken: String, isFocused: Bool, isChosen: Bool, isEnabled: Bool) {
-        label.text = text
+        let isSame = label.text == text && isRaised == isFocused
+        guard !isSame || self.isChosen != isChosen || self.isEnabled != isEnabled else { return }
+        // A word keeps its size in its row, so that its neighbours stay where they are.
+        let size = TVKeyboardView.Metrics.size(row) * (isLetter ? 1 : row == .keys ? 0.67 : 1)
+        if label.text != text {
+            label.text = text
+            label.font = .systemFont(ofSize: size, weight: .semibold)
+            textWidth = ceil(label.sizeThatFits(CGSize(width: 1000, height: 1000)).width)
+        }
+        label.font = .systemFont(
+            ofSize: isLetter && isFocused ? size * 1.3 : size,
+            weight: isFocused || !isLetter ? .semibold : .medium)
         isRaised = isFocused
         self.isChosen = isChosen
         self.isEnabled = isEnabled
@@ -54,10 +70,6 @@ import UIKit
         accessibilityTraits = row == .keys ? .keyboardKey : .button
         if isFocused || isChosen { accessibilityTraits.insert(.selected) }
         if !isEnabled { accessibilityTraits.insert(.notEnabled) }
-        // A word keeps its size in its row, so that its neighbours stay where they are.
-        let size = TVKeyboardView.Metrics.size(row) * (isLetter ? 1 : row == .keys ? 0.68 : 1)
-        label.font = .systemFont(
-            ofSize: isLetter && isFocused ? size * 1.3 : size, weight: isFocused || !isLetter ? .semibold : .medium)
         recolor()
         setNeedsLayout()
     }
@@ -69,7 +81,8 @@ import UIKit
             : row == .actions ? .secondarySystemFill : isChosen ? .tertiarySystemFill : UIColor.clear
         plate.layer.shadowOpacity = isRaised ? 0.35 : 0
         label.textColor =
-            isRaised ? .black : !isEnabled ? .quaternaryLabel : isChosen || row != .switches ? .label : .secondaryLabel
+            isRaised
+            ? .black : !isEnabled ? .quaternaryLabel : isChosen || row != .switches ? .label : .secondaryLabel
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -81,10 +94,11 @@ import UIKit
         super.layoutSubviews()
         // A raised letter is wider than its place, a raised word a little.
         let growth: CGSize =
-            !isRaised ? .zero : isLetter ? CGSize(width: 8, height: 3) : CGSize(width: 3, height: 2)
+            !isRaised ? .zero : isLetter ? CGSize(width: 4, height: 3) : CGSize(width: 2, height: 2)
         let inset: CGFloat = row == .keys && !isLetter ? 6 : 0
         plate.frame = bounds.insetBy(dx: -growth.width, dy: -growth.height + inset)
         plate.layer.cornerRadius = row == .keys ? 9 : plate.bounds.height / 2
-        label.frame = bounds.insetBy(dx: -growth.width, dy: 0)
+        // A wide letter may reach over the edges of its place.
+        label.frame = bounds.insetBy(dx: isLetter ? -10 : -growth.width, dy: 0)
     }
 }

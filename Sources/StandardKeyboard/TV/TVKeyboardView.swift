@@ -8,18 +8,18 @@ import UIKit
 @MainActor final class TVKeyboardView: UIInputView {
     /// The measures of a screen of 960 by 540 points, half of tvOS's, each of which is two pixels here.
     enum Metrics {
-        static let margin: CGFloat = 44
+        static let margin: CGFloat = 36
         /// The least and the greatest width of a letter.
-        static let letterWidth: ClosedRange<CGFloat> = 23...44
+        static let letterWidth: ClosedRange<CGFloat> = 21...44
         static let keysHeight: CGFloat = 50
         static let switchHeight: CGFloat = 34
         static let actionHeight: CGFloat = 44
         static let gap: CGFloat = 14
         /// What a word has on either side of it.
-        static let wordPadding: CGFloat = 13
+        static let wordPadding: CGFloat = 10
         static let least = switchHeight + gap + keysHeight + gap + actionHeight
         static func size(_ row: TVKeyboardState.Row) -> CGFloat {
-            row == .keys ? 22 : row == .switches ? 16 : 19
+            row == .keys ? 21 : row == .switches ? 16 : 19
         }
     }
 
@@ -42,6 +42,8 @@ import UIKit
     private let rows = TVKeyboardState.Row.allCases.map { _ in UIView() }
     private var faces: [[TVKeyFace]] = [[], [], []]
     private var start: CGPoint?
+    /// What the finger came down on; the row may scroll under it.
+    private var pressed: (row: TVKeyboardState.Row, column: Int)?
     private var hasSwiped = false
 
     init() {
@@ -104,9 +106,13 @@ import UIKit
         for row in TVKeyboardState.Row.allCases {
             let height = heights[row.rawValue], shown = faces[row.rawValue]
             rows[row.rawValue].frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            // The widest letter says how wide the others are at least.
+            let widest = shown.compactMap(\.letterWidth).max() ?? 0
+            let least = min(max(Metrics.letterWidth.lowerBound, widest), Metrics.letterWidth.upperBound)
             let places = TVRowPlaces(
                 words: shown.map(\.wordWidth), width: bounds.width,
-                margin: min(Metrics.margin, bounds.width / 12), letters: Metrics.letterWidth,
+                margin: min(Metrics.margin, bounds.width / 12),
+                letters: least...Metrics.letterWidth.upperBound,
                 gap: row == .keys ? 0 : 12, focus: state.column(in: row))
             for (face, place) in zip(shown, places.keys) {
                 let x = state.layout.isRightToLeft ? bounds.width - place.end : place.start
@@ -140,7 +146,8 @@ import UIKit
         let point = touch.location(in: self)
         start = point
         hasSwiped = false
-        if let key = key(at: point) { onFinger?(.pressed(key.row, key.column)) }
+        pressed = key(at: point)
+        if let pressed { onFinger?(.pressed(pressed.row, pressed.column)) }
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
@@ -164,9 +171,9 @@ import UIKit
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard let start else { return }
-        self.start = nil
-        onFinger?(hasSwiped ? .ended : .tapped(key(at: start)))
+        guard start != nil else { return }
+        start = nil
+        onFinger?(hasSwiped ? .ended : .tapped(pressed))
     }
 
     override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {

@@ -82,7 +82,8 @@ package final class TVKeyboardViewController: UIInputViewController {
                 latin: KeyboardLanguage.latin(among: languages), isSecret: traits.isSecureTextEntry)
             compose(in: layout.language)
             state = TVKeyboardState(
-                layout: layout, plane: traits.autocapitalizationType == .allCharacters ? layout.capitals : nil,
+                layout: layout,
+                plane: traits.autocapitalizationType == .allCharacters ? layout.capitals : nil,
                 hasOtherLanguage: languages.count > 1 && layout.planes.count > 0 && !type.isPad,
                 isMultiline: traits.isMultiline)
         } catch {
@@ -194,8 +195,10 @@ package final class TVKeyboardViewController: UIInputViewController {
         case .clear: clear()
         case .return:
             finishComposing()
+            let field = hosting, endsTyping = !textDocumentProxy.traits.isMultiline
             type(.return)
-            if !textDocumentProxy.traits.isMultiline { onDone?() }
+            // The field may have sent the person to the next one.
+            if endsTyping, hosting === field { onDone?() }
         case .done:
             finishComposing()
             onDone?()
