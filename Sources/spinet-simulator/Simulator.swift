@@ -89,7 +89,8 @@ import UIKit
         self.state = state
         state.learning = LearningStore()
         state.learning?.onProblem = { Simulator.say("\($0)") }
-        UIScreen.main.configure(size: device.size, scale: screen.scale, style: state.style, idiom: device.kind.idiom)
+        UIScreen.main.configure(
+            size: device.size, scale: screen.scale, style: state.style, idiom: device.kind.idiom)
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
         let root = SimulatorRoot(device: device, state: state) { state, place in
@@ -122,6 +123,7 @@ import UIKit
         configuration.address = options.listen
         configuration.scale = options.scale
         configuration.cornerRadius = device.cornerRadius
+        configuration.hasRemoteControl = device.kind == .tv
         if !configuration.isLoopback {
             Simulator.say(
                 "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
