@@ -147,7 +147,7 @@ extension WebSystem {
 
     private func listen(on port: UInt16) async throws(PlatformError) -> UInt16 {
         let web = WebServer(
-            policy: policy,
+            policy: policy, hasRemoteControl: configuration.hasRemoteControl,
             accept: { [weak self] connection in
                 if let self {
                     self.accept(connection)

@@ -212,6 +212,7 @@ extension WebWindow {
             scheduleFrame()
         case .focus(let hasFocus):
             onEvent?(.focus(hasFocus))
+        case .rotate where system.configuration.hasRemoteControl: break
         case .rotate:
             size = CGSize(width: size.height, height: size.width)
             resized()

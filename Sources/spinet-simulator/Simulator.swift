@@ -123,6 +123,7 @@ import UIKit
         configuration.address = options.listen
         configuration.scale = options.scale
         configuration.cornerRadius = device.cornerRadius
+        configuration.hasRemoteControl = device.kind == .tv
         if !configuration.isLoopback {
             Simulator.say(
                 "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")

@@ -16,8 +16,9 @@ import Testing
     var host: String { "127.0.0.1:\(port)" }
     var origin: String { "http://\(host)" }
 
-    init(paints: Bool = true) async throws {
+    init(paints: Bool = true, hasRemoteControl: Bool = false) async throws {
         var configuration = WebConfiguration(screenSize: CGSize(width: 40, height: 60))
+        configuration.hasRemoteControl = hasRemoteControl
         configuration.port = 0
         system = WebSystem(configuration)
         window = try system.makeWindow(
@@ -251,6 +252,22 @@ import Testing
         #expect(site.window.size == CGSize(width: 60, height: 40))
         #expect(site.events.contains(.resized))
         site.system.stop()
+    }
+
+    @Test("A television's page has no button to turn it, and a page that asks all the same turns nothing")
+    func television() async throws {
+        let site = try await Site(hasRemoteControl: true)
+        let page = try await site.open(scale: 1)
+        _ = try await page.receive()
+        try await page.send(.rotate)
+        let before = site.events.count
+        try await page.send(.focus(true))
+        await site.events(before + 1)
+        #expect(site.window.size == CGSize(width: 40, height: 60))
+        site.system.stop()
+        let file = try #require(PageFile(name: "", hasRemoteControl: true))
+        #expect(file.contents.contains(#"<body class="remote">"#))
+        #expect(PageFile(name: "")?.contents.contains(#"class="remote""#) == false)
     }
 
     @Test("Timers come in order, and one taken back does not come")

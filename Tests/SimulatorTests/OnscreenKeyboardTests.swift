@@ -8,8 +8,8 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct OnscreenKeyboardTests {
     @Test(
-        "OK-67: a desktop and a watch show no keyboard on the screen, and tell of none",
-        arguments: [DeviceProfile.Kind.desktop, .watch, .phone])
+        "OK-67: a desktop and a watch show no keyboard on the screen, a television none at its foot, and tell of none",
+        arguments: [DeviceProfile.Kind.desktop, .watch, .tv, .phone])
     func noKeyboard(kind: DeviceProfile.Kind) throws {
         var device = try #require(DeviceProfile.named("phone"))
         device.kind = kind

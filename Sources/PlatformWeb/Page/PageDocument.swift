@@ -58,6 +58,7 @@ extension PageFile {
         body.bare #phone { padding: 0; border-radius: 0; box-shadow: none; }
         body.bare #screen { border-radius: 0; }
         body.bare footer { display: none; }
+        body.remote #rotate { display: none; }
         #notice {
           position: absolute; inset: 12px; border-radius: 44px; display: grid; place-content: center; gap: 16px;
           padding: 32px; text-align: center; background: rgb(0 0 0 / .62); color: #fff; font-size: 15px;

@@ -8,6 +8,7 @@ extension PageFile {
           en: {
             title: "Spinet Simulator", home: "Home", rotate: "Rotate", sound: "Key sounds", screen: "Phone",
             hint: "Touch, click or type. Two thumbs welcome.",
+            television: "Television", remote: "Arrow keys move, Return selects, Escape goes back.",
             connecting: "Connecting …",
             lost: "The simulator is not running. This page connects by itself when it is back.",
             takenOver: "Another tab shows the simulator now.", here: "Use it here",
@@ -17,6 +18,7 @@ extension PageFile {
           ko: {
             title: "스피넷 시뮬레이터", home: "홈", rotate: "회전", sound: "키 소리", screen: "전화기",
             hint: "터치하거나 클릭하거나 입력하세요. 두 엄지로 쳐도 됩니다.",
+            television: "텔레비전", remote: "화살표 키로 이동하고 Return으로 선택하고 Escape로 돌아갑니다.",
             connecting: "연결하는 중 …",
             lost: "시뮬레이터가 실행 중이 아닙니다. 다시 실행되면 이 페이지가 자동으로 연결합니다.",
             takenOver: "지금은 다른 탭에서 시뮬레이터를 보여 주고 있습니다.", here: "여기에서 사용",
@@ -33,8 +35,9 @@ extension PageFile {
         find("home").textContent = say.home;
         find("rotate").textContent = say.rotate;
         find("sound").textContent = say.sound;
-        find("hint").textContent = say.hint;
-        find("screen").setAttribute("aria-label", say.screen);
+        const hasRemote = document.body.classList.contains("remote");
+        find("hint").textContent = hasRemote ? say.remote : say.hint;
+        find("screen").setAttribute("aria-label", hasRemote ? say.television : say.screen);
 
         function notice(sentence, label, action) {
           find("sentence").textContent = sentence;

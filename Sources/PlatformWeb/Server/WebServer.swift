@@ -6,6 +6,8 @@ import Platform
 /// The HTTP side: the page's three files, a list of what is on the screen, and the WebSocket, for those whom `AccessPolicy` lets in.
 struct WebServer: Sendable {
     let policy: AccessPolicy
+    /// Whether the page is a television's.
+    var hasRemoteControl = false
     let accept: @Sendable @MainActor (PageConnection) -> Void
     /// What is on the screen, as JSON; nil where nobody tells.
     var describe: @Sendable @MainActor () -> Data? = { nil }
@@ -33,7 +35,7 @@ struct WebServer: Sendable {
                 return WebServer.response(
                     .ok, type: "application/json", body: request.method == .HEAD ? Data() : elements)
             }
-            guard let file = PageFile(name: name) else {
+            guard let file = PageFile(name: name, hasRemoteControl: hasRemoteControl) else {
                 return WebServer.text(.notFound, "There is nothing here.")
             }
             return WebServer.response(

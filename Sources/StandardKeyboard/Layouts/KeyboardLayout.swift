@@ -204,7 +204,9 @@ struct KeyMaker {
     }
 
     private func character(_ word: String) -> Key {
-        Key(.text(localDigit(word)), caption: typeFile.captions[word], alternates: alternates(of: word))
+        Key(
+            .text(language.localDigit(word, on: type)), caption: typeFile.captions[word],
+            alternates: alternates(of: word))
     }
 
     /// What a long press offers besides a text.
@@ -217,11 +219,13 @@ struct KeyMaker {
         }
         return alternates
     }
+}
 
-    /// The digit of the locale on a number pad, where the language has digits of its own.
-    private func localDigit(_ word: String) -> String {
+extension LayoutFile {
+    /// The digit of the language on a number pad, where it has digits of its own.
+    func localDigit(_ word: String, on type: UIKeyboardType) -> String {
         guard type == .numberPad || type == .decimalPad, let digit = Int(word), (0...9).contains(digit),
-            let digits = language.properties["digits"].map(Array.init), digits.count == 10
+            let digits = properties["digits"].map(Array.init), digits.count == 10
         else { return word }
         return String(digits[digit])
     }

@@ -66,7 +66,7 @@ extension LayoutFile {
     /// How much a file may hold; more is refused, so that a broken file costs no time.
     enum Limit {
         static let bytes = 65_536
-        static let planes = 8
+        static let planes = 16
         static let rows = 6
         static let keysInRow = 16
         static let charactersInKey = 16

@@ -11,13 +11,12 @@ struct DeviceProfile: Hashable, Sendable {
         /// their own, a desktop by hardware.
         var hasOnscreenKeyboard: Bool { self == .phone || self == .pad }
 
-        /// What apps are told that they run on.
+        /// The kind as traits name it.
         var idiom: UIUserInterfaceIdiom {
             switch self {
-            case .phone: .phone
+            case .phone, .watch: .phone
             case .pad: .pad
             case .tv: .tv
-            case .watch: .phone
             case .desktop: .mac
             }
         }
@@ -57,12 +56,20 @@ struct DeviceProfile: Hashable, Sendable {
         kind == .phone && size.width > size.height ? min(homeIndicatorHeight, 21) : homeIndicatorHeight
     }
 
+    /// What an app leaves free at all edges of a screen of this size.
+    func insets(for size: CGSize) -> UIEdgeInsets {
+        // Televisions may cut edges off, and lines across all of a large screen are hard to read.
+        if kind == .tv { return UIEdgeInsets(top: 26, left: 130, bottom: 30, right: 130) }
+        let side = size.width > size.height && homeIndicatorHeight > 0 ? statusBarHeight : 0
+        return UIEdgeInsets(top: topInset(for: size), left: side, bottom: bottomInset(for: size), right: side)
+    }
+
     /// What belongs to the home indicator under a keyboard; 0 where the system's keys stand in the keyboard's last
     /// row: on a device with a button, and on a pad.
     func keyStripInset(for size: CGSize) -> Double { kind == .phone ? bottomInset(for: size) : 0 }
 
     /// All devices, the usual one first.
-    static let all: [DeviceProfile] = upright + upright.map(\.turned)
+    static let all: [DeviceProfile] = upright + upright.map(\.turned) + [television]
 
     private static let upright: [DeviceProfile] = [
         DeviceProfile(
@@ -75,6 +82,11 @@ struct DeviceProfile: Hashable, Sendable {
             name: "pad", kind: .pad, size: CGSize(width: 810, height: 1080), statusBarHeight: 24,
             homeIndicatorHeight: 0, cornerRadius: 0),
     ]
+
+    /// 1920 by 1080 pixels, two of them a point: what is made for a hand can be read from a sofa.
+    private static let television = DeviceProfile(
+        name: "tv", kind: .tv, size: CGSize(width: 960, height: 540), statusBarHeight: 0,
+        homeIndicatorHeight: 0, cornerRadius: 0)
 
     /// A device by its name; nil when there is none.
     static func named(_ name: String) -> DeviceProfile? {

@@ -18,6 +18,14 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         }
     }
 
+    /// Whether it can be used from a sofa: the others are made for fingers.
+    var isForTelevision: Bool {
+        switch self {
+        case .notes, .forms, .settings: true
+        case .sheet, .gallery, .dvorak: false
+        }
+    }
+
     /// Makes the app's first page.
     @MainActor func makePage(_ state: SimulatorState) -> Page {
         switch self {

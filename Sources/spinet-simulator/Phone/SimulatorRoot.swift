@@ -7,13 +7,16 @@ import UIKit
     let state: SimulatorState
     private let device: DeviceProfile
     private let home: HomeScreen
-    private let stage = UIView()
+    let stage = UIView()
     private let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
     /// Where the keyboard slides in, and what apps show in its stead.
     let keyboard: InputViewPlace
+    /// Where a television takes text instead; nil on other devices.
+    let entry: TVTextEntry?
     /// Keyboard and home indicator: they stay above what apps present.
-    private let chrome = PhoneChrome()
+    let chrome = PhoneChrome()
+    private let remoteFocus = RemoteFocus()
     private var minute: PlatformTimer?
     private var openHandler: (@MainActor (SimulatorApp) -> Void)?
 
@@ -26,12 +29,22 @@ import UIKit
     ) {
         self.device = device
         self.state = state
+        let entry = device.kind == .tv ? TVTextEntry(state) : nil
+        self.entry = entry
         keyboard =
-            device.kind.hasOnscreenKeyboard
-            ? InputViewPlace(makeKeyboard: { place in makeKeyboard(state, place) }) : InputViewPlace()
+            if let entry {
+                InputViewPlace(makeKeyboard: { _ in entry })
+            } else if device.kind.hasOnscreenKeyboard {
+                InputViewPlace(makeKeyboard: { place in makeKeyboard(state, place) })
+            } else {
+                InputViewPlace()
+            }
         keyboard.bottomInset = { size in CGFloat(device.bottomInset(for: size)) }
         let opener = Opener()
-        home = HomeScreen(apps: SimulatorApp.allCases, words: state.words) { opener.open?($0) }
+        home = HomeScreen(
+            apps: SimulatorApp.allCases.filter { device.kind != .tv || $0.isForTelevision },
+            words: state.words, isTelevision: device.kind == .tv
+        ) { opener.open?($0) }
         super.init(nibName: nil, bundle: nil)
         opener.open = { [weak self] in self?.open($0) }
     }
@@ -63,10 +76,22 @@ import UIKit
             self?.statusBar.showsNetworkActivity = $0
         }
         UIApplication.onKeyboardDrag = { [weak self] in self?.keyboard.follow($0) }
+        if let entry { install(entry) }
         state.onWordsChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }
         styleChanged()
         showTime()
+    }
+
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        focusComes(to: running?.pages ?? home)
+    }
+
+    override func pressesBegan(_ presses: Set<UIPress>, with event: UIPressesEvent?) {
+        let rest = presses.filter { entry == nil || $0.key?.hardwareKey?.code != .escape }
+        if rest.count < presses.count { goBack() }
+        if !rest.isEmpty { super.pressesBegan(rest, with: event) }
     }
 
     private func showTime() {
@@ -92,23 +117,22 @@ import UIKit
         running?.pages.view.frame = stage.bounds
         statusBar.isHidden = top == 0
         statusBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
-        keyboard.frame = view.bounds
+        // A place without a size shows nothing, and tells of nothing.
+        if entry == nil { keyboard.frame = view.bounds }
+        entry?.screen.view.frame = view.bounds
         indicator.frame = CGRect(x: 0, y: size.height - max(bottom, 1), width: size.width, height: bottom)
         updateInsets()
     }
 
     private func updateInsets() {
-        let size = view.bounds.size
-        let side = size.width > size.height && device.homeIndicatorHeight > 0 ? device.statusBarHeight : 0
-        let bottom = device.bottomInset(for: size)
         running?.pages.setInsets(
-            UIEdgeInsets(
-                top: device.topInset(for: size), left: side, bottom: bottom, right: side),
-            keyboardHeight: keyboard.shownHeight)
+            device.insets(for: view.bounds.size), keyboardHeight: keyboard.shownHeight)
     }
 
     private func colorBars() {
         home.accessibilityElementsHidden = running != nil
+        // What an app covers cannot have the focus of a hardware keyboard or a remote control either.
+        home.isUserInteractionEnabled = running == nil
         statusBar.color = barColor
         indicator.color = barColor
     }
@@ -147,6 +171,7 @@ extension SimulatorRoot {
         guard running == nil else { return }
         let pages = PageStack(root: app.makePage(state))
         running = (app, pages)
+        if entry != nil { pages.delegate = remoteFocus }
         pages.onStatusBarChange = { [weak self] in self?.colorBars() }
         addChild(pages)
         pages.view.tintColor = app.tint
@@ -156,8 +181,10 @@ extension SimulatorRoot {
         updateInsets()
         colorBars()
         stage.isHidden = false
-        guard animated else { return }
         pages.view.layoutIfNeeded()
+        remoteFocus.begin()
+        focusComes(to: pages)
+        guard animated else { return }
         let icon = home.frame(of: app), screen = stage.bounds
         stage.layer.cornerRadius = 40
         stage.transform = SimulatorRoot.transform(from: screen, to: icon)
@@ -186,12 +213,14 @@ extension SimulatorRoot {
         pages.beginAppearanceTransition(false, animated: animated)
         running = nil
         colorBars()
+        focusComes(to: home.icon(of: app) ?? home)
         let finish = { @MainActor in
             pages.view.removeFromSuperview()
             pages.endAppearanceTransition()
             pages.removeFromParent()
             guard self.running == nil else { return }
             self.stage.transform = .identity
+            self.stage.layer.cornerRadius = 0
             self.stage.alpha = 1
             self.stage.layer.cornerRadius = 0
             self.stage.isHidden = true

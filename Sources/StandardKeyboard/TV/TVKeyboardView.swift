@@ -1,0 +1,224 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// A television's keyboard as it is drawn: the switches of the planes, the row of letters, and what ends typing.
+///
+/// It shows a state and says which key a finger meant; what that does is decided elsewhere.
+@MainActor final class TVKeyboardView: UIInputView {
+    /// The measures of a screen of 960 by 540 points, half of tvOS's, each of which is two pixels here.
+    enum Metrics {
+        static let margin: CGFloat = 36
+        /// The least and the greatest width of a letter.
+        static let letterWidth: ClosedRange<CGFloat> = 21...44
+        static let keysHeight: CGFloat = 50
+        static let switchHeight: CGFloat = 34
+        static let actionHeight: CGFloat = 44
+        static let gap: CGFloat = 14
+        /// What a word has on either side of it.
+        static let wordPadding: CGFloat = 10
+        static let least = switchHeight + gap + keysHeight + gap + actionHeight
+        static func size(_ row: TVKeyboardState.Row) -> CGFloat {
+            row == .keys ? 21 : row == .switches ? 16 : 19
+        }
+    }
+
+    /// A finger on the keyboard.
+    enum Finger {
+        /// It went over the glass, as a thumb does over a remote control.
+        case swiped(TVKeyboardState.Move)
+        /// It came down on a key and stays.
+        case pressed(TVKeyboardState.Row, Int)
+        /// It rose without having moved: over a key, or beside all of them.
+        case tapped((row: TVKeyboardState.Row, column: Int)?)
+        /// It rose or was taken away.
+        case ended
+    }
+
+    var onFinger: ((Finger) -> Void)?
+    /// What the keys say.
+    private var words: ((TVKey) -> (shown: String, spoken: String))?
+    private var state: TVKeyboardState?
+    private let rows = TVKeyboardState.Row.allCases.map { _ in UIView() }
+    private var faces: [[TVKeyFace]] = [[], [], []]
+    private var start: CGPoint?
+    /// What the finger came down on; the row may scroll under it.
+    private var pressed: (row: TVKeyboardState.Row, column: Int)?
+    private var hasSwiped = false
+
+    init() {
+        super.init(frame: CGRect(x: 0, y: 0, width: 960, height: Metrics.least), inputViewStyle: .default)
+        backgroundColor = nil
+        for row in rows {
+            row.isUserInteractionEnabled = false
+            addSubview(row)
+        }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override var intrinsicContentSize: CGSize {
+        CGSize(width: UIView.noIntrinsicMetric, height: Metrics.least)
+    }
+
+    /// Shows where the focus is; keys that were there already move to their places.
+    func show(_ state: TVKeyboardState, words: @escaping (TVKey) -> (shown: String, spoken: String)) {
+        let isFirst = self.state == nil
+        self.state = state
+        self.words = words
+        for row in TVKeyboardState.Row.allCases { makeFaces(row, state.keys(in: row)) }
+        guard !isFirst, window != nil, !UIAccessibility.isReduceMotionEnabled else {
+            return UIView.performWithoutAnimation { place() }
+        }
+        UIView.animate(withDuration: 0.15, delay: 0, options: .curveEaseOut, animations: { self.place() })
+    }
+
+    private func makeFaces(_ row: TVKeyboardState.Row, _ keys: [TVKey]) {
+        guard let state, let words else { return }
+        var shown = faces[row.rawValue]
+        if shown.map(\.key) != keys {
+            for face in shown { face.removeFromSuperview() }
+            shown = keys.map { TVKeyFace($0, row: row) }
+            for face in shown { rows[row.rawValue].addSubview(face) }
+            faces[row.rawValue] = shown
+            setNeedsLayout()
+        }
+        for (column, face) in shown.enumerated() {
+            let word = words(face.key)
+            face.show(
+                word.shown, spoken: word.spoken,
+                isFocused: state.row == row && state.column(in: row) == column,
+                isChosen: face.key == .plane(state.plane), isEnabled: state.canFocus(face.key))
+        }
+        // What is raised covers its neighbours.
+        if let raised = shown.first(where: \.isRaised) { rows[row.rawValue].bringSubviewToFront(raised) }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        UIView.performWithoutAnimation { place() }
+    }
+
+    private func place() {
+        guard let state, bounds.width > 0 else { return }
+        var y = max(0, (bounds.height - Metrics.least) / 2).rounded()
+        let heights = [Metrics.switchHeight, Metrics.keysHeight, Metrics.actionHeight]
+        for row in TVKeyboardState.Row.allCases {
+            let height = heights[row.rawValue], shown = faces[row.rawValue]
+            rows[row.rawValue].frame = CGRect(x: 0, y: y, width: bounds.width, height: height)
+            // The widest letter says how wide the others are at least.
+            let widest = shown.compactMap(\.letterWidth).max() ?? 0
+            let least = min(max(Metrics.letterWidth.lowerBound, widest), Metrics.letterWidth.upperBound)
+            let places = TVRowPlaces(
+                words: shown.map(\.wordWidth), width: bounds.width,
+                margin: min(Metrics.margin, bounds.width / 12),
+                letters: least...Metrics.letterWidth.upperBound,
+                gap: row == .keys ? 0 : 12, focus: state.column(in: row))
+            for (face, place) in zip(shown, places.keys) {
+                let x = state.layout.isRightToLeft ? bounds.width - place.end : place.start
+                face.frame = CGRect(x: x, y: 0, width: place.end - place.start, height: height)
+                // What the row scrolled out of sight is not cut through by the edge of the screen.
+                face.alpha = place.start < 0 || place.end > bounds.width ? 0 : 1
+            }
+            y += height + Metrics.gap
+        }
+    }
+
+    // MARK: - Fingers
+
+    /// How far a finger goes for one key, and for one row, in points.
+    private static let stride = CGSize(width: 34, height: 60)
+
+    private func key(at point: CGPoint) -> (row: TVKeyboardState.Row, column: Int)? {
+        for row in TVKeyboardState.Row.allCases {
+            let place = rows[row.rawValue].convert(point, from: self)
+            if let column = faces[row.rawValue].firstIndex(where: {
+                $0.alpha > 0 && $0.frame.insetBy(dx: 0, dy: -Metrics.gap / 2).contains(place)
+            }) {
+                return (row, column)
+            }
+        }
+        return nil
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, start == nil else { return }
+        let point = touch.location(in: self)
+        start = point
+        hasSwiped = false
+        pressed = key(at: point)
+        if let pressed { onFinger?(.pressed(pressed.row, pressed.column)) }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard let touch = touches.first, let start else { return }
+        let point = touch.location(in: self)
+        let way = CGSize(width: point.x - start.x, height: point.y - start.y)
+        let stride = Self.stride
+        if abs(way.width) >= stride.width {
+            swipe(way.width > 0 ? .right : .left)
+            self.start?.x += way.width > 0 ? stride.width : -stride.width
+        } else if abs(way.height) >= stride.height {
+            swipe(way.height > 0 ? .down : .up)
+            self.start?.y += way.height > 0 ? stride.height : -stride.height
+        }
+    }
+
+    private func swipe(_ move: TVKeyboardState.Move) {
+        if !hasSwiped { onFinger?(.ended) }
+        hasSwiped = true
+        onFinger?(.swiped(move))
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        guard start != nil else { return }
+        start = nil
+        onFinger?(hasSwiped ? .ended : .tapped(pressed))
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        start = nil
+        onFinger?(.ended)
+    }
+}
+
+/// The places of the keys of one row: letters are as wide as the screen lets them, words as wide as they are, and what
+/// does not fit scrolls with the focus.
+struct TVRowPlaces: Equatable {
+    /// Where each key starts and ends, from the edge where reading starts.
+    var keys: [(start: CGFloat, end: CGFloat)] = []
+
+    /// - Parameters:
+    ///   - words: how wide the words on keys are; nil for letters.
+    ///   - width: the room, in which `margin` stays free at both ends where nothing scrolls.
+    ///   - focus: the key that is in sight, as far from the ends as it can be.
+    init(
+        words: [CGFloat?], width: CGFloat, margin: CGFloat, letters: ClosedRange<CGFloat>, gap: CGFloat,
+        focus: Int
+    ) {
+        let count = words.filter { $0 == nil }.count
+        let room = width - 2 * margin - words.reduce(0) { $0 + ($1 ?? 0) } - gap * CGFloat(words.count - 1)
+        let letter =
+            count == 0
+            ? 0 : min(letters.upperBound, max(letters.lowerBound, (room / CGFloat(count)).rounded(.down)))
+        var end: CGFloat = 0
+        for word in words {
+            keys.append((end, end + (word ?? letter)))
+            end += (word ?? letter) + gap
+        }
+        let whole = end - gap, free = width - 2 * margin
+        var shift = ((width - whole) / 2).rounded()
+        if whole > free, keys.indices.contains(focus) {
+            let middle = (keys[focus].start + keys[focus].end) / 2
+            shift = (min(margin, max(margin + free - whole, width / 2 - middle))).rounded()
+        }
+        for index in keys.indices {
+            keys[index].start += shift
+            keys[index].end += shift
+        }
+    }
+
+    static func == (one: TVRowPlaces, other: TVRowPlaces) -> Bool {
+        one.keys.elementsEqual(other.keys, by: ==)
+    }
+}

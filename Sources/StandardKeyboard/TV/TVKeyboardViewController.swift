@@ -1,0 +1,300 @@
+package import Foundation
+import Hangul
+package import Platform
+package import TextInput
+import Typing
+package import UIKit
+
+/// The keyboard of a television: one row of letters that a remote control's focus goes along.
+///
+///     let keyboard = TVKeyboardViewController(languages: ["en-US", "ko"])
+///     keyboard.hosting = KeyboardHosting(proxy: proxy, system: system)
+///     keyboard.press(.right)
+///
+/// It writes through the document proxy as every keyboard does, corrects nothing and capitalises nothing. Korean letters
+/// join to syllables; Japanese is typed in Latin letters, which become kana.
+package final class TVKeyboardViewController: UIInputViewController {
+    /// The person's languages; a switch over the letters goes from one to the next.
+    package var languages: [String] {
+        didSet {
+            guard languages != oldValue else { return }
+            language = 0
+            reload()
+        }
+    }
+    /// Called when the person is done with the field.
+    package var onDone: (() -> Void)?
+    /// Called after the text changed, by a key of this keyboard or otherwise.
+    package var onChange: (() -> Void)?
+    /// Called when a layout file is missing or broken; what was shown stays.
+    package var onProblem: ((any Error) -> Void)?
+
+    /// Where the focus is; nil until there is something to show.
+    package private(set) var state: TVKeyboardState?
+    private var layouts: LayoutLibrary
+    private var language = 0
+    private var typedLanguage: String?
+    private let shownType: UIKeyboardType?
+    private var session = TypingSession(engine: LatinEngine())
+    private var repeating: PlatformTimer?
+    /// Whether the finger that is down has deleted already.
+    private var hasRepeated = false
+
+    /// When a held delete key begins to repeat, and how often, in seconds.
+    static let repeatDelay: (first: TimeInterval, next: TimeInterval) = (0.5, 0.1)
+
+    /// Makes a keyboard.
+    ///
+    /// - Parameters:
+    ///   - type: the keyboard type to show where no field asks for one, as on a page that only shows keyboards.
+    ///   - languages: the person's languages, the first of which is typed first.
+    ///   - layouts: the layout files; those of the installation when left out.
+    package init(
+        showing type: UIKeyboardType? = nil, languages: [String] = ["en-US"], layouts: LayoutLibrary? = nil
+    ) {
+        shownType = type
+        self.languages = languages
+        self.layouts = layouts ?? .installed
+        super.init(nibName: nil, bundle: nil)
+        // Only what a key says is typed.
+        session.preferences = .asTyped
+    }
+
+    package required init?(coder: NSCoder) { nil }
+
+    package override func loadView() {
+        let keyboard = TVKeyboardView()
+        keyboard.onFinger = { [weak self] in self?.handle($0) }
+        view = keyboard
+        reload()
+    }
+
+    // MARK: - The field
+
+    /// Begins anew with what the field asks for; whoever gives another field calls it.
+    package func reload() {
+        let traits = textDocumentProxy.traits
+        let type = shownType ?? traits.resolvedKeyboardType
+        let languages = languages.isEmpty ? ["en-US"] : languages
+        do throws(LayoutError) {
+            let layout = try layouts.television(
+                for: type, language: languages[min(language, languages.count - 1)],
+                latin: KeyboardLanguage.latin(among: languages), isSecret: traits.isSecureTextEntry)
+            compose(in: layout.language)
+            state = TVKeyboardState(
+                layout: layout,
+                plane: traits.autocapitalizationType == .allCharacters ? layout.capitals : nil,
+                hasOtherLanguage: languages.count > 1 && layout.planes.count > 0 && !type.isPad,
+                isMultiline: traits.isMultiline)
+        } catch {
+            onProblem?(error)
+        }
+        show()
+    }
+
+    private func compose(in language: String) {
+        finishComposing()
+        guard language != typedLanguage else { return }
+        typedLanguage = language
+        primaryLanguage = language
+        switch language {
+        case "ko": session.use(HangulEngine())
+        case "ja": session.use(RomajiEngine())
+        default: session.use(LatinEngine())
+        }
+    }
+
+    private func finishComposing() {
+        let proxy = textDocumentProxy
+        proxy.apply(session.finish(in: proxy.context))
+    }
+
+    package override func textDidChange(_ textInput: (any UITextInput)?) {
+        super.textDidChange(textInput)
+        session.contextChanged(to: textDocumentProxy.context, traits: textDocumentProxy.traits)
+        show()
+        onChange?()
+    }
+
+    private var returnKey: ReturnKey {
+        let proxy = textDocumentProxy
+        return ReturnKey(
+            traits: proxy.traits, isEmpty: !proxy.hasText, labels: state?.layout.labels ?? KeyLabels())
+    }
+
+    private func show() {
+        guard let keyboard = viewIfLoaded as? TVKeyboardView, state != nil else { return }
+        let returnKey = returnKey
+        state?.isReturnEnabled = returnKey.isEnabled
+        guard let state else { return }
+        let layout = state.layout
+        keyboard.show(state) { [weak self] key in
+            switch key {
+            case .text(let text): (text, text)
+            case .space: (layout.labels.space.uppercased(), layout.labels.space)
+            case .delete: (layout.deleteWord.uppercased(), layout.deleteWord)
+            case .clear: (layout.clearWord.uppercased(), layout.clearWord)
+            case .plane(let index): (layout.planes[index].label, layout.planes[index].label)
+            case .nextLanguage: self?.nextLanguageName ?? ("", "")
+            case .return:
+                (self?.isPlainReturn == true ? layout.labels.returnKey(.done) : returnKey.label).asButton
+            case .done: layout.labels.returnKey(.done).asButton
+            }
+        }
+    }
+
+    /// Whether the field asks for no return key in particular: one line ends with "done", as on tvOS.
+    private var isPlainReturn: Bool {
+        let traits = textDocumentProxy.traits
+        return traits.returnKeyType == .default && !traits.isMultiline
+            && traits.resolvedKeyboardType != .webSearch
+    }
+
+    private var nextLanguageName: (String, String) {
+        guard !languages.isEmpty else { return ("", "") }
+        let id = languages[(language + 1) % languages.count]
+        let name = KeyboardLanguage.all.first { $0.id == id }?.name ?? id
+        return (name, name)
+    }
+
+    // MARK: - The remote control
+
+    /// Takes a button of the remote control: an arrow moves, return selects.
+    ///
+    /// - Returns: false for keys that it leaves to the field.
+    @discardableResult
+    package func press(_ code: HardwareKey.Code) -> Bool {
+        switch code {
+        case .left: move(.left)
+        case .right: move(.right)
+        case .up: move(.up)
+        case .down: move(.down)
+        case .return: select()
+        default: return false
+        }
+        return true
+    }
+
+    private func move(_ move: TVKeyboardState.Move) {
+        if state?.move(move) == true { show() }
+    }
+
+    private func select() {
+        guard let effect = state?.select() else { return show() }
+        hosting.map { KeyClicks(hosting: $0) }?.play(effect.click)
+        carryOut(effect)
+        show()
+        onChange?()
+    }
+
+    private func carryOut(_ effect: TVKeyboardState.Effect) {
+        switch effect {
+        case .type(let text): type(.text(text))
+        case .space: type(.space)
+        case .delete: type(.delete(.character))
+        case .clear: clear()
+        case .return:
+            finishComposing()
+            let field = hosting, endsTyping = !textDocumentProxy.traits.isMultiline
+            type(.return)
+            // The field may have sent the person to the next one.
+            if endsTyping, hosting === field { onDone?() }
+        case .done:
+            finishComposing()
+            onDone?()
+        case .nextLanguage:
+            guard !languages.isEmpty else { return }
+            language = (language + 1) % languages.count
+            reload()
+            // The focus stays on the key, which stands at the end of its row.
+            if let last = state?.keys(in: .switches).indices.last { state?.focus(.switches, last) }
+        }
+    }
+
+    private func type(_ key: KeyStroke.Key) {
+        let proxy = textDocumentProxy
+        proxy.apply(
+            session.press(
+                KeyStroke(key, at: hosting?.system.now ?? 0), in: proxy.context, traits: proxy.traits))
+    }
+
+    /// How many characters of a text that nobody may read are deleted at most.
+    private static let longestSecret = 512
+
+    private func clear() {
+        finishComposing()
+        let proxy = textDocumentProxy
+        let context = proxy.context
+        let whole = TextSpan(before: context.before, selected: context.selected, after: context.after)
+        guard whole.isEmpty else { return proxy.apply([.replace(whole, with: TextSpan())]) }
+        // Of a secret only is known whether there is any.
+        for _ in 0..<Self.longestSecret where proxy.hasText { proxy.deleteBackward() }
+    }
+
+    // MARK: - Fingers
+
+    private func handle(_ finger: TVKeyboardView.Finger) {
+        switch finger {
+        case .swiped(let move): self.move(move)
+        case .pressed(let row, let column):
+            guard state?.focus(row, column) == true else { return }
+            show()
+            if state?.focused == .delete { repeatSoon(after: Self.repeatDelay.first) }
+        case .tapped(let key):
+            let isDone = hasRepeated
+            endRepeating()
+            // A tap on a key uses it; one beside them all uses what has the focus, as on a remote control.
+            if let key, state?.focus(key.row, key.column) != true { return }
+            if !isDone { select() }
+        case .ended: endRepeating()
+        }
+    }
+
+    private func repeatSoon(after delay: TimeInterval) {
+        guard let system = hosting?.system else { return }
+        repeating = system.schedule(at: system.now + delay) { [weak self] in
+            UIApplication.shared.turn {
+                guard let self, self.state?.focused == .delete else { return }
+                self.hasRepeated = true
+                self.select()
+                self.repeatSoon(after: Self.repeatDelay.next)
+            }
+        }
+    }
+
+    private func endRepeating() {
+        repeating?.cancel()
+        repeating = nil
+        hasRepeated = false
+    }
+}
+
+extension String {
+    /// A key's word as it stands on a button, which begins with a capital, and as it is said.
+    fileprivate var asButton: (shown: String, spoken: String) { (prefix(1).uppercased() + dropFirst(), self) }
+}
+
+extension TVKeyboardState.Effect {
+    fileprivate var click: KeyClick {
+        switch self {
+        case .type, .space: .letter
+        case .delete, .clear: .delete
+        default: .modifier
+        }
+    }
+}
+
+extension TypingPreferences {
+    /// Nothing happens by itself.
+    fileprivate static var asTyped: TypingPreferences {
+        var preferences = TypingPreferences()
+        preferences.autoCapitalization = false
+        preferences.doubleSpacePeriod = false
+        preferences.smartPunctuation = false
+        preferences.autoCorrection = false
+        preferences.predictions = false
+        preferences.inlinePredictions = false
+        preferences.learning = false
+        return preferences
+    }
+}

@@ -1,0 +1,135 @@
+package import TextInput
+
+/// The keys of a television's keyboard: a row of all letters in the order of the alphabet, and planes to switch between.
+///
+///     let layout = try library.television(for: .emailAddress, language: "de")
+///     layout.planes[0].keys       // space, a … z, @, ., .com, delete, clear
+package struct TVLayout: Hashable, Sendable {
+    /// One row of keys.
+    package struct Plane: Hashable, Sendable {
+        /// The word that switches to it.
+        package var label: String
+        /// The keys in the direction of reading.
+        package var keys: [TVKey]
+    }
+
+    /// The language of the letters, as a BCP 47 tag.
+    package private(set) var language: String
+    /// Whether the letters are written, and the keys stand, from right to left.
+    package private(set) var isRightToLeft = false
+    /// The planes, in the order of their switches.
+    package private(set) var planes: [Plane] = []
+    /// The plane that shows first.
+    package private(set) var opens = 0
+    /// The plane of capitals; nil where the letters have none.
+    package private(set) var capitals: Int?
+    /// The words on keys, in the language.
+    package private(set) var labels: KeyLabels
+    /// The word on the key that deletes.
+    package private(set) var deleteWord: String
+    /// The word on the key that deletes everything.
+    package private(set) var clearWord: String
+
+    /// Joins a language and a keyboard type.
+    ///
+    /// - Parameters:
+    ///   - television: the file with what stands in the row besides a language's letters and signs.
+    ///   - language: the language's file, whose letters come in the order of their alphabet.
+    /// - Throws: `LayoutError` when a plane is missing, or a letter would stand in the row twice.
+    package init(
+        type: UIKeyboardType, television: LayoutFile, language file: LayoutFile
+    ) throws(LayoutError) {
+        language = file.properties["language"] ?? "en-US"
+        labels = KeyLabels(file.labels)
+        deleteWord = file.labels["delete"] ?? "delete"
+        let code = String(language.prefix { $0 != "-" })
+        clearWord = television.labels["clear-\(code)"] ?? television.labels["clear"] ?? "clear"
+        let extras = (television.plane(KeyboardLayout.fileName(for: type))?.rows.joined() ?? [].joined())
+            .map { $0 == "{decimal}" ? file.properties["decimal"] ?? "." : $0 }
+        guard !type.isPad else {
+            let digits = try Self.keys("digits", of: television).map { digit in
+                file.localDigit(digit, on: type)
+            }
+            planes = [Plane(label: "123", keys: Self.texts(digits + extras) + [.delete])]
+            return
+        }
+        func row(_ texts: [String]) -> [TVKey] {
+            let typed = type.wantsASCII ? texts.filter { $0.unicodeScalars.allSatisfy(\.isASCII) } : texts
+            let known = Set(typed)
+            return [.space] + Self.texts(typed + extras.filter { !known.contains($0) }) + [.delete, .clear]
+        }
+        let letters = try Self.alphabet(of: file, television, code)
+        isRightToLeft = letters.first?.unicodeScalars.first?.isWrittenToTheLeft == true
+        let upper = letters.map { $0 == "ß" ? "ẞ" : $0.uppercased().count == $0.count ? $0.uppercased() : $0 }
+        if upper == letters {
+            planes = [Plane(label: file.properties["letters-label"] ?? "ABC", keys: row(letters))]
+        } else {
+            planes = [Plane(label: "abc", keys: row(letters)), Plane(label: "ABC", keys: row(upper))]
+            capitals = 1
+        }
+        var signs: [String] = []
+        for sign in try Self.keys("numbers", of: file) + Self.keys("symbols", of: file)
+        where !signs.contains(sign) {
+            signs.append(sign)
+        }
+        planes.append(Plane(label: "#+-", keys: row(signs)))
+        if type == .numbersAndPunctuation { opens = planes.count - 1 }
+    }
+
+    private static func texts(_ texts: [String]) -> [TVKey] { texts.map { .text($0) } }
+
+    /// The characters of a plane, without keys that type nothing.
+    private static func keys(_ plane: String, of file: LayoutFile) throws(LayoutError) -> [String] {
+        guard let rows = file.plane(plane)?.rows else {
+            throw LayoutError(file: file.name, line: 1, .missingPlane(plane))
+        }
+        return rows.joined().filter { !($0.count > 2 && $0.hasPrefix("{") && $0.hasSuffix("}")) }
+    }
+
+    /// The letters that a language has as keys, vowel signs after them, then those it only has behind keys.
+    ///
+    /// Scripts stand in Unicode in the order of their alphabets.
+    private static func alphabet(of file: LayoutFile, _ television: LayoutFile, _ code: String)
+        throws(LayoutError) -> [String]
+    {
+        let shifted = file.plane("letters-shifted") == nil ? [] : try keys("letters-shifted", of: file)
+        let letters = Set(try keys("letters", of: file) + shifted).filter { $0.isSign || $0.isLetter }
+        let ordered = letters.sorted { ($0.isSign ? 1 : 0, $0) < ($1.isSign ? 1 : 0, $1) }
+        let name = "letters-\(code)"
+        let others = television.plane(name) == nil ? [] : try keys(name, of: television)
+        for letter in others where letters.contains(letter) {
+            throw LayoutError(file: television.name, line: 1, .duplicate("letter \(letter) of \(file.name)"))
+        }
+        return ordered + others
+    }
+}
+
+extension String {
+    fileprivate var isLetter: Bool { unicodeScalars.first?.properties.isAlphabetic == true }
+
+    /// Whether it is written at a letter, as the vowels of Devanagari are.
+    fileprivate var isSign: Bool {
+        switch unicodeScalars.first?.properties.generalCategory {
+        case .nonspacingMark, .spacingMark: true
+        default: false
+        }
+    }
+}
+
+extension LayoutLibrary {
+    /// A television's keys for a keyboard type.
+    ///
+    /// - Parameters:
+    ///   - language: the person's language.
+    ///   - latin: the language whose letters serve a field that takes ASCII, where the person's have none.
+    ///   - isSecret: whether the field is a password's.
+    /// - Throws: `LayoutError` when a file is missing, broken, or lacks a plane.
+    package mutating func television(
+        for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false
+    ) throws(LayoutError) -> TVLayout {
+        let locale = try file(language)
+        let takesASCII = !type.isPad && (type.wantsASCII || isSecret)
+        let letters = takesASCII && locale.properties["types-ascii"] == "no" ? try file(latin) : locale
+        return try TVLayout(type: type, television: file("television"), language: letters)
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+import Platform
+import UIKit
+
+/// What is different where there is a remote control and no finger: the arrow keys, Return and Escape of a keyboard.
+extension SimulatorRoot {
+    /// Lets a television take text.
+    func install(_ entry: TVTextEntry) {
+        addChild(entry.screen)
+        chrome.addSubview(entry.screen.view)
+        entry.screen.didMove(toParent: self)
+        entry.onBegin = { [weak self] in self?.stage.accessibilityElementsHidden = true }
+        entry.onEnd = { [weak self] field in
+            self?.stage.accessibilityElementsHidden = false
+            guard let self, let field else { return }
+            // A row that holds a field has the focus in its stead.
+            let places = sequence(first: field, next: \.superview).filter {
+                $0 is UIControl && $0.canBecomeFocused
+            }
+            focusComes(to: places.last ?? field)
+        }
+        UIApplication.shared.onFirstResponderChange = { [weak entry] in if $0 == nil { entry?.end() } }
+    }
+
+    /// Puts the remote control's focus on something that came.
+    func focusComes(to environment: any UIFocusEnvironment) {
+        guard entry != nil else { return }
+        UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: environment)
+    }
+
+    /// Goes back by one step, as the Menu button does: to the page before, then to the home screen.
+    func goBack() {
+        guard let pages = running?.pages else { return }
+        if pages.popViewController(animated: true) == nil { goHome() }
+    }
+}

@@ -1,0 +1,170 @@
+import Foundation
+import StandardKeyboard
+import UIKit
+
+/// The screen of a television on which text is entered: what the field is for, its text in large letters, the keyboard.
+@MainActor final class TVEntryScreen: UIViewController {
+    let keyboard = TVKeyboardViewController()
+    private let heading = UILabel()
+    private let line = TVTextLine()
+    private let problem = UILabel()
+    private weak var field: (any UIResponder & UITextInput)?
+
+    init() { super.init(nibName: nil, bundle: nil) }
+    required init?(coder: NSCoder) { nil }
+
+    override func viewDidLoad() {
+        super.viewDidLoad()
+        view.isHidden = true
+        view.backgroundColor = UIColor {
+            $0.userInterfaceStyle == .dark
+                ? UIColor(white: 0.10, alpha: 1) : UIColor(white: 0.86, alpha: 1)
+        }
+        heading.font = .systemFont(ofSize: 24, weight: .semibold)
+        heading.textAlignment = .center
+        heading.accessibilityTraits = .header
+        problem.font = .systemFont(ofSize: 16, weight: .medium)
+        problem.textColor = .systemRed
+        problem.textAlignment = .center
+        addChild(keyboard)
+        for part in [heading, line, problem, keyboard.view] { part.map(view.addSubview) }
+        keyboard.didMove(toParent: self)
+        keyboard.onChange = { [weak self] in self?.refresh() }
+    }
+
+    override func viewDidLayoutSubviews() {
+        super.viewDidLayoutSubviews()
+        let size = view.bounds.size, width = min(780, size.width - 90)
+        let left = ((size.width - width) / 2).rounded()
+        heading.frame = CGRect(x: left, y: 52, width: width, height: 32)
+        line.frame = CGRect(x: left, y: 98, width: width, height: 110)
+        problem.frame = CGRect(x: left, y: 214, width: width, height: 22)
+        keyboard.view.frame = CGRect(x: 0, y: 232, width: size.width, height: size.height - 232 - 40)
+    }
+
+    /// Shows a field's text and takes keys for it.
+    func show(_ field: any UIResponder & UITextInput, _ hosting: KeyboardHosting) {
+        loadViewIfNeeded()
+        self.field = field
+        let name = (field as? UIView)?.accessibilityLabel
+        let hint = (field as? UITextField)?.placeholder
+        heading.text = name ?? hint
+        line.name = name ?? hint
+        line.placeholder = hint
+        line.isMultiline = field is UITextView
+        let direction = (field as? UIView)?.effectiveUserInterfaceLayoutDirection
+        line.semanticContentAttribute = direction == .rightToLeft ? .forceRightToLeft : .forceLeftToRight
+        keyboard.hosting = hosting
+        keyboard.reload()
+        refresh()
+        if view.isHidden {
+            view.isHidden = false
+            view.alpha = 0
+            view.layoutIfNeeded()
+        }
+        UIView.animate(withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.25) { self.view.alpha = 1 }
+    }
+
+    /// Shows the text as it is now.
+    func refresh() {
+        guard let field else { return }
+        let text =
+            field.textRange(from: field.beginningOfDocument, to: field.endOfDocument).flatMap(field.text(in:))
+            ?? ""
+        line.text =
+            field.isSecureTextEntry ? String(repeating: "•", count: text.count) : text
+        problem.text = (field as? UITextField)?.validationProblem
+    }
+
+    /// Gives the screen back to the app.
+    func end() {
+        guard field != nil else { return }
+        field = nil
+        keyboard.hosting = nil
+        UIView.animate(
+            withDuration: UIAccessibility.isReduceMotionEnabled ? 0 : 0.25,
+            animations: { self.view.alpha = 0 },
+            completion: { [weak self] _ in
+                guard let self, field == nil else { return }
+                view.isHidden = true
+            })
+    }
+}
+
+/// A text in large letters with the caret at its end; what is longer than its place ends in sight.
+@MainActor private final class TVTextLine: UIView {
+    /// The text.
+    var text = "" { didSet { if text != oldValue { show() } } }
+    /// What stands there while it is empty.
+    var placeholder: String? { didSet { hint.text = placeholder } }
+    /// What it is the text of.
+    var name: String? { didSet { accessibilityLabel = name } }
+    /// Whether lines are many, and therefore smaller.
+    var isMultiline = false { didSet { setNeedsLayout() } }
+
+    private let body = UITextView()
+    private let hint = UILabel()
+    private let caret = UIView()
+    private static let padding: CGFloat = 22
+
+    override init(frame: CGRect) {
+        super.init(frame: frame)
+        isUserInteractionEnabled = false
+        isAccessibilityElement = true
+        layer.cornerRadius = 16
+        clipsToBounds = true
+        backgroundColor = UIColor { UIColor(white: 1, alpha: $0.userInterfaceStyle == .dark ? 0.12 : 0.6) }
+        body.isEditable = false
+        body.isSelectable = false
+        body.isAccessibilityElement = false
+        body.backgroundColor = .clear
+        body.textContainerInset = .zero
+        body.showsVerticalScrollIndicator = false
+        hint.textColor = .secondaryLabel
+        hint.isAccessibilityElement = false
+        caret.backgroundColor = .systemBlue
+        caret.layer.cornerRadius = 1.5
+        for part in [body, hint, caret] { addSubview(part) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private func show() {
+        body.text = text
+        accessibilityValue = text
+        setNeedsLayout()
+    }
+
+    /// The letters' size: large, unless the text takes more than one line of them.
+    private var size: CGFloat {
+        if isMultiline { return 20 }
+        let probe = UILabel()
+        probe.font = .systemFont(ofSize: 38)
+        probe.text = text
+        return probe.sizeThatFits(CGSize(width: 10_000, height: 100)).width < bounds.width - 2 * Self.padding
+            - 14
+            ? 38 : 24
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        guard bounds.width > 0 else { return }
+        let font = UIFont.systemFont(ofSize: size), room = bounds.insetBy(dx: Self.padding, dy: 8)
+        if body.font != font {
+            body.font = font
+            hint.font = font
+        }
+        body.frame = room
+        let end = body.caretRect(for: body.endOfDocument)
+        let whole = max(end.maxY, font.lineHeight)
+        // A text lower than its place stands in the middle of it, a higher one ends where it ends.
+        let height = min(room.height, whole)
+        let top = (room.midY - height / 2).rounded()
+        body.frame = CGRect(x: room.minX, y: top, width: room.width, height: height)
+        body.contentOffset = CGPoint(x: 0, y: max(0, whole - height))
+        let place = convert(body.caretRect(for: body.endOfDocument), from: body)
+        caret.frame = CGRect(x: place.minX, y: place.minY, width: 3, height: place.height)
+        hint.isHidden = !text.isEmpty
+        hint.frame = CGRect(x: room.minX + 10, y: top, width: room.width - 20, height: height)
+    }
+}

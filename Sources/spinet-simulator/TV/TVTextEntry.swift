@@ -1,0 +1,88 @@
+import Foundation
+import KeyboardHost
+import Platform
+import StandardKeyboard
+import UIKit
+
+/// How a television takes text: nothing slides in at the foot of its screen; a field that is selected brings up a screen
+/// for it alone, which the remote control's keys go to.
+@MainActor final class TVTextEntry: OnscreenKeyboard {
+    /// Nothing stands at the foot of the screen.
+    let view = UIView()
+    /// What is shown while text is entered.
+    let screen: TVEntryScreen
+    /// Called when the screen came.
+    var onBegin: (@MainActor () -> Void)?
+    /// Called when it went, with the field that was typed into last.
+    var onEnd: (@MainActor (UIView?) -> Void)?
+
+    private let state: SimulatorState
+    private let client = ResponderTextClient()
+
+    init(_ state: SimulatorState) {
+        self.state = state
+        screen = TVEntryScreen()
+        let keyboard = screen.keyboard
+        keyboard.onDone = { [weak self] in self?.leave() }
+        keyboard.onProblem = { Simulator.say("\($0)") }
+    }
+
+    // MARK: - The field
+
+    func focusChanged(to responder: UIResponder?) {
+        guard responder !== client.responder else { return }
+        client.follow(responder)
+        guard let field = client.responder as? (any UIResponder & UITextInput) else { return end() }
+        // Keys type at the end, where the caret is drawn.
+        field.selectedTextRange = field.textRange(from: field.endOfDocument, to: field.endOfDocument)
+        let hosting = KeyboardHosting(
+            proxy: TextDocumentProxy(client: client, system: state.system), system: state.system)
+        hosting.playsKeyClicks = state.preferences.keyClicks
+        screen.keyboard.languages = languages
+        screen.show(field, hosting)
+        onBegin?()
+    }
+
+    /// The person's languages that the system has letters for.
+    private var languages: [String] {
+        let known = state.preferences.keyboards.filter { id in KeyboardLanguage.all.contains { $0.id == id } }
+        return known.isEmpty ? ["en-US"] : known
+    }
+
+    /// No field has the focus any more.
+    func end() {
+        let field = client.responder as? UIView
+        client.follow(nil)
+        screen.end()
+        onEnd?(field)
+    }
+
+    /// Back to the app, which keeps what was typed.
+    private func leave() {
+        _ = client.responder?.resignFirstResponder()
+        // A field that must not be left yet says why.
+        screen.refresh()
+    }
+
+    func traitsChanged() {
+        client.refresh()
+        screen.keyboard.reload()
+        screen.refresh()
+    }
+
+    func press(_ key: HardwareKey, text: String) -> Bool {
+        guard key.modifiers.isEmpty else { return false }
+        if key.code == .escape {
+            leave()
+            return true
+        }
+        return screen.keyboard.press(key.code)
+    }
+
+    // MARK: - The foot of the screen
+
+    var allowsClicks: Bool { state.preferences.keyClicks }
+    func height(for size: CGSize) -> CGFloat { 0 }
+    func prepare(for size: CGSize) -> Bool { false }
+    func layout() {}
+}

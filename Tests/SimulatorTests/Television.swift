@@ -1,0 +1,83 @@
+import Foundation
+import Platform
+import StandardKeyboard
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+/// A person on a sofa with a remote control: arrows, select, menu.
+@MainActor final class Television {
+    let phone: Phone
+
+    init(language: Words.Language = .english, style: UIUserInterfaceStyle = .light) throws {
+        phone = try Phone(device: "tv", language: language, style: style)
+        UIView.setAnimationsEnabled(false)
+    }
+
+    /// Presses buttons of the remote control one after the other.
+    func press(_ codes: HardwareKey.Code...) {
+        for code in codes { phone.harness.press(HardwareKey(code)) }
+    }
+
+    /// Goes back, as Menu does.
+    func menu() { press(.escape) }
+
+    /// Opens an app from the home screen.
+    func open(_ app: SimulatorApp) {
+        UIApplication.shared.turn { phone.root.open(app, animated: false) }
+        phone.harness.advance(by: 0.02)
+    }
+
+    /// What has the focus on the page.
+    var focused: String? {
+        let item = UIFocusSystem.focusSystem(for: phone.root.view)?.focusedItem as? UIView
+        return item?.accessibilityLabel ?? item?.subviews.lazy.compactMap { Self.label(in: $0) }.first
+    }
+
+    private static func label(in view: UIView) -> String? {
+        (view as? UITextField)?.accessibilityLabel ?? view.subviews.lazy.compactMap { label(in: $0) }.first
+    }
+
+    /// Walks down to the row of a field and selects it.
+    func select(_ label: String) {
+        for _ in 0..<14 where focused != label { press(.down) }
+        press(.return)
+    }
+
+    /// Whether text is entered now.
+    var isEntering: Bool { phone.root.entry?.screen.viewIfLoaded?.isHidden == false }
+
+    private var keyboard: TVKeyboardViewController? { phone.root.entry?.screen.keyboard }
+    var state: TVKeyboardState? { keyboard?.state }
+
+    /// Walks along the row to a key and selects it.
+    func choose(_ key: TVKey) {
+        guard let state else { return }
+        let row = TVKeyboardState.Row.allCases.first { state.keys(in: $0).contains(key) } ?? .keys
+        while let here = self.state?.row, here != row {
+            press(here.rawValue > row.rawValue ? .up : .down)
+            if self.state?.row == here { return }
+        }
+        guard let place = self.state?.keys(in: row).firstIndex(of: key) else { return }
+        while let column = self.state?.column(in: row), column != place {
+            press((place > column) == (state.layout.isRightToLeft) ? .left : .right)
+            if self.state?.column(in: row) == column { return }
+        }
+        press(.return)
+    }
+
+    /// Types letters by taps on their keys, which is faster than the way along the row.
+    func type(_ text: String) {
+        for letter in text { phone.harness.tap(letter == " " ? "space" : String(letter)) }
+    }
+
+    /// What the field that is typed into has.
+    var text: String? { (phone.field as? UITextField)?.text ?? (phone.field as? UITextView)?.text }
+
+    /// What the large line over the keyboard shows; it comes before the keys.
+    func line(_ label: String) -> String? {
+        phone.harness.elements.first { $0.label == label && $0.value != nil }?.value
+    }
+}
