@@ -57,12 +57,16 @@ import UIKitTesting
     @Test("The page of keyboards has a picture of all thirteen on each device, drawn anew in the dark")
     func keyboardPictures() throws {
         let (_, page) = try open(KeyboardTypesPage.self)
-        func pictures(_ view: UIView) -> [StandardKeyboardView] {
-            [view as? StandardKeyboardView].compactMap(\.self) + view.subviews.flatMap(pictures)
+        func pictures<Picture: UIView>(_ view: UIView, of type: Picture.Type) -> [Picture] {
+            [view as? Picture].compactMap(\.self) + view.subviews.flatMap { pictures($0, of: type) }
         }
-        let all = pictures(page.view)
-        #expect(KeyboardPlatform.all.count >= 2)
-        #expect(all.count == 26 && Set(all.compactMap(\.accessibilityLabel)).count == 13)
+        let all = pictures(page.view, of: StandardKeyboardView.self)
+        let televisions = pictures(page.view, of: TVKeyboardPicture.self)
+        #expect(all.count == 26 && televisions.count == 13)
+        for named in [all as [UIView], televisions] {
+            #expect(Set(named.compactMap(\.accessibilityLabel)).count == 13)
+        }
+        for picture in televisions { #expect(picture.bounds.width >= 300 && picture.bounds.height > 50) }
         for picture in all { #expect(picture.bounds.width >= 140 && picture.bounds.height > 50) }
         let first = try #require(all.first)
         func look(_ style: UIUserInterfaceStyle) -> [UInt32] {

@@ -21,5 +21,8 @@ import UIKit
         KeyboardPlatform(title: Message(en: "Tablet", ko: "태블릿"), width: 260) {
             StandardKeyboardView($0, language: $1, screen: CGSize(width: 810, height: 1080))
         },
+        KeyboardPlatform(title: Message(en: "Television", ko: "텔레비전"), width: 300) {
+            TVKeyboardPicture($0, language: $1)
+        },
     ]
 }
