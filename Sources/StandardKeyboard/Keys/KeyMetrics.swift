@@ -162,7 +162,7 @@ extension KeyMetrics {
 }
 
 extension KeyMetrics {
-    /// The lowest key of a tablet on its side.
+    /// Keys of this height and more are those of a tablet on its side, in points.
     package static let highKey = 65.0
 
     private init(
