@@ -52,7 +52,8 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
     open override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         let isWide = view.bounds.width > Self.widestPortrait
-        height?.constant = isWide ? Self.landscapeHeight : Self.portraitHeight
+        let isPad = traitCollection.userInterfaceIdiom == .pad
+        height?.constant = isPad ? Self.padHeight : isWide ? Self.landscapeHeight : Self.portraitHeight
         layOutKeys()
     }
 
@@ -67,6 +68,8 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
     static let portraitHeight: CGFloat = 216
     /// The keyboard's height on a phone that lies, in points.
     static let landscapeHeight: CGFloat = 162
+    /// The keyboard's height on a tablet, in points.
+    static let padHeight: CGFloat = 264
     /// The width of the largest phone that stands, in points.
     static let widestPortrait: CGFloat = 440
 }

@@ -60,6 +60,7 @@ extension KeyboardViewController {
 
     private static let actions: [String: Key.Action] = [
         "return": .return, "space": .space, "shift": .shift, "delete": .delete, "globe": .nextKeyboard,
-        "dismiss": .dismiss, "emoji": .plane(.emoji), "ABC": .plane(.letters), "123": .plane(.numbers), "#+=": .plane(.symbols),
+        "dismiss": .dismiss, "emoji": .plane(.emoji), "ABC": .plane(.letters), "123": .plane(.numbers),
+        "#+=": .plane(.symbols),
     ]
 }

@@ -84,7 +84,8 @@ extension KeyMetrics {
     /// phone does, a tablet's keys as far as the widest tablet.
     private func fitted(to width: Double) -> KeyMetrics {
         var fitted = self
-        let widestPhone = Self.table.filter { $0.isPortrait && $0.device == .phone }.map(\.keyboardWidth).max()
+        let widestPhone = Self.table.filter { $0.isPortrait && $0.device == .phone }.map(\.keyboardWidth)
+            .max()
         let widest =
             device == .tablet ? Self.widestTablet : isPortrait ? widestPhone ?? keyboardWidth : keyboardWidth
         let wanted = min(width, widest)
@@ -162,7 +163,7 @@ extension KeyMetrics {
 }
 
 extension KeyMetrics {
-    /// The lowest key of a tablet on its side.
+    /// Keys of this height and more are those of a tablet on its side, in points.
     package static let highKey = 65.0
 
     private init(

@@ -119,7 +119,8 @@ extension LayoutFile {
             guard words.count == 1 else { throw .unknown(words[1]) }
             return Section(rawValue: first) ?? .none
         case "layout", "name", "language", "letters-label", "numbers-label", "symbols-label",
-            "tablet-numbers-label", "decimal", "digits", "domains", "types-ascii", "opens", "back-to-letters", "suggestions":
+            "tablet-numbers-label", "decimal", "digits", "domains", "types-ascii", "opens", "back-to-letters",
+            "suggestions":
             guard words.count >= 2 else { throw .missingValue(first) }
             guard properties[first] == nil else { throw .duplicate(first) }
             properties[first] = words.dropFirst().joined(separator: " ")
@@ -262,10 +263,12 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case .missingValue(let word): "\"\(word)\" wants one thing more after it."
         case .duplicate(let what): "\(what) stands there twice."
         case .tooMany(let what, let limit): "there are more than \(limit) \(what)."
-        case .rowOutsidePlane: "an indented line must follow \"plane\" or the name of a list, \"alternates\" for example."
+        case .rowOutsidePlane:
+            "an indented line must follow \"plane\" or the name of a list, \"alternates\" for example."
         case .emptyPlane(let name): "the plane \"\(name)\" has no rows."
         case .unevenGrid(let name): "the rows of the grid \"\(name)\" differ in length."
-        case .tabletRows("tablet-bottom"): "the plane \"tablet-bottom\" has one row, which ends with {dismiss}."
+        case .tabletRows("tablet-bottom"):
+            "the plane \"tablet-bottom\" has one row, which ends with {dismiss}."
         case .tabletRows(let name):
             "the plane \"\(name)\" has three rows, the first ending with {delete}, the second with {return}."
         case .unevenShift: "the planes \"letters\" and \"letters-shifted\" differ in their rows."
