@@ -109,7 +109,7 @@ let package = Package(
             "StandardKeyboard",
             ["Typing", "Hangul", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
             exclude: ["Resources"]),
-        library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard"),
+        library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard", exclude: ["Resources"]),
         library(
             "KeyboardHost",
             [
@@ -218,6 +218,6 @@ let package = Package(
                 "spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore",
             ], goldens: [""]),
-        tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing"]),
+        tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing", "TypingTesting"]),
     ]
 )

@@ -19,32 +19,53 @@ WORDS = {
     "en-GB": {"name": "English (UK)", "decimal": ".", "domains": [".co.uk", ".uk"]},
     "de": {"name": "Deutsch", "decimal": ",", "domains": [".de"], "labels": {
         "emergency": "Notruf", "delete": "Löschen", "shift": "Umschalttaste", "emoji": "Emoji",
-        "next-keyboard": "Nächste Tastatur", "pause": "Pause", "wait": "Warten"}},
+        "next-keyboard": "Nächste Tastatur", "dismiss": "Tastatur ausblenden",
+        "pause": "Pause", "wait": "Warten"}},
     "fr": {"name": "Français", "decimal": ",", "domains": [".fr"], "labels": {
         "emergency": "Appel d’urgence", "delete": "supprimer", "shift": "majuscule", "emoji": "emoji",
-        "next-keyboard": "clavier suivant", "pause": "pause", "wait": "attente"}},
+        "next-keyboard": "clavier suivant", "dismiss": "masquer le clavier",
+        "pause": "pause", "wait": "attente"}},
     "es": {"name": "Español", "decimal": ",", "domains": [".es"], "labels": {
         "emergency": "Emergencia", "delete": "borrar", "shift": "mayúsculas", "emoji": "emoji",
-        "next-keyboard": "siguiente teclado", "pause": "pausa", "wait": "espera"}},
+        "next-keyboard": "siguiente teclado", "dismiss": "ocultar el teclado",
+        "pause": "pausa", "wait": "espera"}},
     "ar": {"name": "العربية", "decimal": "٫", "digits": "٠١٢٣٤٥٦٧٨٩", "domains": [".sa", ".ae", ".eg"], "labels": {
         "emergency": "مكالمة طوارئ", "delete": "حذف", "shift": "العالي", "emoji": "إيموجي",
-        "next-keyboard": "لوحة المفاتيح التالية", "pause": "إيقاف مؤقت", "wait": "انتظار"}},
+        "next-keyboard": "لوحة المفاتيح التالية", "dismiss": "إخفاء لوحة المفاتيح",
+        "pause": "إيقاف مؤقت", "wait": "انتظار"}},
     "hi": {"name": "हिन्दी", "decimal": ".", "digits": "०१२३४५६७८९", "domains": [".in", ".co.in"], "labels": {
         "emergency": "आपातकालीन कॉल", "delete": "मिटाएँ", "shift": "शिफ़्ट", "emoji": "इमोजी",
-        "next-keyboard": "अगला कीबोर्ड", "pause": "विराम", "wait": "प्रतीक्षा"}},
+        "next-keyboard": "अगला कीबोर्ड", "dismiss": "कीबोर्ड छिपाएँ",
+        "pause": "विराम", "wait": "प्रतीक्षा"}},
     # A dialogue that one joins is 참가 in the guidelines' own Korean.
     "ko": {"name": "한국어", "decimal": ".", "domains": [".kr", ".co.kr"], "labels": {
         "join": "참가", "emergency": "긴급 통화", "delete": "지우기", "shift": "시프트", "emoji": "이모티콘",
-        "next-keyboard": "다음 키보드", "pause": "일시 정지", "wait": "대기"}},
+        "next-keyboard": "다음 키보드", "dismiss": "키보드 가리기",
+        "pause": "일시 정지", "wait": "대기"}},
     "ja": {"name": "日本語", "decimal": ".", "domains": [".jp", ".co.jp"], "labels": {
         "emergency": "緊急通報", "confirm": "確定", "delete": "削除", "shift": "シフト", "emoji": "絵文字",
-        "next-keyboard": "次のキーボード", "pause": "一時停止", "wait": "待機"}},
+        "next-keyboard": "次のキーボード", "dismiss": "キーボードを隠す",
+        "pause": "一時停止", "wait": "待機"}},
 }
+# What the keyboards of tablets have where the facts say nothing: the letters are those of phones, with the signs for a
+# pause and an end after them; the other signs are those of the English tablet in the language's own writing.
+TABLETS = {
+    "ar": {"marks": "، .", "numbers": ["١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠", "@ # $ & * ( ) ' \"", "% - + = / ؛ : ! ؟"],
+           "symbols": ["١ ٢ ٣ ٤ ٥ ٦ ٧ ٨ ٩ ٠", "€ £ ¥ _ ^ [ ] { }", "• | ~ … \\ < > , ?"]},
+    "hi": {"marks": ", .", "numbers": ["1 2 3 4 5 6 7 8 9 0", "@ # ₹ & * ( ) ' \"", "% - + = / ; : ! ?"],
+           "symbols": ["1 2 3 4 5 6 7 8 9 0", "€ £ $ _ ^ [ ] { }", "। | ~ … \\ < > ! ?"]},
+    "ko": {"marks": ", .", "numbers": ["1 2 3 4 5 6 7 8 9 0", "@ # ₩ & * ( ) ' \"", "% - + = / ; : ! ?"],
+           "symbols": ["1 2 3 4 5 6 7 8 9 0", "€ £ $ _ ^ [ ] { }", "• | ~ … \\ < > ! ?"]},
+    "ja": {"marks": "、 。", "numbers": ["1 2 3 4 5 6 7 8 9 0", "@ # ¥ & * （ ） 「 」", "% - + = / . : ！ ？"],
+           "symbols": ["1 2 3 4 5 6 7 8 9 0", "€ $ _ ^ [ ] ｛ ｝ ・", "\" ' | ~ ; \\ < > …"]},
+}
+# What shift makes of the keys of a tablet that have no capital.
+SHIFTED = {",": "!", ".": "?", "ß": "ẞ"}
 # The facts' name of a language's layout, where it has several.
 FACTS_NAMES = {"ja": "ja-Romaji"}
 # The return key's words and the space bar's, by the names that the facts use.
 LABELS = ["space", "return", "go", "join", "next", "route", "search", "send", "done", "continue", "emergency",
-          "confirm", "delete", "shift", "emoji", "next-keyboard", "pause", "wait"]
+          "confirm", "delete", "shift", "emoji", "next-keyboard", "dismiss", "pause", "wait"]
 
 OUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/StandardKeyboard/Resources/layouts"
 NOTE = "# Made by Scripts/make-layouts.py; the format is described in Layouts/LayoutFile.swift.\n"
@@ -61,6 +82,13 @@ TYPES = [
 ]
 PADS = [("number-pad", "numberPad"), ("ascii-number-pad", "numberPad"), ("decimal-pad", "decimalPad"),
         ("phone-pad", "phonePad")]
+# What stands in the last row of a tablet's keyboard, where it is more than the space bar.
+TABLET_SIGNS = {"url": ["/", "_", "-", ".com"], "email": ["{space}", "@", "_", "-"], "twitter": ["{space}", "#", "@"],
+                "decimal-pad": ["{space}", "{decimal}"]}
+# The signs of a tablet that are ASCII.
+ASCII_TABLET = {name: [list("1234567890"), *map(str.split, rows)] for name, rows in {
+    "numbers": ["@ # $ & * ( ) ' \"", "% - + = / ; : ! ?"], "symbols": ["` $ @ _ ^ [ ] { }", "& | ~ , \\ < > ! ?"],
+}.items()}
 TOKENS = {"{123}": "{numbers}", "{ABC}": "{numbers}", "space": "{space}", "return": "{return}", "⌫": "{delete}",
           "{decimalSeparator}": "{decimal}", "+*#": "{symbols}", None: "{blank}", "": "{blank}"}
 
@@ -100,7 +128,8 @@ def language(facts, common, identifier):
         rows[delete_row - 1].append("{delete}")
         return rows
 
-    typed = {key for rows in planes.values() for keys in rows for key in keys}
+    tablet = tablet_rows(source, identifier)
+    typed = {key for rows in [*planes.values(), *tablet.values()] for keys in rows for key in keys}
     alternates = dict(source["alternates"])
     for table in (source.get("punctuationAlternates", {}), source.get("combiningAlternates", {}),
                   native_digits(words.get("digits")), common["symbolAlternates"]):
@@ -112,6 +141,7 @@ def language(facts, common, identifier):
         text += "types-ascii no\n"
     text += f"letters-label {function['lettersKey']}\n"
     text += f"numbers-label {function['numbersKey']}\nsymbols-label {function['symbolsKey']}\n"
+    text += f"tablet-numbers-label .{'؟' if source['direction'] == 'rtl' else '?'}{function['numbersKey']}\n"
     text += f"decimal {words['decimal']}\n"
     if "digits" in words:
         text += f"digits {words['digits']}\n"
@@ -123,9 +153,38 @@ def language(facts, common, identifier):
         text += plane("letters-shifted", framed(planes["lettersShifted"], shift, function["deleteRow"]))
     text += plane("numbers", framed(planes["numbers"], "{symbols}"))
     text += plane("symbols", framed(planes["symbols"], "{numbers}"))
+    text += tablet_planes(tablet, shift)
+    if function["hasShift"]:
+        text += section("shifted", {key: [SHIFTED[key]] for key in tablet["letters"][2] if key in SHIFTED})
     text += labels(facts, identifier, words)
     text += section("alternates", alternates)
     (OUT / f"{identifier}.layout").write_text(text)
+
+
+def tablet_rows(source, identifier):
+    """The characters of a tablet's planes, by the plane's name."""
+    if source.get("pad"):
+        return {name: source["pad"][name] for name in ("letters", "numbers", "symbols")}
+    own = TABLETS[identifier]
+    letters = [list(keys) for keys in source["planes"]["letters"]]
+    letters[2] += own["marks"].split()
+    return {"letters": letters} | {name: [keys.split() for keys in own[name]] for name in ("numbers", "symbols")}
+
+
+def tablet_planes(rows, shift):
+    """The planes with delete and return at the ends of the first two rows, and the third one's key at both ends."""
+    text = ""
+    for name, end in (("letters", shift), ("numbers", "{symbols}"), ("symbols", "{numbers}")):
+        if name in rows:
+            first, second, third = rows[name]
+            ends = [end] if end else []
+            text += plane(f"tablet-{name}", [[*first, "{delete}"], [*second, "{return}"], [*ends, *third, *ends]])
+    return text
+
+
+def tablet_bottom(keys, first="{globe|emoji}"):
+    """The last row of a tablet's keyboard, with these keys between the ones that change planes."""
+    return plane("tablet-bottom", [[first, "{numbers}", *keys, "{numbers}", "{dismiss}"]])
 
 
 def native_digits(digits):
@@ -151,12 +210,14 @@ def keyboard_type(types, common, file, key, opens, back, bar):
     text = NOTE + f"layout {file}\nopens {opens}\n"
     text += f"back-to-letters {'yes' if back else 'no'}\nsuggestions {'yes' if bar else 'no'}\n"
     text += plane("bottom", [bottom])
+    text += tablet_bottom(TABLET_SIGNS.get(file, ["{space}"]), "{globe}" if file == "ascii" else "{globe|emoji}")
     if file == "ascii":
         # The third row of signs holds only what ASCII has.
         rows = [list(keys) for keys in common["planes"]["symbols"]]
         rows[1] = ["_", "\\", "|", "~", "<", ">", "`", "$", "@", "&"]
         rows[2] = ["{numbers}"] + rows[2] + ["{delete}"]
         text += plane("symbols", rows)
+        text += tablet_planes(ASCII_TABLET, None)
     if file == "name-phone-pad":
         text += plane("numbers", phone_rows(common, "{letters}"), " grid")
         text += captions(common)
@@ -183,6 +244,7 @@ def pad(common, file, key):
     rows = [[k[0] if isinstance(k, list) else k for k in keys] for keys in common[key]["rows"]]
     text = NOTE + f"layout {file}\nopens numbers\nback-to-letters no\nsuggestions no\n"
     text += plane("numbers", rows, " grid")
+    text += tablet_bottom(TABLET_SIGNS.get(file, ["{space}"]))
     if file == "phone-pad":
         text += plane("symbols", [["{pause}", "+", "{wait}"], ["*", "0", "#"], [None] * 3,
                                   ["{numbers}", None, "{delete}"]], " grid")

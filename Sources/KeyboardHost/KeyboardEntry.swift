@@ -79,6 +79,9 @@ extension KeyboardEntry {
         return entry
     }
 
+    /// The names of the system's own keyboards in the preferences.
+    package static let systemIDs = Set(KeyboardLanguage.all.map(\.id) + [KeyboardSwitcher.emoji])
+
     /// The keyboard's language as an app reads it.
     @MainActor var inputMode: UITextInputMode {
         UITextInputMode(primaryLanguage: primaryLanguage, displayName: name)

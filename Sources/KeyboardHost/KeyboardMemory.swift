@@ -4,8 +4,10 @@ import LearningStore
 import Platform
 import StandardKeyboard
 import Typing
+import UIKit
 
-/// What the system's keyboards know of a person: what they learnt, and the names in the address book.
+/// What the system's keyboards know of a person: what they learnt, the words that programs were taught to spell, and
+/// the names in the address book.
 @MainActor final class KeyboardMemory {
     /// How long names are good before the address book is asked again, in seconds.
     private static let lifetime: TimeInterval = 600
@@ -37,6 +39,7 @@ import Typing
         askSoon()
         var vocabulary = store.vocabulary(for: language)
         vocabulary.names = names
+        vocabulary.taught = Set(LearnedWords.shared.all.filter(PersonalVocabulary.isWord))
         return vocabulary
     }
 

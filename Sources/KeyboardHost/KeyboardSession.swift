@@ -24,7 +24,10 @@ package import UIKit
     private let system: any PlatformSystem
     private let proxy: TextDocumentProxy
     private let hosting: KeyboardHosting
-    private var entries: [KeyboardEntry]
+    /// Every keyboard there is; the preferences say which are enabled.
+    package var entries: [KeyboardEntry] {
+        didSet { if entries.map(\.id) != oldValue.map(\.id) { preferencesChanged() } }
+    }
     private var switcher: KeyboardSwitcher
     private var shownID: String?
     /// What the field asked for when the keyboard was chosen last.

@@ -34,6 +34,10 @@ public import Foundation
     /// The clipboard's text.
     var clipboard: String? { get set }
 
+    /// The text that was selected with a mouse last, in any program; what is set is kept by systems that know such a
+    /// thing only, others always say nil.
+    var primarySelection: String? { get set }
+
     /// Plays the sound of a key; silent and harmless where there is no sound.
     func playKeyClick(_ click: KeyClick)
 
@@ -130,5 +134,13 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
         case .protocolError(let reason): "The display server and Spinet disagree: \(reason)."
         case .system(let operation, let code): "\(operation) failed: \(String(cString: strerror(code)))."
         }
+    }
+}
+
+extension PlatformSystem {
+    /// Nothing: a system of one program has no selection of others.
+    public var primarySelection: String? {
+        get { nil }
+        set {}
     }
 }

@@ -23,6 +23,8 @@ public import Platform
     /// The keyboard that types into this program; tests set it.
     public var systemKeyboard: (any SystemKeyboard)?
     public var clipboard: String?
+    /// What a mouse selected last; nil until then, and where others selected nothing.
+    public var primarySelection: String?
     /// The key clicks that were played.
     public private(set) var clicks: [KeyClick] = []
     /// The windows that were made and not closed, oldest first.

@@ -45,6 +45,8 @@ public import Platform
     private var inputMethod: InputMethodClient?
     private var textInput: TextInputClient?
     private var board: Clipboard?
+    private var primaryBoard: Clipboard?
+    private var dataControl: DataControl?
     /// The number of the last press, by which a compositor knows that the user wants something.
     var lastSerial: UInt32 = 0
     private var tellsOutputs = false
@@ -90,6 +92,8 @@ public import Platform
         inputMethod?.destroy()
         textInput?.destroy()
         board?.destroy()
+        primaryBoard?.destroy()
+        dataControl?.destroy()
         for seat in seats { seat.destroy() }
         for output in allOutputs { output.destroy() }
         registry.destroy()
@@ -158,7 +162,9 @@ public import Platform
         if let manager = registry.bind(spinet_zwlr_data_control_manager_v1(), version: 2),
             let control = DataControl(manager: manager, seat: seat.seat)
         {
-            board = Clipboard(channel: control, system: self)
+            dataControl = control
+            board = Clipboard(channel: control.clipboard, system: self)
+            if control.hasPrimary { primaryBoard = Clipboard(channel: control.primary, system: self) }
         } else if let manager = registry.bind(spinet_wl_data_device_manager(), version: 3),
             let device = DataDevice(manager: manager, seat: seat.seat, system: self)
         {
@@ -242,6 +248,12 @@ public import Platform
     /// The session's input method, for the fields of this application; nil for a keyboard, and where the
     /// compositor offers no text-input-v3.
     public var systemKeyboard: (any SystemKeyboard)? { textInput }
+
+    /// The text that was selected with a mouse last, in any program; nil where the compositor tells nothing of it.
+    public var primarySelection: String? {
+        get { primaryBoard?.text }
+        set { primaryBoard?.text = newValue }
+    }
 
     /// The clipboard's text.
     public var clipboard: String? {

@@ -13,7 +13,7 @@ extension KeyboardViewController {
     /// The middle of what shows a label now, in points of the keyboard; nil when nothing does.
     ///
     /// The choices of a held key hide what is below them. Keys with a word in the keyboard's language are found by
-    /// their English names too: "return", "space", "shift", "delete", "globe", "emoji", "ABC". What stands in
+    /// their English names too: "return", "space", "shift", "delete", "globe", "emoji", "dismiss", "ABC". What stands in
     /// the bar over the keys comes after them.
     package func center(of label: String) -> CGPoint? {
         if let bar = state?.tracker.alternates, let index = bar.choices.firstIndex(of: label) {
@@ -60,6 +60,6 @@ extension KeyboardViewController {
 
     private static let actions: [String: Key.Action] = [
         "return": .return, "space": .space, "shift": .shift, "delete": .delete, "globe": .nextKeyboard,
-        "emoji": .plane(.emoji), "ABC": .plane(.letters), "123": .plane(.numbers), "#+=": .plane(.symbols),
+        "dismiss": .dismiss, "emoji": .plane(.emoji), "ABC": .plane(.letters), "123": .plane(.numbers), "#+=": .plane(.symbols),
     ]
 }

@@ -145,6 +145,7 @@ package final class KeyboardViewController: UIInputViewController {
             listFinger = lastFinger
             if let event = lastEvent { hosting?.onShowList?(keyboard?.globeAnchor ?? view, event) }
         case .showEmoji: showEmoji()
+        case .dismiss: dismissKeyboard()
         case .click(let click): KeyClicks(hosting: hosting).play(click)
         }
     }
@@ -401,7 +402,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     /// The height that the keyboard wants on a screen, in points, callouts not counted.
     package func preferredHeight(on screen: CGSize) -> Double {
-        guard let layout = try? layout() else { return 216 }
+        guard let layout = try? layout(on: screen) else { return 216 }
         return KeyplaneGeometry(
             layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
             showsBar: showsBar(layout), terminalRow: terminalRow
@@ -417,10 +418,11 @@ package final class KeyboardViewController: UIInputViewController {
         let width = keyboard.bounds.width
         guard width > 0 else { return }
         do throws(LayoutError) {
-            let layout = try layout()
+            let screen = screen(width)
+            let layout = try layout(on: screen)
             type(in: layout.language)
             let place = KeyboardState.Place(
-                screen: screen(width), width: width, scale: scale, showsBar: showsBar(layout),
+                screen: screen, width: width, scale: scale, showsBar: showsBar(layout),
                 terminalRow: terminalRow)
             let identifier = textDocumentProxy.documentIdentifier
             if state == nil { state = KeyboardState(layout: layout, place: place) }
@@ -450,10 +452,11 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     /// The planes for the field, in the keyboard's language where the field takes its letters.
-    private func layout() throws(LayoutError) -> KeyboardLayout {
+    private func layout(on screen: CGSize) throws(LayoutError) -> KeyboardLayout {
         try layouts.layout(
             for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
-            isSecret: textDocumentProxy.traits.isSecureTextEntry, options: options)
+            isSecret: textDocumentProxy.traits.isSecureTextEntry, options: options,
+            device: KeyMetrics.Device(screen: screen))
     }
 
     /// Follows the language of the letters that show.
@@ -516,7 +519,9 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func updatePainter(_ keyboard: KeyboardView) {
         if painter?.faces.appearance == appearance, painter?.faces.scale == scale { return }
-        let painter = KeyplanePainter(faces: KeyFaces(appearance: appearance, scale: scale))
+        let painter = KeyplanePainter(
+            faces: KeyFaces(
+                appearance: appearance, scale: scale, device: KeyMetrics.Device(screen: screenSize)))
         self.painter = painter
         keyboard.plane.painter = painter
         keyboard.callouts.painter = painter

@@ -24,6 +24,7 @@ extension KeyboardStage {
                 fit()
             },
             chooseKeyboard: { [self] in choose($0) },
+            remember: { [self] isOn in remember(isOn) },
             setDocument: { [self] document in
                 client.edit { $0 = document }
                 flush()

@@ -29,6 +29,8 @@ import UIKit
     private(set) var window: HeadlessWindow?
     private var uiWindow: UIWindow?
     private var session: KeyboardSession?
+    /// What the keyboards have in common to remember.
+    private var memory: TypingMemory?
     private var finger = 0
 
     init(screen: CGSize, scale: Double, isDark: Bool) {
@@ -82,14 +84,24 @@ import UIKit
         return true
     }
 
+    /// Remembers what typing teaches for as long as the stage stands, beginning with nothing; or remembers nothing.
+    func remember(_ isOn: Bool) {
+        keyboard?.learnNow()
+        memory = isOn ? .passing() : nil
+        keyboard?.memory = memory
+        flush()
+    }
+
     /// The size of the keyboard and the room above it for callouts, in points.
     private var size: CGSize {
         let height = keyboard?.preferredHeight(on: screen) ?? 216
         return CGSize(width: screen.width, height: height + KeyboardViewController.calloutHeadroom)
     }
 
-    /// Makes the screen as high as the keyboard for another field.
+    /// Makes the screen as high as the keyboard for another field, which may be another keyboard.
     func fit() {
+        // A keyboard that just came remembers nothing yet.
+        if let memory, let keyboard, keyboard.memory == nil { keyboard.memory = memory }
         guard let window, window.size != size else { return flush() }
         window.reconfigure(WindowConfiguration(role: .application, size: size, title: "Spinet"))
         flush()

@@ -3,6 +3,7 @@ import Foundation
 import LearningStore
 import Platform
 import Typing
+import UIKit
 
 /// `spinet words`: what the keyboard learnt of a person's words, to look at, take along and take back.
 struct WordsCommand: ParsableCommand {
@@ -14,8 +15,14 @@ struct WordsCommand: ParsableCommand {
         ).text,
         discussion: Message(
             en:
-                "They are kept in learned.sqlite in $XDG_DATA_HOME/spinet and leave this machine only by export.",
-            ko: "낱말은 $XDG_DATA_HOME/spinet의 learned.sqlite에 있으며, 내보내기로만 이 기기를 떠납니다."
+                """
+                They are kept in learned.sqlite in $XDG_DATA_HOME/spinet and leave this machine only by export.
+                Words that programs were taught to spell count in every language; they are listed last, with 0.
+                """,
+            ko: """
+                낱말은 $XDG_DATA_HOME/spinet의 learned.sqlite에 있으며, 내보내기로만 이 기기를 떠납니다.
+                앱에서 맞춤법에 추가한 낱말은 모든 언어에 쓰이며, 목록 끝에 0과 함께 나옵니다.
+                """
         ).text,
         subcommands: [List.self, Forget.self, Export.self, Import.self])
 
@@ -36,7 +43,8 @@ struct WordsCommand: ParsableCommand {
                     let times = known.facts(.word)[word.word]?.times ?? 0
                     return "\(word.word)\t\(times)\n"
                 }
-                try write(lines.joined(), to: "-")
+                let taught = LearnedWords.shared.all.filter { !known.contains($0) }.map { "\($0)\t0\n" }
+                try write((lines + taught).joined(), to: "-")
             }
         }
     }
@@ -63,6 +71,7 @@ struct WordsCommand: ParsableCommand {
             }
             try withLearntWords { store throws(LearningError) in
                 try store.forget(word, in: language.language)
+                LearnedWords.shared.set(word, isLearned: false)
             }
         }
     }

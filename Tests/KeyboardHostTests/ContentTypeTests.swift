@@ -1,4 +1,6 @@
 import Contacts
+import Foundation
+import LearningStore
 import StandardKeyboard
 import Testing
 import TextInput
@@ -11,14 +13,15 @@ import UIKitTesting
 extension HarnessTests {
     /// What a field's text means, and what the keyboard makes of that.
     @MainActor @Suite struct ContentTypeTests {
-        private func bench() -> SessionBench {
+        private func bench(learning: LearningStore? = nil) -> SessionBench {
             let person = CNMutableContact()
             person.givenName = "Tehani"
             person.familyName = "Kim"
             let keyboard = KeyboardEntry(
                 id: "few-words", name: "Few Words", primaryLanguage: "en-US", isTrusted: true
             ) { _ in KeyboardViewController(lexicons: .fewWords) }
-            return SessionBench(others: [keyboard], enabled: ["few-words"], people: { [person] })
+            return SessionBench(
+                others: [keyboard], enabled: ["few-words"], people: { [person] }, learning: learning)
         }
 
         private func field(_ type: UITextContentType?) -> TextInputTraits {
@@ -64,6 +67,25 @@ extension HarnessTests {
             #expect(words.contains("the") && bench.harness.element(labelled: "Tehani") == nil)
             bench.tap("space")
             #expect(bench.text == "the ")
+        }
+
+        @Test("A word that programs were taught to spell is one that the keyboard leaves alone")
+        func taughtWords() throws {
+            let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+            let taught = LearnedWords.shared
+            defer {
+                LearnedWords.shared = taught
+                try? FileManager.default.removeItem(at: folder)
+            }
+            LearnedWords.shared = LearnedWords(path: folder.appendingPathComponent("learned-words").path)
+            let bench = bench(
+                learning: LearningStore(path: folder.appendingPathComponent("learned.sqlite").path))
+            for (isTaught, text) in [(false, "see the "), (true, "see teh "), (false, "see the ")] {
+                if isTaught { UITextChecker.learnWord("teh") } else { UITextChecker.unlearnWord("teh") }
+                bench.focus(field(nil))
+                bench.tap("s", "e", "e", "space", "t", "e", "h", "space")
+                #expect(bench.text == text)
+            }
         }
     }
 }

@@ -3,6 +3,7 @@ import CoreGraphics
 import DvorakKeyboard
 import Foundation
 import KeyboardHost
+import LearningStore
 import Platform
 import PlatformHeadless
 import StandardKeyboard
@@ -29,7 +30,7 @@ import UIKitTesting
     init(
         hasEmoji: Bool = false, others: [KeyboardEntry] = [], enabled: [String] = ["en-US", "dvorak"],
         screen: CGSize = CGSize(width: 390, height: 844), messages: [any MessageSource] = [],
-        people: (@MainActor () -> [CNContact])? = nil
+        people: (@MainActor () -> [CNContact])? = nil, learning: LearningStore? = nil
     ) {
         harness = Harness(size: screen, rootViewController: UIViewController())
         let recents = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -44,7 +45,7 @@ import UIKitTesting
                     id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false,
                     make: { _ in DvorakKeyboardViewController() })
             ] + others + (hasEmoji ? [.emoji(name: "Emoji", recents: recents)] : []),
-            preferences: preferences, messages: messages, people: people)
+            preferences: preferences, messages: messages, people: people, learning: learning)
         session.chooseKeyboard()
         harness.window.rootViewController = session.controller
         settle()

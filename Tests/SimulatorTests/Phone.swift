@@ -16,7 +16,8 @@ import UIKitTesting
     init(
         device: String = "phone", language: Words.Language = .english, style: UIUserInterfaceStyle = .light,
         files: [String: Data] = [:], scale: Double = 1,
-        settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil
+        settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
+        keyboardFolders: [String] = InstalledKeyboards.usualFolders
     ) throws {
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
         folder = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -35,7 +36,7 @@ import UIKitTesting
         harness = Harness(size: device.size, scale: scale, style: style, idiom: device.kind.idiom)
         state = SimulatorState(
             system: harness.system, language: language, style: style, notesFolder: folder,
-            preferencesFile: nil, settingsFile: settingsFile,
+            preferencesFile: nil, settingsFile: settingsFile, keyboardFolders: keyboardFolders,
             clock: { morning }, calendar: calendar)
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)
@@ -79,6 +80,13 @@ import UIKitTesting
 
     /// The field that is typed into.
     var field: UIResponder? { UIApplication.shared.firstResponder }
+
+    /// The keyboard that shows.
+    var keyboard: UIInputViewController? { keyboard(in: harness.window) }
+
+    private func keyboard(in view: UIView) -> UIInputViewController? {
+        view.next as? UIInputViewController ?? view.subviews.lazy.compactMap { self.keyboard(in: $0) }.first
+    }
 
     func has(_ label: String) -> Bool {
         harness.element(labelled: label) != nil

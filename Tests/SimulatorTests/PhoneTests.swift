@@ -1,7 +1,9 @@
+import DvorakKeyboard
 import Foundation
 import KeyboardHost
 import Platform
 import PlatformHeadless
+import StandardKeyboard
 import Testing
 import UIKit
 import UIKitTesting
@@ -10,7 +12,8 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct PhoneTests {
     @Test(
-        "Every device opens every app and comes home", arguments: ["phone", "small-phone", "phone-landscape"])
+        "Every device opens every app and comes home",
+        arguments: ["phone", "small-phone", "phone-landscape", "pad", "pad-landscape"])
     func appsOpen(device: String) throws {
         let phone = try Phone(device: device)
         for app in SimulatorApp.allCases {
@@ -126,6 +129,48 @@ import UIKitTesting
         phone.tap("ABC")
         phone.tap("b")
         #expect((phone.field as? UITextView)?.text == "Aob")
+    }
+
+    @Test("OK-06, OK-43, CK-01: an extension that is installed and enabled types in another app")
+    func installing() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let phone = try Phone(keyboardFolders: [folder.path])
+        func goHome() {
+            UIApplication.shared.turn { phone.root.goHome() }
+            phone.wait()
+        }
+        phone.tap("Settings")
+        for label in ["Keyboard", "Keyboards", "Add New Keyboard…"] { phone.tap(label) }
+        #expect(phone.has("English (UK)") && !phone.has("Dvorak"), "nothing is offered that is not there")
+        phone.tap("Cancel")
+
+        // Its app is installed: the bundle is there, with the keyboard's extension point and class in its property list.
+        let bundle = try ResourceLocator().path("keyboards/dvorak.appex")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: bundle, toPath: folder.appendingPathComponent("dvorak.appex").path)
+        for label in ["Add New Keyboard…", "Dvorak"] { phone.tap(label) }
+        goHome()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        phone.tap("next keyboard")
+        #expect(
+            phone.keyboard is DvorakKeyboardViewController, "it stands in the place of the standard keyboard")
+        phone.tap("o")
+        #expect((phone.field as? UITextView)?.text.lowercased() == "o")
+
+        // Its app is deleted: the standard keyboard returns, whatever is enabled.
+        goHome()
+        try FileManager.default.removeItem(at: folder.appendingPathComponent("dvorak.appex"))
+        phone.tap("Settings")
+        for label in ["Keyboard", "Keyboards", "Add New Keyboard…"] { phone.tap(label) }
+        #expect(!phone.has("Dvorak"))
+        phone.tap("Cancel")
+        goHome()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        #expect(phone.keyboard is KeyboardViewController && !phone.has("next keyboard"))
     }
 
     @Test("CK-02, CK-03, CI-02: a keyboard is off until Settings has it, and then types in every app")

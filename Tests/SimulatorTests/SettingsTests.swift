@@ -97,7 +97,7 @@ import UIKitTesting
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ids } }
         _ = open(phone)
         // The page and its row have one name in Korean: the row says a number too.
-        let count = KeyboardChoice.enabled(phone.state.preferences, phone.state.words).count
+        let count = KeyboardChoice.enabled(phone.state).count
         let row = try #require(phone.harness.elements.first { $0.value == "\(count)" })
         phone.harness.tap(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
         phone.wait()
@@ -163,7 +163,7 @@ import UIKitTesting
         let words = phone.state.words
         let page = try openKeyboards(phone, ["en-US"])
         tap(words.addKeyboard, on: phone)
-        let offer = KeyboardOffer(phone.state.preferences, words)
+        let offer = KeyboardOffer(phone.state)
         #expect(offer.suggested.map(\.id) == (language == .korean ? ["ko", "en-GB"] : ["en-GB"]))
         #expect(offer.thirdParty.map(\.id) == ["dvorak"] && !offer.others.contains { $0.id == "en-US" })
         #expect(phone.has("English (UK)") && !phone.has("English (US)"))

@@ -46,10 +46,6 @@ private final class ShortcutField: UITextField {
         #expect(field.text == "a" && field.called == 1)
     }
 
-    private func keyboard(in view: UIView) -> UIInputViewController? {
-        view.next as? UIInputViewController ?? view.subviews.lazy.compactMap { keyboard(in: $0) }.first
-    }
-
     private func open(_ app: SimulatorApp, on phone: Phone) {
         UIApplication.shared.turn { phone.root.goHome() }
         phone.harness.advance(by: 0.1)
@@ -60,7 +56,7 @@ private final class ShortcutField: UITextField {
     private func focus(_ field: UITextField, on phone: Phone) -> UIInputViewController? {
         UIApplication.shared.turn { _ = field.becomeFirstResponder() }
         phone.harness.advance(by: 0.1)
-        return keyboard(in: phone.harness.window)
+        return phone.keyboard
     }
 
     @Test(
@@ -79,7 +75,7 @@ private final class ShortcutField: UITextField {
         let telephone = try field { $0.keyboardType == .phonePad }
         _ = focus(plain, on: phone)
         phone.harness.tap("next keyboard")
-        let sample = try #require(keyboard(in: phone.harness.window) as? DvorakKeyboardViewController)
+        let sample = try #require(phone.keyboard as? DvorakKeyboardViewController)
         sample.textDocumentProxy.insertText("abc")
         for reserved in [secret, telephone] {
             let shown = focus(reserved, on: phone)
@@ -101,7 +97,7 @@ private final class ShortcutField: UITextField {
         phone.harness.tap("New Note")
         phone.harness.advance(by: 0.1)
         phone.harness.tap("next keyboard")
-        #expect(keyboard(in: phone.harness.window) is DvorakKeyboardViewController)
+        #expect(phone.keyboard is DvorakKeyboardViewController)
         let strict = Strict()
         UIApplication.shared.delegate = strict
         defer { UIApplication.shared.delegate = nil }
@@ -141,7 +137,7 @@ private final class ShortcutField: UITextField {
             phone.wait()
             let size = phone.harness.window.bounds.size
             for _ in 0..<3 {
-                let keyboard = try #require(keyboard(in: phone.harness.window)?.view)
+                let keyboard = try #require(phone.keyboard?.view)
                 let frame = keyboard.convert(keyboard.bounds, to: nil)
                 let below = size.height - frame.maxY
                 #expect(below == (device == "phone" ? 75 : device == "small-phone" ? 0 : 21), "\(device)")

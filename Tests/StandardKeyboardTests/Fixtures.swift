@@ -13,11 +13,14 @@ func library() -> LayoutLibrary {
 /// The planes of a keyboard type in English.
 func layout(
     _ type: UIKeyboardType = .default, _ options: KeyboardLayout.Options = [.emoji],
-    language: String = "en-US"
+    language: String = "en-US", device: KeyMetrics.Device = .phone
 ) throws -> KeyboardLayout {
     var library = library()
-    return try library.layout(for: type, language: language, options: options)
+    return try library.layout(for: type, language: language, options: options, device: device)
 }
+
+/// A tablet's screen, upright and on its side.
+let tablet = CGSize(width: 810, height: 1080), tabletOnItsSide = CGSize(width: 1080, height: 810)
 
 /// A plane on a phone of 390 × 844 points, with a bar.
 func geometry(

@@ -33,8 +33,10 @@ import UIKitTesting
             "spinet-test-\(UUID().uuidString)/recent-emoji")
         field = DocumentTextClient(text, traits: traits, echo: echo)
         let stage = Stage(keyboard: keyboard)
+        let metrics = KeyMetrics.nearest(to: screen)
+        let height = metrics.device == .tablet ? metrics.keysHeight + metrics.barHeight : 261
         harness = Harness(
-            size: CGSize(width: screen.width, height: 261 + AlternatesBar.headroom), scale: scale,
+            size: CGSize(width: screen.width, height: height + AlternatesBar.headroom), scale: scale,
             style: style)
         hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: field, system: harness.system), system: harness.system)

@@ -25,7 +25,9 @@ typedef uint32_t sixteen_products __attribute__((vector_size(64)));
         (pixels) + (vector)(low | high << 8); \
     })
 
-#if defined(__x86_64__)
+// The loader chooses between the two before ThreadSanitizer has set itself up, whose calls in the choosing end the
+// program: under it there is one.
+#if defined(__x86_64__) && !__has_feature(thread_sanitizer)
 __attribute__((target_clones("avx2", "default")))
 #endif
 void spinet_lay_over(uint32_t *target, const uint32_t *source, size_t count) {

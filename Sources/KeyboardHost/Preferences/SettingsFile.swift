@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Settings on disk, in `spinet/` in the user's configuration folder.
 ///
@@ -30,12 +31,7 @@ import Foundation
 
     /// The file in `$XDG_CONFIG_HOME/spinet/`, or in the same below `~/.config`.
     public nonisolated static var standardPath: String {
-        let environment = ProcessInfo.processInfo.environment
-        let home = environment["HOME"] ?? NSHomeDirectory()
-        let configured = environment["XDG_CONFIG_HOME"] ?? ""
-        // The specification has relative paths ignored.
-        let base = configured.hasPrefix("/") ? configured : home + "/.config"
-        return base + "/spinet/" + Format.fileName
+        PersonalFolder.settings() + "/spinet/" + Format.fileName
     }
 
     /// Writes new settings, whole or not at all.

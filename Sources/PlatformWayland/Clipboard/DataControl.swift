@@ -2,16 +2,18 @@ import CWayland
 import CWaylandProtocols
 import Glibc
 
-/// The clipboard of a program that never has the keyboard focus, as a keyboard does not.
-@MainActor final class DataControl: Clipboard.Channel {
-    private(set) var offeredTypes: [String] = []
-    var onSend: ((Int32) -> Void)?
-    var onLost: (() -> Void)?
+/// The clipboard and the mouse's selection of a program that need not have the keyboard focus, as a keyboard never has.
+@MainActor final class DataControl {
+    /// What was copied last.
+    private(set) lazy var clipboard = Selection(self, isPrimary: false)
+    /// What was selected with a mouse last, which the middle button puts in.
+    private(set) lazy var primary = Selection(self, isPrimary: true)
     private let manager: OpaquePointer
     private let device: OpaquePointer
     private var types: [OpaquePointer: [String]] = [:]
-    private var offer: OpaquePointer?
-    private var source: OpaquePointer?
+
+    /// Whether the compositor tells of the mouse's selection: since the second version.
+    var hasPrimary: Bool { zwlr_data_control_device_v1_get_version(device) >= 2 }
 
     init?(manager: OpaquePointer, seat: OpaquePointer) {
         guard let device = zwlr_data_control_manager_v1_get_data_device(manager, seat) else { return nil }
@@ -23,31 +25,7 @@ import Glibc
     func destroy() {
         for offer in types.keys { zwlr_data_control_offer_v1_destroy(offer) }
         types = [:]
-        offer = nil
-        if let source { zwlr_data_control_source_v1_destroy(source) }
-        source = nil
         zwlr_data_control_device_v1_destroy(device)
-    }
-
-    func receive(_ type: String, into fd: Int32) {
-        if let offer { zwlr_data_control_offer_v1_receive(offer, type, fd) }
-    }
-
-    func offer(_ isFull: Bool) {
-        let old = source
-        source = isFull ? zwlr_data_control_manager_v1_create_data_source(manager) : nil
-        if let source {
-            zwlr_data_control_source_v1_add_listener(source, Self.sourceListener, address(of: self))
-            for type in Clipboard.types { zwlr_data_control_source_v1_offer(source, type) }
-        }
-        zwlr_data_control_device_v1_set_selection(device, source)
-        if let old { zwlr_data_control_source_v1_destroy(old) }
-    }
-
-    private func select(_ selected: OpaquePointer?) {
-        if let offer, offer != selected { drop(offer) }
-        offer = selected
-        offeredTypes = selected.flatMap { types[$0] } ?? []
     }
 
     private func drop(_ offer: OpaquePointer) {
@@ -60,12 +38,12 @@ import Glibc
             control.types[offer] = []
             zwlr_data_control_offer_v1_add_listener(offer, offerListener, data)
         }
-        $0.selection = { data, _, offer in object(data, DataControl.self)?.select(offer) }
-        $0.finished = { data, _ in object(data, DataControl.self)?.select(nil) }
-        $0.primary_selection = { data, _, offer in
-            // What is selected with the mouse is not the clipboard.
-            if let offer { object(data, DataControl.self)?.drop(offer) }
+        $0.selection = { data, _, offer in object(data, DataControl.self)?.clipboard.select(offer) }
+        $0.finished = { data, _ in
+            guard let control = object(data, DataControl.self) else { return }
+            for selection in [control.clipboard, control.primary] { selection.select(nil) }
         }
+        $0.primary_selection = { data, _, offer in object(data, DataControl.self)?.primary.select(offer) }
     }
 
     private static let offerListener = makeListener(zwlr_data_control_offer_v1_listener()) {
@@ -75,21 +53,67 @@ import Glibc
         }
     }
 
-    private static let sourceListener = makeListener(zwlr_data_control_source_v1_listener()) {
-        $0.send = { data, _, _, fd in
-            guard let send = object(data, DataControl.self)?.onSend else {
-                close(fd)
-                return
-            }
-            send(fd)
+    /// One of the two texts that every program may offer and read.
+    @MainActor final class Selection: Clipboard.Channel {
+        var onSend: ((Int32) -> Void)?
+        var onLost: (() -> Void)?
+        private unowned let control: DataControl
+        private let isPrimary: Bool
+        private var offer: OpaquePointer?
+        private var source: OpaquePointer?
+
+        fileprivate init(_ control: DataControl, isPrimary: Bool) {
+            self.control = control
+            self.isPrimary = isPrimary
         }
-        $0.cancelled = { data, source in
-            guard let control = object(data, DataControl.self), let source, control.source == source else {
-                return
+
+        var offeredTypes: [String] { offer.flatMap { control.types[$0] } ?? [] }
+
+        func receive(_ type: String, into fd: Int32) {
+            if let offer { zwlr_data_control_offer_v1_receive(offer, type, fd) }
+        }
+
+        func offer(_ isFull: Bool) {
+            let old = source
+            source = isFull ? zwlr_data_control_manager_v1_create_data_source(control.manager) : nil
+            if let source {
+                zwlr_data_control_source_v1_add_listener(source, Self.sourceListener, address(of: self))
+                for type in Clipboard.types { zwlr_data_control_source_v1_offer(source, type) }
             }
-            zwlr_data_control_source_v1_destroy(source)
-            control.source = nil
-            control.onLost?()
+            if isPrimary {
+                zwlr_data_control_device_v1_set_primary_selection(control.device, source)
+            } else {
+                zwlr_data_control_device_v1_set_selection(control.device, source)
+            }
+            if let old { zwlr_data_control_source_v1_destroy(old) }
+        }
+
+        func destroy() {
+            if let source { zwlr_data_control_source_v1_destroy(source) }
+            source = nil
+            offer = nil
+        }
+
+        fileprivate func select(_ selected: OpaquePointer?) {
+            if let offer, offer != selected { control.drop(offer) }
+            offer = selected
+        }
+
+        private static let sourceListener = makeListener(zwlr_data_control_source_v1_listener()) {
+            $0.send = { data, _, _, fd in
+                guard let send = object(data, Selection.self)?.onSend else {
+                    close(fd)
+                    return
+                }
+                send(fd)
+            }
+            $0.cancelled = { data, source in
+                guard let selection = object(data, Selection.self), let source, selection.source == source
+                else { return }
+                zwlr_data_control_source_v1_destroy(source)
+                selection.source = nil
+                selection.onLost?()
+            }
         }
     }
 }

@@ -5,7 +5,7 @@ package import Foundation
 ///     try KeyCenters(layout: layout, output: CGSize(width: 390, height: 844)).points["space"]
 package struct KeyCenters: Hashable, Sendable {
     /// The middle of each key in points of the output: "a", "space", "shift", "delete", "return", "123",
-    /// "globe", "emoji".
+    /// "globe", "emoji", "dismiss".
     package var points: [String: CGPoint]
 
     /// Finds the keys of a keyboard that is docked at the bottom of an output.
@@ -18,6 +18,8 @@ package struct KeyCenters: Hashable, Sendable {
         points = [:]
         for cell in geometry.cells {
             guard let name = Self.name(of: cell.key, in: layout) else { continue }
+            // A tablet has shift and 123 twice: the left one is named.
+            guard points[name] == nil else { continue }
             points[name] = CGPoint(x: cell.frame.midX, y: top + cell.frame.midY)
         }
     }
@@ -30,6 +32,7 @@ package struct KeyCenters: Hashable, Sendable {
         case .delete: "delete"
         case .return: "return"
         case .nextKeyboard: "globe"
+        case .dismiss: "dismiss"
         case .plane(.emoji): "emoji"
         case .plane(let name): layout.planeLabels[name]
         default: nil

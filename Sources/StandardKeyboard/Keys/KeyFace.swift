@@ -32,6 +32,8 @@ package struct KeyFace: Hashable, Sendable {
 
     /// What stands on it.
     package var content: Content
+    /// The sign above its text, which it types when it is pulled down.
+    package var sign: String?
     /// Its colours.
     package var style: Style
     /// Whether a finger is on it.
@@ -63,17 +65,19 @@ extension KeyFace {
 
     /// The face of a key in its place.
     ///
-    /// - Parameter arrangement: how the plane's keys stand; a grid is a telephone's pad.
+    /// - Parameters:
+    ///   - arrangement: how the plane's keys stand; a grid is a telephone's pad.
+    ///   - isPulled: whether a finger pulled it down so far that it types its sign.
     package init(
         of cell: KeyplaneGeometry.Cell, in layout: KeyboardLayout, arrangement: Keyplane.Arrangement,
         setting: Setting,
-        isPressed: Bool
+        isPressed: Bool, isPulled: Bool = false
     ) {
         let isPad = arrangement == .grid
         var style = Style.special
         var content: Content
         var isDisabled = false
-        typealias Size = KeyMetrics.FontSize
+        let size = KeyMetrics.FontSize(on: arrangement, keyHeight: cell.frame.height)
         switch cell.key.action {
         case .text(let text):
             style = .key
@@ -81,34 +85,37 @@ extension KeyFace {
             if isPad {
                 content = .digit(shown, caption: cell.key.caption)
             } else if shown.count > 1, shown.utf8.allSatisfy({ $0 < 0x80 }) {
-                content = .word(shown, size: Size.word)
+                content = .word(shown, size: size.word)
             } else {
                 let isSmall = shown.first?.isLowercase == true
-                content = .character(shown, size: isSmall ? Size.lowercase : Size.uppercase)
+                content = .character(shown, size: isSmall ? size.lowercase : size.uppercase)
             }
         case .word(let word, _):
             style = .key
-            content = .word(word, size: Size.word)
+            content = .word(word, size: size.word)
         case .space:
             style = .key
-            content = .word(setting.spaceLabel, size: Size.word)
+            content = .word(setting.spaceLabel, size: size.word)
         case .return:
             style = setting.returnKey.isProminent && setting.returnKey.isEnabled ? .action : .special
             isDisabled = !setting.returnKey.isEnabled
-            content = .word(setting.returnKey.label, size: Size.word)
+            content = .word(setting.returnKey.label, size: size.word)
         case .shift:
             // A blank trackpad shows no state.
             style = setting.shift == .off || setting.isTrackpad ? .special : .shiftOn
-            content = .symbol(Self.shiftSymbol(setting.shift), size: 19)
+            content = .symbol(Self.shiftSymbol(setting.shift), size: 19 * size.drawings)
         case .delete:
             style = isPad ? .plain : .special
             let way = layout.isRightToLeft ? "right" : "left"
-            content = .symbol("delete.\(way)\(isPressed ? ".fill" : "")", size: isPad ? 22 : 19)
-        case .plane(.emoji): content = .symbol("face.smiling", size: 20)
-        case .nextKeyboard: content = .symbol("globe", size: 20)
+            content = .symbol(
+                "delete.\(way)\(isPressed ? ".fill" : "")", size: isPad ? 22 : 19 * size.drawings)
+        case .plane(.emoji): content = .symbol("face.smiling", size: 20 * size.drawings)
+        case .nextKeyboard: content = .symbol("globe", size: 20 * size.drawings)
+        case .dismiss: content = .symbol("keyboard.chevron.compact.down", size: 20 * size.drawings)
         case .plane(let name):
             style = isPad ? .plain : .special
-            content = .word(layout.planeLabels[name] ?? "", size: isPad ? 20 : Self.planeSize(name))
+            let label = cell.key.face ?? layout.planeLabels[name] ?? ""
+            content = .word(label, size: isPad ? 20 : Self.planeSize(name, size))
         case .hardware(let code):
             content = Self.hardware("\(code)")
         case .modifier(let modifier):
@@ -116,9 +123,17 @@ extension KeyFace {
             content = .word(modifier == .control ? "Ctrl" : "Alt", size: 15)
         case .blank: content = .none
         }
-        if setting.isTrackpad { content = .none }
+        var sign = cell.key.pulled
+        if isPulled, let pulled = sign {
+            content = .character(pulled, size: size.uppercase)
+            sign = nil
+        }
+        if setting.isTrackpad {
+            content = .none
+            sign = nil
+        }
         self.init(
-            content: content, style: style, isPressed: isPressed, isDisabled: isDisabled,
+            content: content, sign: sign, style: style, isPressed: isPressed, isDisabled: isDisabled,
             width: cell.frame.width,
             height: cell.frame.height)
     }
@@ -131,11 +146,11 @@ extension KeyFace {
         }
     }
 
-    private static func planeSize(_ name: Keyplane.Name) -> Double {
+    private static func planeSize(_ name: Keyplane.Name, _ size: KeyMetrics.FontSize) -> Double {
         switch name {
-        case .letters: KeyMetrics.FontSize.letters
-        case .symbols: KeyMetrics.FontSize.symbols
-        case .numbers, .emoji: KeyMetrics.FontSize.numbers
+        case .letters: size.letters
+        case .symbols: size.symbols
+        case .numbers, .emoji: size.numbers
         }
     }
 

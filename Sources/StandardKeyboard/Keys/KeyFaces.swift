@@ -16,7 +16,9 @@ import Foundation
     private var bytes = 0
 
     /// The memory that faces may take, in bytes; more, and all are drawn anew as they are needed.
-    static let byteLimit = 6 << 20
+    private let byteLimit: Int
+    /// That memory on a phone, and on a tablet, whose planes are several times as large.
+    static let byteLimit = 6 << 20, tabletByteLimit = 24 << 20
 
     struct Glyph: Hashable {
         var text: String
@@ -25,9 +27,10 @@ import Foundation
     }
 
     /// Makes an empty cache.
-    package init(appearance: KeyAppearance, scale: Double) {
+    package init(appearance: KeyAppearance, scale: Double, device: KeyMetrics.Device = .phone) {
         self.appearance = appearance
         self.scale = scale
+        byteLimit = device == .tablet ? Self.tabletByteLimit : Self.byteLimit
     }
 
     /// The height of the line under a key, in points: whole pixels, one at least.
@@ -87,7 +90,7 @@ import Foundation
 
     private func keep(_ image: CGImage) {
         bytes += image.bytesPerRow * image.height
-        guard bytes > Self.byteLimit else { return }
+        guard bytes > byteLimit else { return }
         faces.removeAll()
         glyphs.removeAll()
         shapes.removeAll()
@@ -110,13 +113,24 @@ import Foundation
             fillBox(box.offsetBy(dx: 0, dy: shadowHeight), appearance.shadow, context)
             fillBox(box, boxColor(face), context)
         }
-        draw(face.content, in: box, color: textColor(face), context)
+        guard let sign = face.sign else {
+            draw(face.content, in: box, color: textColor(face), context)
+            return context.finishAsImage()
+        }
+        // The sign above, the text below the middle.
+        let font = Self.font(box.height >= KeyMetrics.highKey ? 16 : 13, weight: 400)
+        let upper = box.offsetBy(dx: 0, dy: -box.height * 0.29)
+        draw(sign, font, appearance.captionText, in: upper, height: font.capHeight, context)
+        draw(
+            face.content, in: box.offsetBy(dx: 0, dy: (box.height * 0.13).rounded()), color: textColor(face),
+            context)
         return context.finishAsImage()
     }
 
     private func fillBox(_ box: CGRect, _ color: CGColor, _ context: CGContext) {
         let path = CGMutablePath()
-        path.addRoundedRect(in: box, cornerWidth: Self.radius, cornerHeight: Self.radius)
+        let radius = box.height >= KeyMetrics.highKey ? 7 : Self.radius
+        path.addRoundedRect(in: box, cornerWidth: radius, cornerHeight: radius)
         context.setFillColor(color)
         context.addPath(path)
         context.fillPath()

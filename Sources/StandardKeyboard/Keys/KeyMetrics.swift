@@ -2,9 +2,9 @@ package import Foundation
 
 /// The sizes of the keyboard on one screen, in points.
 ///
-/// The rows of the table are phones' screens (iOS 17, measured on the devices); a screen takes the row
-/// nearest in width among those of its orientation. A screen wider than the widest row gets the keyboard in
-/// the middle.
+/// The rows of the table are screens of phones and tablets (iOS 17, measured on the devices); a screen takes the row
+/// nearest in width among those of its kind and orientation. A screen much wider than the widest row gets the
+/// keyboard in the middle.
 ///
 ///     let metrics = KeyMetrics.nearest(to: CGSize(width: 390, height: 844))
 ///     metrics.keyHeight        // 42
@@ -19,9 +19,9 @@ package struct KeyMetrics: Hashable, Sendable {
     package var barHeight: Double
     /// The space between keys of a row.
     package var gap: Double
-    /// The width of the keys for planes and keyboards.
+    /// The width of the keys for planes and keyboards; on a tablet they are as wide as those above them.
     package var systemKeyWidth: Double
-    /// The width of shift and delete.
+    /// The width of shift and delete; of the right ones on a tablet with ten letters in a row.
     package var shiftKeyWidth: Double
     /// The height of a key.
     package var keyHeight: Double
@@ -33,6 +33,27 @@ package struct KeyMetrics: Hashable, Sendable {
     package var bottomInset: Double
     /// The space between rows.
     package var rowGap: Double
+    /// The width of the return key where it was measured: on tablets.
+    private var measuredReturnKeyWidth: Double?
+
+    /// The kinds of screens, whose keyboards have different keys.
+    package enum Device: Hashable, Sendable {
+        /// A phone.
+        case phone
+        /// A tablet, or any screen as large as one.
+        case tablet
+
+        /// The shorter side of the smallest tablet, in points.
+        private static let smallest = 744.0
+
+        /// The kind of a screen.
+        package init(screen: CGSize) {
+            self = min(screen.width, screen.height) >= Self.smallest ? .tablet : .phone
+        }
+    }
+
+    /// The kind of the screen.
+    package var device: Device { Device(screen: screen) }
 
     /// Whether the screen is higher than wide.
     package var isPortrait: Bool { screen.height >= screen.width }
@@ -41,9 +62,10 @@ package struct KeyMetrics: Hashable, Sendable {
 extension KeyMetrics {
     /// The metrics for a screen.
     package static func nearest(to screen: CGSize) -> KeyMetrics {
-        let isPortrait = screen.height >= screen.width
-        guard var best = table.first(where: { $0.isPortrait == isPortrait }) else { return table[0] }
-        for row in table where row.isPortrait == isPortrait {
+        let isPortrait = screen.height >= screen.width, device = Device(screen: screen)
+        let rows = table.filter { $0.isPortrait == isPortrait && $0.device == device }
+        var best = rows.first ?? table[0]
+        for row in rows {
             let distance = abs(row.screen.width - screen.width)
             let bestDistance = abs(best.screen.width - screen.width)
             let isCloser =
@@ -55,22 +77,31 @@ extension KeyMetrics {
         return best.fitted(to: screen.width)
     }
 
-    /// The same row for a screen of another width: portrait keys fill the screen as far as the widest phone
-    /// does.
+    /// The widest that the keys of a tablet become: as wide as the largest one on its side.
+    private static let widestTablet = 1376.0
+
+    /// The same row for a screen of another width: a phone's portrait keys fill the screen as far as the widest
+    /// phone does, a tablet's keys as far as the widest tablet.
     private func fitted(to width: Double) -> KeyMetrics {
         var fitted = self
-        let widest = Self.table.filter(\.isPortrait).map(\.keyboardWidth).max() ?? keyboardWidth
-        let wanted = isPortrait ? min(width, widest) : min(width, keyboardWidth)
+        let widestPhone = Self.table.filter { $0.isPortrait && $0.device == .phone }.map(\.keyboardWidth).max()
+        let widest =
+            device == .tablet ? Self.widestTablet : isPortrait ? widestPhone ?? keyboardWidth : keyboardWidth
+        let wanted = min(width, widest)
         guard wanted != keyboardWidth, keyboardWidth > 0 else { return self }
         fitted.keyboardWidth = wanted
         let ratio = wanted / keyboardWidth
         fitted.systemKeyWidth = (systemKeyWidth * ratio).rounded()
         fitted.shiftKeyWidth = (shiftKeyWidth * ratio).rounded()
+        fitted.measuredReturnKeyWidth = measuredReturnKeyWidth.map { ($0 * ratio).rounded() }
         return fitted
     }
 
     /// The space between keys where a row has this many: eleven and more stand closer.
-    package func gap(columns: Int) -> Double { columns >= 11 ? min(gap, 5) : gap }
+    package func gap(columns: Int) -> Double {
+        guard columns >= 11 else { return gap }
+        return device == .tablet ? gap * 5 / 6 : min(gap, 5)
+    }
 
     /// The width of a letter's key where the widest row has this many.
     package func letterWidth(columns: Int) -> Double {
@@ -79,8 +110,10 @@ extension KeyMetrics {
         return (keyboardWidth - 2 * sideInset - gaps) / Double(columns)
     }
 
-    /// The width of the return key: a quarter of the keyboard, less in landscape, its gap taken off.
-    package var returnKeyWidth: Double { (keyboardWidth * (isPortrait ? 0.25 : 0.195)) - gap }
+    /// The width of the return key: on phones a quarter of the keyboard, less in landscape, its gap taken off.
+    package var returnKeyWidth: Double {
+        measuredReturnKeyWidth ?? (keyboardWidth * (isPortrait ? 0.25 : 0.195)) - gap
+    }
 
     /// The height of a telephone's pad, which has no bar.
     package var padHeight: Double { isPortrait ? 216 : keysHeight }
@@ -91,19 +124,32 @@ extension KeyMetrics {
 
 extension KeyMetrics {
     /// The size of a key's text: letters, digits and signs, words, the keys for planes.
-    package enum FontSize {
+    package struct FontSize: Hashable, Sendable {
         /// A small letter.
-        package static let lowercase = 25.0
+        package var lowercase = 25.0
         /// A capital, digit or sign.
-        package static let uppercase = 22.5
+        package var uppercase = 22.5
         /// A word: return, space.
-        package static let word = 16.0
+        package var word = 16.0
         /// 123.
-        package static let numbers = 16.0
+        package var numbers = 16.0
         /// ABC.
-        package static let letters = 15.0
+        package var letters = 15.0
         /// #+=.
-        package static let symbols = 14.0
+        package var symbols = 14.0
+        /// How much larger drawings are than on a phone.
+        package var drawings = 1.0
+
+        /// The sizes on a key.
+        package init(on arrangement: Keyplane.Arrangement, keyHeight: Double) {
+            guard arrangement == .tablet else { return }
+            // The high keys of a tablet on its side have more of everything.
+            let isHigh = keyHeight >= KeyMetrics.highKey
+            (lowercase, uppercase) = isHigh ? (29, 27) : (24, 22)
+            (word, numbers, letters, symbols) = isHigh ? (19, 19, 19, 19) : (17, 17, 17, 17)
+            drawings = isHigh ? 1.35 : 1.15
+        }
+
         /// A digit of a telephone's pad.
         package static let padDigit = 25.0
         /// The letters under it.
@@ -116,6 +162,9 @@ extension KeyMetrics {
 }
 
 extension KeyMetrics {
+    /// The lowest key of a tablet on its side.
+    package static let highKey = 65.0
+
     private init(
         _ width: Double, _ height: Double, _ keyboard: Double, _ keys: Double, _ bar: Double, _ gap: Double,
         _ system: Double, _ shift: Double, _ key: Double, _ side: Double, _ top: Double, _ bottom: Double,
@@ -129,9 +178,18 @@ extension KeyMetrics {
             bottomInset: bottom, rowGap: rowGap)
     }
 
-    /// Phones' screens, measured on the devices.
+    private init(
+        tablet width: Double, _ height: Double, _ keys: Double, _ gap: Double, _ return: Double,
+        _ shift: Double, _ key: Double, _ side: Double, _ bottom: Double, _ rowGap: Double
+    ) {
+        self.init(width, height, width, keys, 55, gap, shift, shift, key, side, 8, bottom, rowGap)
+        measuredReturnKeyWidth = `return`
+    }
+
+    /// Screens, measured on the devices.
     ///
-    /// Columns: screen, keyboard's width, keys' height, bar, gap, 123, shift, key's height, side, top,
+    /// Columns of phones: screen, keyboard's width, keys' height, bar, gap, 123, shift, key's height, side, top,
+    /// bottom, row gap. Columns of tablets: screen, keys' height, gap, return, right shift, key's height, side,
     /// bottom, row gap.
     package static let table: [KeyMetrics] = [
         // Portrait.
@@ -162,5 +220,14 @@ extension KeyMetrics {
         KeyMetrics(926, 428, 692, 160, 38, 5, 62, 84, 32, 3, 6, 4, 22 / 3.0),
         KeyMetrics(932, 430, 697, 160, 38, 5, 62, 84, 32, 3, 6, 4, 22 / 3.0),
         KeyMetrics(956, 440, 722, 160, 38, 5, 65, 88, 32, 3, 6, 4, 22 / 3.0),
+        // Tablets with a home button, upright and on their sides.
+        KeyMetrics(tablet: 744, 1133, 260, 12, 102.5, 73.5, 55, 6, 8, 8),
+        KeyMetrics(tablet: 768, 1024, 263, 12, 106, 76, 55, 6, 8, 9),
+        KeyMetrics(tablet: 810, 1080, 263, 12, 112.5, 81, 55, 6, 8, 9),
+        KeyMetrics(tablet: 834, 1112, 263, 12, 115.5, 83, 55, 6.5, 8, 9),
+        KeyMetrics(tablet: 1024, 768, 341, 12, 144, 105, 74, 7, 10, 9),
+        KeyMetrics(tablet: 1080, 810, 350, 14.5, 152, 111.5, 74, 7, 10, 12),
+        KeyMetrics(tablet: 1112, 834, 350, 14.5, 156.5, 114.5, 74, 7.5, 10, 12),
+        KeyMetrics(tablet: 1133, 744, 351, 14.5, 160, 116.5, 75, 7, 10, 11),
     ]
 }

@@ -71,9 +71,7 @@ extension KeyplaneGeometry {
         let placed =
             plane.arrangement == .grid
             ? gridFrames(plane, metrics, grid, keysHeight)
-            : rowFrames(
-                plane, RowMetrics(metrics: metrics, columns: plane.columns),
-                bottom: RowMetrics(metrics: metrics, columns: layout.columns), grid)
+            : rowFrames(plane, layout, metrics, grid)
         rows += placed.enumerated().map { Row(number: $0.offset, frames: $0.element) }
         tile(rows)
     }
@@ -122,15 +120,23 @@ extension KeyplaneGeometry {
     }
 
     /// Rows whose keys are as wide as the plane's widest row allows; the bottom row is the same on all planes.
-    private func rowFrames(_ plane: Keyplane, _ sizes: RowMetrics, bottom: RowMetrics, _ grid: PixelGrid)
-        -> [[(Key, CGRect)]]
-    {
-        let metrics = sizes.metrics
-        return plane.rows.enumerated().map { row, keys in
+    private func rowFrames(
+        _ plane: Keyplane, _ layout: KeyboardLayout, _ metrics: KeyMetrics, _ grid: PixelGrid
+    ) -> [[(Key, CGRect)]] {
+        let rows = plane.rows.dropLast(), last = plane.rows.last ?? []
+        var spans: [[Span]]
+        if plane.arrangement == .tablet {
+            let tablet = TabletRows(plane, metrics)
+            spans = rows.enumerated().map { tablet.spans($0.element, row: $0.offset) }
+            spans.append(TabletRows(layout.plane(.letters), metrics).bottomSpans(last))
+        } else {
+            let sizes = RowMetrics(metrics: metrics, columns: plane.columns)
+            spans = rows.map { letterSpans($0, plane, sizes) }
+            spans.append(bottomSpans(last, RowMetrics(metrics: metrics, columns: layout.columns)))
+        }
+        return zip(plane.rows, spans).enumerated().map { row, placed in
             let y = barHeight + metrics.topInset + Double(row) * (metrics.keyHeight + metrics.rowGap)
-            let isBottom = row == plane.rows.count - 1
-            let spans = isBottom ? bottomSpans(keys, bottom) : letterSpans(keys, plane, sizes)
-            return zip(keys, spans).map { key, span in
+            return zip(placed.0, placed.1).map { key, span in
                 let x = core.lowerBound + metrics.sideInset + span.x
                 // Letters are of one width; the others end where they should.
                 let right = grid.round(x + span.width)
@@ -140,8 +146,7 @@ extension KeyplaneGeometry {
         }
     }
 
-    /// A key's place in its row, from the left inset.
-    private typealias Span = (x: Double, width: Double)
+    private typealias Span = TabletRows.Span
 
     /// A row of characters, in the middle; keys that do something else stand at its ends.
     private func letterSpans(_ keys: [Key], _ plane: Keyplane, _ sizes: RowMetrics) -> [Span] {

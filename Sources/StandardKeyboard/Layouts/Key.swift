@@ -22,6 +22,8 @@ package struct Key: Hashable, Sendable {
         case plane(Keyplane.Name)
         /// Goes to the next keyboard; held, it shows the list of them.
         case nextKeyboard
+        /// Puts the keyboard away.
+        case dismiss
         /// Sends a key as hardware does.
         case hardware(HardwareKey.Code)
         /// Holds a modifier for the next key.
@@ -40,10 +42,14 @@ package struct Key: Hashable, Sendable {
 
     /// What it does.
     package var action: Action
+    /// What is drawn on it, where that is more than its label: ".?123" on the tablet's key for numbers.
+    package var face: String?
     /// The small letters under a digit, "ABC" for example.
     package var caption: String?
     /// What a long press offers after the key's own text; the nearest to the key comes first.
     package var alternates: [String]
+    /// What it types when a finger pulls it down, drawn small above its text; nil for keys that are only pressed.
+    package var pulled: String?
     /// What it types while shift is on, where that is not the capital; nil for alphabets.
     package var shifted: String?
     /// What a long press offers then.
@@ -51,10 +57,12 @@ package struct Key: Hashable, Sendable {
 
     /// Makes a key.
     package init(
-        _ action: Action, caption: String? = nil, alternates: [String] = [], shifted: String? = nil,
+        _ action: Action, face: String? = nil, caption: String? = nil, alternates: [String] = [],
+        shifted: String? = nil,
         shiftedAlternates: [String] = []
     ) {
         self.action = action
+        self.face = face
         self.caption = caption
         self.alternates = alternates
         self.shifted = shifted

@@ -15,7 +15,7 @@ package struct KeyLabels: Hashable, Sendable {
         "space": "space", "return": "return", "go": "go", "search": "search", "join": "join", "next": "next",
         "route": "route", "send": "send", "done": "done", "emergency": "Emergency Call",
         "continue": "continue", "delete": "delete", "shift": "shift", "emoji": "emoji",
-        "next-keyboard": "next keyboard", "pause": "pause", "wait": "wait",
+        "next-keyboard": "next keyboard", "dismiss": "hide keyboard", "pause": "pause", "wait": "wait",
     ]
 
     private subscript(name: String) -> String { words[name] ?? Self.english[name] ?? name }
@@ -57,6 +57,7 @@ package struct KeyLabels: Hashable, Sendable {
         case .plane(.emoji): self["emoji"]
         case .plane(let name): layout.planeLabels[name] ?? name.rawValue
         case .nextKeyboard: self["next-keyboard"]
+        case .dismiss: self["dismiss"]
         case .hardware(let code): "\(code)"
         case .modifier(let modifier): modifier == .control ? "control" : "alt"
         case .blank: ""

@@ -59,11 +59,13 @@ extension KeyboardLayout {
     ///   - locale: the file of the person's language, which may have other letters than the field takes; the
     ///     endings of addresses are its country's.
     ///   - typeFile: the keyboard type's file, with a bottom row or planes of its own.
+    ///   - device: the kind of screen; a tablet has planes of its own in both files.
     /// - Throws: `LayoutError` when a plane is missing.
     package init(
         type: UIKeyboardType, language: LayoutFile, locale: LayoutFile? = nil, typeFile: LayoutFile,
-        options: Options
+        options: Options, device: KeyMetrics.Device = .phone
     ) throws(LayoutError) {
+        let prefix = device == .tablet ? LayoutFile.tablet : ""
         self.type = type
         self.language = language.properties["language"] ?? "en-US"
         labels = KeyLabels(language.labels)
@@ -73,35 +75,54 @@ extension KeyboardLayout {
         planeLabels = [
             .letters: language.properties["letters-label"] ?? "ABC",
             .numbers: language.properties["numbers-label"] ?? "123",
-            .symbols: typeFile.plane("symbols")?.isGrid == true
+            .symbols: typeFile.plane(prefix + "symbols")?.isGrid == true
                 ? "+*#" : language.properties["symbols-label"] ?? "#+=",
         ]
-        columns = language.plane("letters")?.rows.map(\.count).max() ?? 10
+        columns = language.plane(prefix + "letters")?.rows.map(\.count).max() ?? 10
         planes = [:]
-        let isWholePad = typeFile.plane("bottom") == nil
+        let bottom = typeFile.plane(prefix + "bottom")?.rows.first
         let maker = KeyMaker(
             type: type, language: language, typeFile: typeFile, options: options, labels: labels,
-            domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(String.init)
-        )
+            domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(
+                String.init),
+            shifted: language.shiftedLetters,
+            numbersFace: device == .tablet ? language.properties["tablet-numbers-label"] : nil)
         let names: [Keyplane.Name] =
-            isWholePad
+            bottom == nil
             ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) }
             : [.letters, .numbers, .symbols]
         for name in names {
-            guard let written = typeFile.plane(name.rawValue) ?? language.plane(name.rawValue) else {
-                throw LayoutError(file: language.name, line: 1, .missingPlane(name.rawValue))
+            let wanted = prefix + name.rawValue
+            guard let written = typeFile.plane(wanted) ?? language.plane(wanted) else {
+                throw LayoutError(file: language.name, line: 1, .missingPlane(wanted))
             }
-            let shifted = name == .letters ? language.plane("letters-shifted") : nil
-            var rows = written.rows.enumerated().map { row, words in
-                maker.keys(words, shifted: shifted?.rows[row], on: name)
-            }
-            if !written.isGrid, let bottom = typeFile.plane("bottom")?.rows.first {
-                rows.append(maker.keys(bottom, on: name, isBottom: true))
-            }
-            planes[name] = Keyplane(name: name, arrangement: written.isGrid ? .grid : .rows, rows: rows)
+            var rows = written.rows.map { maker.keys($0, on: name) }
+            if !written.isGrid, let bottom { rows.append(maker.keys(bottom, on: name, isBottom: true)) }
+            planes[name] = Keyplane(
+                name: name, arrangement: device == .tablet ? .tablet : written.isGrid ? .grid : .rows,
+                rows: rows)
         }
+        letKeysBePulled()
         guard planes[opens] != nil else {
             throw LayoutError(file: typeFile.name, line: 1, .missingPlane(opens.rawValue))
+        }
+    }
+
+    /// Lets the letters of a tablet type the signs that stand in their places among the numbers, where the rows of both
+    /// are of the same lengths; a key that has its own sign there, what shift makes of it.
+    private mutating func letKeysBePulled() {
+        guard let letters = planes[.letters], let numbers = planes[.numbers], letters.arrangement == .tablet
+        else { return }
+        let rows = zip(letters.rows, numbers.rows).dropLast()
+        guard rows.allSatisfy({ $0.count(where: \.isCharacter) == $1.count(where: \.isCharacter) }) else {
+            return
+        }
+        for (row, (own, others)) in rows.enumerated() {
+            let signs = others.filter(\.isCharacter).map(\.text)
+            for (index, sign) in zip(own.indices.filter({ own[$0].isCharacter }), signs) {
+                let key = own[index]
+                planes[.letters]?.rows[row][index].pulled = sign == key.text ? key.shifted : sign
+            }
         }
     }
 
@@ -133,14 +154,16 @@ struct KeyMaker {
     var labels = KeyLabels()
     /// The country's endings of addresses, which come after those of all countries.
     var domains: [String] = []
+    /// What shift makes of letters that have no capital.
+    var shifted: [String: String] = [:]
+    /// What is drawn on the key that leaves the letters for the numbers, where that is more than its label.
+    var numbersFace: String?
 
     /// The keys of a row; a key that this keyboard has no use for is left out.
-    func keys(
-        _ words: [String], shifted: [String]? = nil, on plane: Keyplane.Name, isBottom: Bool = false
-    ) -> [Key] {
-        words.enumerated().compactMap { index, word in
+    func keys(_ words: [String], on plane: Keyplane.Name, isBottom: Bool = false) -> [Key] {
+        words.compactMap { word in
             var key = key(word, on: plane, isBottom: isBottom)
-            if let other = shifted?[index], key?.isCharacter == true {
+            if plane == .letters, !isBottom, let other = shifted[word], key?.isCharacter == true {
                 key?.shifted = other
                 key?.shiftedAlternates = alternates(of: other)
             }
@@ -158,12 +181,14 @@ struct KeyMaker {
         case "letters": return Key(.plane(.letters))
         case "symbols": return Key(.plane(.symbols))
         // The bottom row's 123 is ABC where the letters are not showing.
-        case "numbers": return Key(.plane(isBottom && plane != .letters ? .letters : .numbers))
+        case "numbers" where isBottom && plane != .letters: return Key(.plane(.letters))
+        case "numbers": return Key(.plane(.numbers), face: isBottom ? numbersFace : nil)
         case "globe": return options.contains(.globe) ? Key(.nextKeyboard) : nil
         case "globe|emoji":
             if options.contains(.globe) { return Key(.nextKeyboard) }
             return options.contains(.emoji) ? Key(.plane(.emoji)) : nil
         case "decimal": return Key(.text(language.properties["decimal"] ?? "."))
+        case "dismiss": return Key(.dismiss)
         case "pause": return Key(.word(labels.pause, text: ","))
         case "wait": return Key(.word(labels.wait, text: ";"))
         case "escape": return Key(.hardware(.escape))

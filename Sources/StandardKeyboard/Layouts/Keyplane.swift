@@ -18,6 +18,8 @@ package struct Keyplane: Hashable, Sendable {
         case rows
         /// Equal cells, as on a telephone.
         case grid
+        /// Rows from edge to edge on a tablet: delete and return stand at their ends, shift at both of the third.
+        case tablet
     }
 
     /// Which layer it is.

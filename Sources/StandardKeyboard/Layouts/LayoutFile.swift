@@ -6,6 +6,10 @@
 ///         q w e r t y u i o p            a row, indented: keys with spaces between
 ///         {shift} z x c v b n m {delete} in braces: keys that do not type themselves
 ///     plane letters-shifted              what shift shows, where that is not the capitals; of the same shape
+///     plane tablet-letters               the same on a tablet: delete and return end the first two of its three rows
+///     plane tablet-bottom                what stands beneath them, in the file of a keyboard type
+///     shifted
+///         , !                            a key of a tablet and what shift makes of it, where that is no capital
 ///     labels
 ///         done Fertig                    a word on a key, or one that a screen reader says
 ///     captions
@@ -33,10 +37,19 @@ package struct LayoutFile: Hashable, Sendable {
     package var planes: [Plane] = []
     /// The small letters on a key.
     package var captions: [String: String] = [:]
+    /// What shift makes of a key that has no capital.
+    package var shifted: [String: String] = [:]
     /// The words on keys, by their names.
     package var labels: [String: String] = [:]
     /// What a long press offers.
     package var alternates: [String: [String]] = [:]
+
+    /// What shift makes of the letters, where that is not their capitals.
+    var shiftedLetters: [String: String] {
+        let letters = plane("letters")?.rows.flatMap(\.self) ?? []
+        let others = plane("letters-shifted")?.rows.flatMap(\.self) ?? []
+        return shifted.merging(zip(letters, others)) { _, letter in letter }
+    }
 
     /// The plane of this name.
     package func plane(_ name: String) -> Plane? { planes.first { $0.name == name } }
@@ -46,7 +59,7 @@ extension LayoutFile {
     /// The names that may stand between braces.
     static let specialKeys: Set<String> = [
         "shift", "delete", "numbers", "symbols", "letters", "globe", "globe|emoji", "space", "return",
-        "blank",
+        "dismiss", "blank",
         "decimal", "pause", "wait", "escape", "tab", "control", "alternate", "left", "down", "up", "right",
     ]
 
@@ -88,7 +101,7 @@ extension LayoutFile {
     }
 
     /// What the indented lines belong to.
-    private enum Section { case none, plane, captions, labels, alternates }
+    private enum Section: String { case none, plane, captions, shifted, labels, alternates }
 
     private mutating func begin(_ first: String, _ words: [String]) throws(LayoutError.Problem) -> Section {
         switch first {
@@ -99,13 +112,14 @@ extension LayoutFile {
             if words.count > 3 || (words.count == 3 && words[2] != "grid") {
                 throw .unknown(words.last ?? "")
             }
+            if words.count == 3, words[1].hasPrefix(Self.tablet) { throw .unknown("grid") }
             planes.append(Plane(name: words[1], isGrid: words.count == 3, rows: []))
             return .plane
-        case "captions", "labels", "alternates":
+        case "captions", "shifted", "labels", "alternates":
             guard words.count == 1 else { throw .unknown(words[1]) }
-            return first == "captions" ? .captions : first == "labels" ? .labels : .alternates
-        case "layout", "name", "language", "letters-label", "numbers-label", "symbols-label", "decimal",
-            "digits", "domains", "types-ascii", "opens", "back-to-letters", "suggestions":
+            return Section(rawValue: first) ?? .none
+        case "layout", "name", "language", "letters-label", "numbers-label", "symbols-label",
+            "tablet-numbers-label", "decimal", "digits", "domains", "types-ascii", "opens", "back-to-letters", "suggestions":
             guard words.count >= 2 else { throw .missingValue(first) }
             guard properties[first] == nil else { throw .duplicate(first) }
             properties[first] = words.dropFirst().joined(separator: " ")
@@ -134,10 +148,8 @@ extension LayoutFile {
             guard words.count >= 2 else { throw .missingValue(words[0]) }
             guard labels[words[0]] == nil else { throw .duplicate(words[0]) }
             labels[words[0]] = words.dropFirst().joined(separator: " ")
-        case .captions:
-            guard words.count == 2 else { throw .missingValue(words[0]) }
-            guard captions[words[0]] == nil else { throw .duplicate(words[0]) }
-            captions[words[0]] = words[1]
+        case .captions: try addPair(words, to: &captions)
+        case .shifted: try addPair(words, to: &shifted)
         case .alternates:
             guard words.count >= 2 else { throw .missingValue(words[0]) }
             guard words.count <= Limit.alternates else { throw .tooMany("alternates", Limit.alternates) }
@@ -145,6 +157,25 @@ extension LayoutFile {
             guard Set(words).count == words.count else { throw .duplicate("alternate of \(words[0])") }
             alternates[words[0]] = Array(words.dropFirst())
         }
+    }
+
+    private func addPair(
+        _ words: [String], to table: inout [String: String]
+    ) throws(LayoutError.Problem) {
+        guard words.count >= 2 else { throw .missingValue(words[0]) }
+        guard words.count == 2 else { throw .unknown(words[2]) }
+        guard table[words[0]] == nil else { throw .duplicate(words[0]) }
+        table[words[0]] = words[1]
+    }
+
+    /// What the names of a tablet's planes begin with.
+    static let tablet = "tablet-"
+
+    /// Whether the rows of a tablet's plane end as they must: its bottom row with the key that puts it away.
+    private static func isWhole(_ plane: Plane) -> Bool {
+        let ends = plane.rows.compactMap(\.last)
+        if plane.name == tablet + "bottom" { return ends == ["{dismiss}"] }
+        return ends.count == 3 && ends[0] == "{delete}" && ends[1] == "{return}"
     }
 
     private func checkRows() throws(LayoutError) {
@@ -158,6 +189,9 @@ extension LayoutFile {
             letters.rows.map(\.count) != shifted.rows.map(\.count)
         {
             throw LayoutError(file: name, line: 1, .unevenShift)
+        }
+        for plane in planes where plane.name.hasPrefix(Self.tablet) && !Self.isWhole(plane) {
+            throw LayoutError(file: name, line: 1, .tabletRows(plane.name))
         }
         for plane in planes where plane.isGrid && Set(plane.rows.map(\.count)).count > 1 {
             throw LayoutError(file: name, line: 1, .unevenGrid(plane.name))
@@ -191,6 +225,8 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case emptyPlane(String)
         /// A grid whose rows differ in length.
         case unevenGrid(String)
+        /// A plane of a tablet without the keys at the ends of its rows.
+        case tabletRows(String)
         /// Shifted letters that do not stand where the letters do.
         case unevenShift
         /// The library without which letters do not join to syllables.
@@ -226,9 +262,12 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case .missingValue(let word): "\"\(word)\" wants one thing more after it."
         case .duplicate(let what): "\(what) stands there twice."
         case .tooMany(let what, let limit): "there are more than \(limit) \(what)."
-        case .rowOutsidePlane: "an indented line must follow \"plane\", \"captions\" or \"alternates\"."
+        case .rowOutsidePlane: "an indented line must follow \"plane\" or the name of a list, \"alternates\" for example."
         case .emptyPlane(let name): "the plane \"\(name)\" has no rows."
         case .unevenGrid(let name): "the rows of the grid \"\(name)\" differ in length."
+        case .tabletRows("tablet-bottom"): "the plane \"tablet-bottom\" has one row, which ends with {dismiss}."
+        case .tabletRows(let name):
+            "the plane \"\(name)\" has three rows, the first ending with {delete}, the second with {return}."
         case .unevenShift: "the planes \"letters\" and \"letters-shifted\" differ in their rows."
         case .missingLibrary: "libhangul is not installed, so letters are typed one by one."
         case .missingPlane(let name): "the plane \"\(name)\" is missing."

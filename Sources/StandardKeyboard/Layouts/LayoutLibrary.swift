@@ -16,6 +16,7 @@ package struct LayoutLibrary {
         var latin: String
         var isSecret: Bool
         var options: Int
+        var device: KeyMetrics.Device
     }
 
     /// Makes a library of the files in these folders; the first one that has a file gives it.
@@ -51,20 +52,24 @@ package struct LayoutLibrary {
     ///   - language: the keyboard's language.
     ///   - latin: the language whose letters serve a field that takes ASCII, where the keyboard's have none.
     ///   - isSecret: whether the field is a password's, which takes ASCII whatever its type.
+    ///   - device: the kind of screen; a tablet has letters beside the digits of every type.
     /// - Throws: `LayoutError`, as `file` does.
     package mutating func layout(
         for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false,
-        options: KeyboardLayout.Options = []
+        options: KeyboardLayout.Options = [], device: KeyMetrics.Device = .phone
     ) throws(LayoutError) -> KeyboardLayout {
         let request = Request(
-            type: type, language: language, latin: latin, isSecret: isSecret, options: options.rawValue)
+            type: type, language: language, latin: latin, isSecret: isSecret, options: options.rawValue,
+            device: device)
         if let layout = layouts[request] { return layout }
         let locale = try file(language)
-        let takesASCII = type.wantsASCII || (isSecret && !type.isPad)
+        let isPad = type.isPad && device == .phone
+        let takesASCII =
+            type.wantsASCII || (isSecret && !isPad) || (type.wantsASCIIDigits && device == .tablet)
         let letters = takesASCII && locale.properties["types-ascii"] == "no" ? try file(latin) : locale
         let layout = try KeyboardLayout(
             type: type, language: letters, locale: locale,
-            typeFile: file(KeyboardLayout.fileName(for: type)), options: options)
+            typeFile: file(KeyboardLayout.fileName(for: type)), options: options, device: device)
         layouts[request] = layout
         return layout
     }
@@ -90,7 +95,10 @@ extension UIKeyboardType {
         }
     }
 
-    /// Whether it is a pad of digits without letters.
+    /// Whether its digits are 0 to 9 in every language.
+    package var wantsASCIIDigits: Bool { self == .phonePad || self == .asciiCapableNumberPad }
+
+    /// Whether it is a pad of digits without letters, on a phone.
     package var isPad: Bool {
         switch self {
         case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: true

@@ -23,6 +23,8 @@ package struct KeyboardState: Sendable {
         case showKeyboards
         /// Emoji are wanted.
         case showEmoji
+        /// The keyboard is to go away.
+        case dismiss
         /// A key sounds.
         case click(KeyClick)
     }
@@ -223,6 +225,7 @@ package struct KeyboardState: Sendable {
             return [.stroke(Stroke(key: .delete(granularity), time: time))]
         case .nextKeyboard: return [.nextKeyboard]
         case .showKeyboards: return [.showKeyboards]
+        case .dismiss: return [.dismiss]
         case .modifier(let modifier):
             if modifiers.remove(modifier) == nil { modifiers.insert(modifier) }
         case .trackpadBegan: trackpad = TrackpadMotion()
@@ -285,6 +288,7 @@ package struct KeyboardState: Sendable {
     package struct Look: Hashable, Sendable {
         fileprivate var setting: KeyFace.Setting
         fileprivate var pressed: [CGRect]
+        fileprivate var pulled: [CGRect]
         fileprivate var plane: Keyplane.Name
         fileprivate var layoutCount: Int
     }
@@ -298,7 +302,8 @@ package struct KeyboardState: Sendable {
         // Where a callout shows it, a pressed key keeps its colour.
         let pressed = tracker.pressedCells.filter { !($0.key.isCharacter && geometry.arrangement == .rows) }
         return Look(
-            setting: setting, pressed: pressed.map(\.frame), plane: geometry.plane, layoutCount: layoutCount)
+            setting: setting, pressed: pressed.map(\.frame), pulled: tracker.pulledCells.map(\.frame),
+            plane: geometry.plane, layoutCount: layoutCount)
     }
 
     /// The faces of the plane in their places.
@@ -306,7 +311,7 @@ package struct KeyboardState: Sendable {
         geometry.cells.map { cell in
             KeyFace(
                 of: cell, in: layout, arrangement: geometry.arrangement, setting: look.setting,
-                isPressed: look.pressed.contains(cell.frame))
+                isPressed: look.pressed.contains(cell.frame), isPulled: look.pulled.contains(cell.frame))
         }
     }
 }

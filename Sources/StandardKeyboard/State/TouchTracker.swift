@@ -33,6 +33,8 @@ package struct TouchTracker: Sendable {
         case nextKeyboard
         /// The list of keyboards is wanted.
         case showKeyboards
+        /// The keyboard is to go away.
+        case dismiss
         /// A modifier of the terminal row was tapped.
         case modifier(Key.Modifier)
         /// The space bar was held: the keyboard is a trackpad now.
@@ -160,7 +162,7 @@ extension TouchTracker {
         touch.mode = .pressing
         switch cell.key.action {
         case .text, .word, .space: return [.click(.letter)]
-        case .return, .nextKeyboard, .plane(.emoji): return [.click(.modifier)]
+        case .return, .nextKeyboard, .dismiss, .plane(.emoji): return [.click(.modifier)]
         case .shift:
             touch.origin = .shift
             touch.cell = nil
@@ -220,7 +222,9 @@ extension TouchTracker {
         let touch = touches[index]
         let under = geometry.cell(at: point).map { geometry.cells[$0] }
         let next: KeyplaneGeometry.Cell?
-        if touch.origin == .key, touch.home?.key.isCharacter != true {
+        if touch.pull >= Self.pullStart {
+            next = touch.home
+        } else if touch.origin == .key, touch.home?.key.isCharacter != true {
             if touch.home?.key.action == .space { return }
             // Return, globe and the like are pressed only where they are.
             let area = touch.home?.hitArea.insetBy(dx: -Self.slop, dy: -Self.slop) ?? .zero
@@ -305,9 +309,10 @@ extension TouchTracker {
     private func actions(for key: Key, _ touch: Touch, _ time: Double, isUp: Bool) -> [Action] {
         switch key.action {
         case .nextKeyboard: isUp ? [.nextKeyboard] : []
+        case .dismiss: isUp ? [.dismiss] : []
         case .plane(let name): isUp ? [.planeDown(name), .planeUp(slidToCharacter: false)] : []
         default:
-            [.press(press(key, key.text(shifted: touch.isShifted || touch.origin == .shift), touch, time))]
+            [.press(press(key, text(of: key, touch), touch, time))]
         }
     }
 
@@ -335,7 +340,7 @@ extension TouchTracker {
     }
 
     private func longPressTime(_ touch: Touch) -> Double? {
-        guard let key = touch.cell?.key else { return nil }
+        guard let key = touch.cell?.key, touch.pull < Self.pullStart else { return nil }
         switch key.action {
         case .space: return touch.downTime + Delay.longPress
         case .nextKeyboard: return touch.keyTime + Delay.longPress

@@ -19,6 +19,24 @@ package struct TypingMemory {
         self.recall = recall
         self.learn = learn
     }
+
+    /// A memory that knows nothing yet and lasts no longer than what holds it.
+    ///
+    /// - Parameter today: the day that all is learnt on, counted from 1 January 1970.
+    @MainActor package static func passing(on today: Int = 0) -> TypingMemory {
+        @MainActor final class Known {
+            var vocabularies: [Substring: PersonalVocabulary] = [:]
+        }
+        let known = Known()
+        return TypingMemory { language in
+            known.vocabularies[language.prefix { $0 != "-" }] ?? PersonalVocabulary()
+        } learn: { lessons, language in
+            for lesson in lessons {
+                known.vocabularies[language.prefix { $0 != "-" }, default: PersonalVocabulary()]
+                    .learn(lesson, on: today)
+            }
+        }
+    }
 }
 
 extension TextInputTraits {

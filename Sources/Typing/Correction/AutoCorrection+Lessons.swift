@@ -5,6 +5,23 @@ extension AutoCorrection {
         return lessons
     }
 
+    /// What was typed is meant as it is.
+    ///
+    /// - Parameter correction: what was or would have been made of it.
+    mutating func insist(on typed: String, insteadOf correction: String?) {
+        let words = typed.split(separator: " ").map(String.init)
+        meant.formUnion(words.map { $0.lowercased() })
+        guard setting.learns, let correction else { return }
+        let others = correction.split(separator: " ").map(String.init)
+        guard others.count == words.count else {
+            return lessons.append(.rejected(correction: correction, typed: typed))
+        }
+        // Of several words, those that would have been others.
+        for (word, other) in zip(words, others) where word != other {
+            lessons.append(.rejected(correction: other, typed: word))
+        }
+    }
+
     /// Offers something no more.
     mutating func forget(_ suggestion: Suggestion) {
         lessons.append(.forget(suggestion.text))

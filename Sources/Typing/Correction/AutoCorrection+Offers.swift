@@ -44,31 +44,25 @@ extension AutoCorrection {
             offer(phrase, .replacement, for: word, isPending: true)
         }
         var readings = readings(of: run).makeIterator()
-        func offerReadings() {
-            while offers.count < Self.most, let reading = readings.next() {
-                if let tail = tail(of: reading, in: run) { offer(tail.written, .correction, for: tail.typed) }
-            }
-        }
-        let likeliest = readings.next()
-        if offers.isEmpty, let due = likeliest.flatMap({ tail(of: $0, in: run) }) {
+        // A space keeps what is not to be mended: only beside a correction it must be offered.
+        if let due = readings.next().flatMap({ tail(of: $0, in: run) }), offers.isEmpty {
             offer(due.typed, .literal, for: due.typed)
             offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
-            offerReadings()
-        } else if !isKnown(word) {
-            offer(word, .literal, for: word)
         }
         if offers.count < Self.most {
             beginnings = words(beginning: word, in: context)
-            for beginning in beginnings {
+            // What begins as a slip does is a misspelling itself, unless a dictionary has it.
+            let isSlip = !offers.isEmpty
+            for beginning in beginnings where !isSlip || predictor?.isProper(beginning.word) == true {
                 let text = spelling(of: beginning, for: word)
                 if text != word { offer(text, .completion, for: word) }
             }
         }
-        offerReadings()
+        while offers.count < Self.most, let reading = readings.next() {
+            if let tail = tail(of: reading, in: run) { offer(tail.written, .correction, for: tail.typed) }
+        }
         return offers
     }
-
-    private func isKnown(_ word: String) -> Bool { predictor?.word(word) != nil }
 
     private func words(beginning word: String, in context: TextContext) -> [Predictor.Prediction] {
         guard let predictor else { return [] }

@@ -32,7 +32,7 @@ struct AutoCorrection: Sendable {
     private(set) var run: TypedRun?
     private(set) var setting = Setting()
     /// What was typed and is meant, in small letters: it was put back in this field, or chosen as it was.
-    private(set) var meant: Set<String> = []
+    var meant: Set<String> = []
     var offers: [Offer] = []
     var lessons: [Lesson] = []
     private var made: Made?
@@ -118,8 +118,7 @@ struct AutoCorrection: Sendable {
     /// - Parameter isMeant: whether the person did it, and so meant what was typed.
     mutating func tookBack(isMeant: Bool) {
         if let made, isMeant {
-            meant.formUnion(made.typed.lowercased().split(separator: " ").map(String.init))
-            if setting.learns { lessons.append(.rejected(correction: made.correction, typed: made.typed)) }
+            insist(on: made.typed, insteadOf: made.correction)
         }
         made = nil
         run = nil
@@ -184,10 +183,8 @@ struct AutoCorrection: Sendable {
 
     private mutating func choose(_ offer: Offer, _ change: inout TypedChange) {
         if offer.suggestion.kind == .literal {
-            meant.insert(offer.replaced.lowercased())
-            if setting.learns, let due = offers.first(where: \.suggestion.isPending) {
-                lessons.append(.rejected(correction: due.suggestion.text, typed: offer.replaced))
-            }
+            let due = offers.first { $0.suggestion.isPending && $0.replaced == offer.replaced }
+            insist(on: offer.replaced, insteadOf: due?.suggestion.text)
         }
         // A picture is no word to learn.
         let isWord = offer.suggestion.kind != .emoji

@@ -23,6 +23,9 @@ public struct Predictor: Sendable {
     /// How a word is written.
     public func spelling(of word: Lexicon.Word) -> String { known.spelling(of: word) }
 
+    /// Whether an ordinary dictionary has a word, or the person: some of a lexicon are frequent misspellings.
+    func isProper(_ word: Lexicon.Word) -> Bool { known.validity(of: word) == LexiconFormat.valid }
+
     /// A word and its cost.
     public struct Prediction: Hashable, Sendable {
         /// The word.

@@ -14,6 +14,8 @@ public struct KeyboardHands {
     public var focus: (_ traits: TextInputTraits, _ tellsText: Bool) -> Void
     /// The person goes to the keyboard of a language; false when there is none.
     public var chooseKeyboard: (_ language: String) -> Bool
+    /// What typing teaches is remembered from now on, beginning with nothing; or nothing is.
+    public var remember: (_ isOn: Bool) -> Void
     /// The application sets the text and the selection of the field.
     public var setDocument: (_ document: TextDocument) -> Void
     /// What can be seen now.
@@ -36,6 +38,7 @@ public struct KeyboardHands {
         advance: @escaping (_ seconds: Double) -> Void,
         focus: @escaping (_ traits: TextInputTraits, _ tellsText: Bool) -> Void,
         chooseKeyboard: @escaping (_ language: String) -> Bool,
+        remember: @escaping (_ isOn: Bool) -> Void,
         setDocument: @escaping (_ document: TextDocument) -> Void,
         observe: @escaping () -> TypingObservation
     ) {
@@ -44,6 +47,7 @@ public struct KeyboardHands {
         self.advance = advance
         self.focus = focus
         self.chooseKeyboard = chooseKeyboard
+        self.remember = remember
         self.setDocument = setDocument
         self.observe = observe
     }
@@ -77,6 +81,7 @@ public struct KeyboardTypist {
         case .setDocument(let document): hands.setDocument(document)
         case .chooseKeyboard(let language):
             guard hands.chooseKeyboard(language) else { throw .noKeyboard(language) }
+        case .remember(let isOn): hands.remember(isOn)
         case .tap(let key): try tap(key)
         case .type(let character): try type(character)
         case .hold(let key, let seconds, let alternate): try hold(key, for: seconds, choosing: alternate)

@@ -20,6 +20,8 @@ public struct SessionTypist: Sendable {
     /// The time, in seconds; turned by hand and a little by each key.
     public private(set) var time = 0.0
 
+    /// Whether what typing teaches is remembered.
+    private var remembers = false
     private var shift: TypingShift?
     private var wasShift = false
 
@@ -48,6 +50,7 @@ public struct SessionTypist: Sendable {
         switch action {
         case .focus(let traits, let tellsText):
             guard tellsText else { throw SessionTypistError.needsKeyboard("silent") }
+            rest()
             self.traits = traits
             document = TextDocument()
             session.enterField()
@@ -57,16 +60,29 @@ public struct SessionTypist: Sendable {
             session.contextChanged(to: document.context, traits: traits)
             shift = nil
         case .chooseKeyboard(let language): throw SessionTypistError.needsKeyboard(language)
+        case .remember(let isOn):
+            rest()
+            remembers = isOn
+            session.personal = PersonalVocabulary()
         case .tap(let key): try tap(key)
         case .type(" "): try press(.space)
         case .type("\n"): try press(.return)
         case .type(let character): try press(.text(String(character)))
         case .hold("delete", let seconds, nil): try holdDelete(for: seconds)
         case .rollover(let keys): for key in keys { try tap(key) }
-        case .wait(let seconds): time += seconds
+        case .wait(let seconds):
+            time += seconds
+            rest()
         case .hold(let key, _, _), .drag(let key, _, _), .slide(let key, _):
             throw SessionTypistError.needsKeyboard(key)
         }
+    }
+
+    /// The fingers rest, and what they taught is taken in.
+    private mutating func rest() {
+        let lessons = session.takeLessons()
+        guard remembers else { return }
+        for lesson in lessons { session.personal.learn(lesson, on: 0) }
     }
 
     private mutating func tap(_ key: String) throws {

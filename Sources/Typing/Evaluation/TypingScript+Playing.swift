@@ -97,6 +97,7 @@ extension TypingAction: CustomStringConvertible {
         switch self {
         case .focus: "focus a field"
         case .chooseKeyboard(let language): "go to the keyboard \(language)"
+        case .remember(let isOn): isOn ? "remember" : "remember nothing"
         case .setDocument(let document): "set the document \(document.text.scriptLiteral)"
         case .tap(let key): "tap \(key)"
         case .type(let character): "type \(String(character).scriptLiteral)"

@@ -3,9 +3,8 @@ import TextInput
 extension TypingScript {
     /// The names of the steps, in the order of the manual.
     public static let stepNames = [
-        "field", "document", "keyboard", "tap", "type", "hold", "slide", "drag", "rollover", "wait", "expect",
-        "caret",
-        "selected", "marked", "plane", "shift", "suggestions",
+        "field", "document", "keyboard", "memory", "tap", "type", "hold", "slide", "drag", "rollover", "wait",
+        "expect", "caret", "selected", "marked", "plane", "shift", "suggestions",
     ]
 
     /// Bounds that keep a wrong or hostile file from taking the machine: steps, bytes and seconds.
@@ -49,6 +48,10 @@ extension TypingScript {
                 throw reader.expected("a language, ko for example")
             }
             return [.act(.chooseKeyboard(language))]
+        case "memory":
+            if reader.skip("on") { return [.act(.remember(true))] }
+            guard reader.skip("off") else { throw reader.expected("on or off") }
+            return [.act(.remember(false))]
         case "tap": return try keys(from: &reader).map { .act(.tap($0)) }
         case "type": return try reader.text().map { .act(.type($0)) }
         case "hold": return [.act(try hold(from: &reader))]

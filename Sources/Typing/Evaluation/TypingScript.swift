@@ -47,6 +47,8 @@ public enum TypingAction: Hashable, Sendable {
     case setDocument(TextDocument)
     /// The person goes to the keyboard of a language, "ko" for example.
     case chooseKeyboard(String)
+    /// What typing teaches is remembered from now on, beginning with nothing; or it is forgotten, and no more learnt.
+    case remember(Bool)
     /// A finger taps the key with this label.
     case tap(String)
     /// Fingers tap whatever keys a character needs, shift and planes included.

@@ -28,6 +28,9 @@ public struct PersonalVocabulary: Sendable, Equatable {
     }
     private(set) var nameWords: Set<String> = []
 
+    /// Words that the person taught programs to spell, which stay as they are typed; they are given, not learnt.
+    public var taught: Set<String> = []
+
     /// Makes the vocabulary of a person whom nothing is known of.
     public init() {}
 
@@ -37,7 +40,7 @@ public struct PersonalVocabulary: Sendable, Equatable {
     }
 
     /// Whether nothing is known.
-    public var isEmpty: Bool { names.isEmpty && facts.values.allSatisfy(\.isEmpty) }
+    public var isEmpty: Bool { names.isEmpty && taught.isEmpty && facts.values.allSatisfy(\.isEmpty) }
 
     /// Whether there is more than is to be remembered.
     public var isTooLarge: Bool { facts.contains { $0.value.count > $0.key.limit } }
@@ -54,16 +57,24 @@ public struct PersonalVocabulary: Sendable, Equatable {
     /// Whether a word was learnt, as it is written; capitals count.
     public func contains(_ word: some StringProtocol) -> Bool {
         let word = String(word).plainApostrophes
-        return nameWords.contains(word)
+        return nameWords.contains(word) || taught.contains(word)
             || facts[.word]?[word].map { $0.times >= Self.timesToLearn } ?? false
     }
 
-    /// Whether a correction was taken back so often that it is not to be made again, or is to a forgotten word.
+    /// Whether a correction was taken back so often that it is not to be made again, is to a forgotten word, or of one
+    /// that was taught.
     public func rejects(_ correction: some StringProtocol, for typed: some StringProtocol) -> Bool {
-        if forgets(correction) { return true }
+        if forgets(correction) || isTaught(typed) { return true }
         guard let rejections = facts[.rejection], !rejections.isEmpty else { return false }
         let fact = rejections[Self.rejection(String(correction), typed: String(typed))]
         return fact.map { $0.times >= Self.timesToReject } ?? false
+    }
+
+    /// Whether a word was taught, capitals that the taught one lacks disregarded.
+    private func isTaught(_ word: some StringProtocol) -> Bool {
+        guard !taught.isEmpty else { return false }
+        let word = String(word).plainApostrophes
+        return taught.contains(word) || taught.contains(word.lowercased())
     }
 
     /// Whether a word is not to be offered.

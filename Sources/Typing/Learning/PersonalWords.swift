@@ -52,10 +52,16 @@ public final class PersonalWords: Sendable {
             guard known != nil || fact.times >= PersonalVocabulary.timesToLearn else { continue }
             own.append(PersonalTrie.Entry(spelling: spelling, known: known, weight: weight))
         }
-        for name in vocabulary.nameWords
-        where vocabulary[Fact.Name(.word, name)] == nil && !vocabulary.forgets(name) {
-            let known = lexicon.word(name).flatMap { lexicon.spelling(of: $0) == name ? $0 : nil }
-            own.append(PersonalTrie.Entry(spelling: name, known: known, weight: Likelihood.name))
+        let given = [(vocabulary.taught, Likelihood.taught), (vocabulary.nameWords, Likelihood.name)]
+        var added: Set<String> = []
+        for (words, weight) in given {
+            for word in words
+            where vocabulary[Fact.Name(.word, word)] == nil && !vocabulary.forgets(word)
+                && added.insert(word).inserted
+            {
+                let known = lexicon.word(word).flatMap { lexicon.spelling(of: $0) == word ? $0 : nil }
+                own.append(PersonalTrie.Entry(spelling: word, known: known, weight: weight))
+            }
         }
         var weights: [Lexicon.Word: Float] = [:]
         for word in own { if let known = word.known { weights[known, default: 0] += word.weight } }
@@ -163,5 +169,7 @@ public final class PersonalWords: Sendable {
         static let triple: (share: Float, trust: Float) = (0.6, 3)
         /// What a name that was never typed counts for.
         static let name: Float = 0.05
+        /// What a word that was taught counts for.
+        static let taught: Float = 1
     }
 }

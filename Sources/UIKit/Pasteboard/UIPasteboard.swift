@@ -56,8 +56,11 @@ import Platform
 
     /// What was selected last by the mouse; its middle button puts it in.
     static var selected: String? {
-        get { named(selection, create: false)?.string }
-        set { named(selection, create: true)?.string = newValue }
+        get { UIApplication.shared.system?.primarySelection ?? named(selection, create: false)?.string }
+        set {
+            UIApplication.shared.system?.primarySelection = newValue
+            named(selection, create: true)?.string = newValue
+        }
     }
     private static let selection = Name(rawValue: "primary selection")
 

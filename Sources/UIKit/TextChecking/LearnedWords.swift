@@ -20,6 +20,12 @@ import Foundation
         return (configured.hasPrefix("/") ? configured : home + "/.local/share") + "/spinet/learned-words"
     }
 
+    /// All words that were taught, sorted.
+    package var all: [String] {
+        read()
+        return words.sorted()
+    }
+
     /// Whether a word was taught, as it is written.
     package func contains(_ word: String) -> Bool {
         read()

@@ -14,6 +14,7 @@
         DetailDisclosurePage.self,
         InfoButtonPage.self,
         KeyboardGuidePage.self,
+        KeyboardTypesPage.self,
         LabelPage.self,
         PageControlPage.self,
         PickerPage.self,

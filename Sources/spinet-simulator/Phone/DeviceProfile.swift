@@ -84,6 +84,9 @@ struct DeviceProfile: Hashable, Sendable {
         DeviceProfile(
             name: "small-phone", kind: .phone, size: CGSize(width: 375, height: 667), statusBarHeight: 20,
             homeIndicatorHeight: 0, cornerRadius: 0),
+        DeviceProfile(
+            name: "pad", kind: .pad, size: CGSize(width: 810, height: 1080), statusBarHeight: 24,
+            homeIndicatorHeight: 0, cornerRadius: 0),
     ]
 
     /// A device by its name; nil when there is none.

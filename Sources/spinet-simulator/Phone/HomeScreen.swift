@@ -36,14 +36,16 @@ import UIKit
         wallpaper.frame = bounds
         // Four columns upright, six sideways, as phones have; the first stands where reading begins.
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let isPad = traitCollection.userInterfaceIdiom == .pad
         let columns: CGFloat = bounds.width > bounds.height ? 6 : 4
-        let side = AppIcon.side, margin: CGFloat = 27
+        let side = AppIcon.side(isPad: isPad), margin: CGFloat = isPad ? bounds.width * 0.1 : 27
+        let top = topInset + (isPad ? 64 : 30), pitch: CGFloat = isPad ? 150 : 100
         let step = (bounds.width - 2 * margin - side) / (columns - 1)
         for (index, icon) in icons.enumerated() {
             let place = CGFloat(index % Int(columns)), row = CGFloat(index / Int(columns))
             let column = isReversed ? columns - 1 - place : place
             icon.frame = CGRect(
-                x: (margin + column * step - 10).rounded(), y: (topInset + 30 + row * 100).rounded(),
+                x: (margin + column * step - 10).rounded(), y: (top + row * pitch).rounded(),
                 width: side + 20, height: side + 24)
         }
     }
@@ -95,7 +97,7 @@ import UIKit
 /// An app's rounded square with its name below.
 @MainActor final class AppIcon: UIControl {
     /// Side of the square in points.
-    static let side: CGFloat = 60
+    static func side(isPad: Bool) -> CGFloat { isPad ? 76 : 60 }
 
     let app: SimulatorApp
     private let picture: IconPicture
@@ -133,8 +135,9 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
+        let side = AppIcon.side(isPad: traitCollection.userInterfaceIdiom == .pad)
         picture.frame = CGRect(
-            x: ((bounds.width - AppIcon.side) / 2).rounded(), y: 0, width: AppIcon.side, height: AppIcon.side)
-        label.frame = CGRect(x: 0, y: AppIcon.side + 5, width: bounds.width, height: 16)
+            x: ((bounds.width - side) / 2).rounded(), y: 0, width: side, height: side)
+        label.frame = CGRect(x: 0, y: side + 5, width: bounds.width, height: 16)
     }
 }

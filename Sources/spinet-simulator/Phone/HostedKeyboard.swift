@@ -1,4 +1,3 @@
-import DvorakKeyboard
 import Foundation
 import KeyboardHost
 import Platform
@@ -20,7 +19,7 @@ import UIKit
         self.device = device
         session = KeyboardSession(
             client: client, system: state.system, screenSize: place.bounds.size,
-            entries: KeyboardChoice.entries(state.words),
+            entries: Self.entries(state),
             preferences: state.preferences, messages: [ModemMessages(), state.messages],
             people: { state.people() }, learning: state.learning)
         session.replacements = state.replacements
@@ -38,8 +37,15 @@ import UIKit
 
     /// What Settings say counts at once, in the field that is typed into too.
     private func preferencesChanged() {
+        session.entries = Self.entries(state)
         session.preferences = state.preferences
         session.replacements = state.replacements
+    }
+
+    /// All keyboards of the phone.
+    private static func entries(_ state: SimulatorState) -> [KeyboardEntry] {
+        KeyboardEntry.standard { Simulator.say("\($0)") } + state.installed.entries
+            + [.emoji(name: state.words.emoji)]
     }
 
     func focusChanged(to responder: UIResponder?) {
@@ -108,17 +114,5 @@ import UIKit
         if bounds.contains(point) { return true }
         guard let container else { return false }
         return container.hitTest(convert(point, to: container), with: event) != nil
-    }
-}
-
-extension KeyboardChoice {
-    /// How the keyboards are made.
-    @MainActor fileprivate static func entries(_ words: Words) -> [KeyboardEntry] {
-        KeyboardEntry.standard { Simulator.say("\($0)") } + [
-            KeyboardEntry(id: "dvorak", name: "Dvorak", primaryLanguage: "en-US", isTrusted: false) { _ in
-                DvorakKeyboardViewController()
-            },
-            .emoji(name: words.emoji),
-        ]
     }
 }

@@ -66,6 +66,21 @@ import UIKit
         keyboardChanged()
     }
 
+    /// Whether what the page shows is no wider than lines are easily read, on a pad.
+    var isReadable: Bool { true }
+
+    override func viewWillLayoutSubviews() {
+        super.viewWillLayoutSubviews()
+        let isWide = isReadable && traitCollection.userInterfaceIdiom == .pad
+        let side = isWide ? max(0, (view.bounds.width - Self.readableWidth) / 2).rounded() : 0
+        guard additionalSafeAreaInsets.left != side else { return }
+        additionalSafeAreaInsets.left = side
+        additionalSafeAreaInsets.right = side
+    }
+
+    /// The most that a page takes of a pad's width: a readable line (iOS, measured) and its margins, in points.
+    private static let readableWidth: CGFloat = 672 + 2 * 16
+
     /// What the bars leave of the page.
     var body: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 }

@@ -1,4 +1,5 @@
 import Contacts
+import DvorakKeyboard
 import Foundation
 import KeyboardHost
 import LearningStore
@@ -46,6 +47,10 @@ import UIKit
     private(set) var preferences: Preferences
     /// The text replacements as they are now.
     private(set) var replacements: Replacements
+    /// The keyboards that apps brought.
+    private(set) var installed: InstalledKeyboards
+    /// Where their bundles are.
+    private let keyboardFolders: [String]
     /// The time of day, which tests set.
     let clock: @MainActor () -> Date
     /// What turns a moment into days and hours.
@@ -65,6 +70,7 @@ import UIKit
         system: any PlatformSystem, language: Words.Language, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
         replacementsFile: ReplacementsFile? = nil,
+        keyboardFolders: [String] = InstalledKeyboards.usualFolders,
         clock: @escaping @MainActor () -> Date = { Date() },
         calendar: Calendar = .current
     ) {
@@ -77,6 +83,8 @@ import UIKit
         self.replacementsFile = replacementsFile
         preferences = preferencesFile?.preferences ?? Preferences()
         replacements = replacementsFile?.settings ?? Replacements()
+        self.keyboardFolders = keyboardFolders
+        installed = Self.installed(in: keyboardFolders)
         showsCaptions = settingsFile?.settings.captions != .hidden
         self.clock = clock
         self.calendar = calendar
@@ -91,6 +99,22 @@ import UIKit
         mutate(&preferences)
         keep(preferences, in: preferencesFile)
         onPreferencesChange?()
+    }
+
+    /// Takes over which keyboards apps brought since, or took away.
+    func readKeyboards() {
+        installed = Self.installed(in: keyboardFolders)
+        onPreferencesChange?()
+    }
+
+    private static func installed(in folders: [String]) -> InstalledKeyboards {
+        let installed = InstalledKeyboards(
+            folders: folders,
+            classes: [
+                String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
+            ])
+        for problem in installed.problems { Simulator.say("\(problem)") }
+        return installed
     }
 
     /// Changes the text replacements and keeps them.

@@ -46,12 +46,13 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // A tall bar has its words beside the rounded corners, a low one in its middle, as on phones with a button.
-        let isTall = bounds.height > 30
+        // A tall bar has its words beside the rounded corners, a low one in its middle, as on phones with a button;
+        // a pad's has them where reading begins.
+        let isTall = bounds.height > 30, isPad = traitCollection.userInterfaceIdiom == .pad
         time.font = .systemFont(ofSize: isTall ? 16 : 13, weight: .semibold)
         let size = time.sizeThatFits(bounds.size)
         let middle = isTall ? bounds.height - 18 : bounds.height / 2
-        let center = isTall ? 56 : bounds.width / 2
+        let center = isPad ? 16 + size.width / 2 : isTall ? 56 : bounds.width / 2
         time.frame = CGRect(
             x: (center - size.width / 2 - 4).rounded(), y: (middle - size.height / 2).rounded(),
             width: ceil(size.width) + 8, height: ceil(size.height))

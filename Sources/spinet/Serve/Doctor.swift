@@ -22,7 +22,7 @@ struct Doctor: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let findings = MainActor.assumeIsolated { [display(), resources(), preferences()] }
+        let findings = MainActor.assumeIsolated { [display(), resources(), preferences(), keyboards()] }
         if !quiet {
             for finding in findings { print(finding.line) }
         }
@@ -70,6 +70,17 @@ struct Doctor: ParsableCommand {
         } catch {
             return Finding(verdict: .fatal, sentence: "\(error)")
         }
+    }
+
+    @MainActor private func keyboards() -> Finding {
+        let installed = InstalledKeyboards(classes: KeyboardCatalogue.classes)
+        if let problem = installed.problems.first { return Finding(verdict: .poor, sentence: "\(problem)") }
+        let names = installed.entries.map { "\($0.name) (\($0.id))" }.joined(separator: ", ")
+        return Finding(
+            verdict: .good,
+            sentence: names.isEmpty
+                ? Message(en: "No app brought a keyboard.", ko: "앱이 가져온 키보드가 없습니다.").text
+                : Message(en: "Keyboards of apps: \(names).", ko: "앱의 키보드: \(names).").text)
     }
 
     @MainActor private func preferences() -> Finding {

@@ -26,7 +26,8 @@ enum KeyPositions {
                 ).text)
         }
         var library = LayoutLibrary.installed
-        let layout = try library.layout(for: type, language: language, options: [.emoji])
+        let layout = try library.layout(
+            for: type, language: language, options: [.emoji], device: KeyMetrics.Device(screen: size))
         let centers = KeyCenters(layout: layout, output: size, showsBar: layout.hasSuggestions)
         let rounded = centers.points.mapValues { point in
             [Double(point.x), Double(point.y)].map { ($0 * 10).rounded() / 10 }

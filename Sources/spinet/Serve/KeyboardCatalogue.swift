@@ -3,14 +3,26 @@ import KeyboardHost
 import Platform
 import UIKit
 
-/// The keyboards that come with the service.
-@MainActor enum KeyboardCatalogue {
-    static var entries: [KeyboardEntry] {
+/// The keyboards that the service can show.
+@MainActor struct KeyboardCatalogue {
+    /// The keyboards of apps that this program carries.
+    static let classes: InstalledKeyboards.Classes = [
+        String(reflecting: DvorakKeyboardViewController.self): { DvorakKeyboardViewController() }
+    ]
+
+    private let system =
         KeyboardEntry.standard(onProblem: { ServiceLog.tell($0) }) + [
-            KeyboardEntry(
-                id: "dvorak", name: Message(en: "Dvorak", ko: "드보락").text, primaryLanguage: "en-US",
-                isTrusted: false, make: { _ in DvorakKeyboardViewController() }),
-            .emoji(name: Message(en: "Emoji", ko: "이모티콘").text),
+            .emoji(name: Message(en: "Emoji", ko: "이모티콘").text)
         ]
+
+    /// The system's keyboards, and where a person enabled others, those of apps; what is wrong with them is told.
+    ///
+    /// The folders of bundles are looked at only then: most people enable none, and a start reads nothing in vain.
+    func entries(for preferences: Preferences) -> [KeyboardEntry] {
+        let others = Set(preferences.keyboards).subtracting(KeyboardEntry.systemIDs)
+        guard !others.isEmpty else { return system }
+        let installed = InstalledKeyboards(classes: Self.classes)
+        for problem in installed.problems { ServiceLog.tell(problem) }
+        return system + installed.entries
     }
 }

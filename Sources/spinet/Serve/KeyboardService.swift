@@ -23,6 +23,7 @@ import UIKit
     private let waits: Bool
     private let preferences = PreferencesFile()
     private let learning = LearningStore()
+    private let catalogue = KeyboardCatalogue()
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.
     private let people = CNContactStore(hasPictures: false)
     private let replacements = ReplacementsFile()
@@ -67,7 +68,7 @@ import UIKit
         let session = KeyboardSession(
             client: client, system: system,
             screenSize: system.outputs.first?.size ?? CGSize(width: 390, height: 844),
-            entries: KeyboardCatalogue.entries,
+            entries: catalogue.entries(for: preferences.preferences),
             preferences: preferences.preferences, messages: [ModemMessages()],
             people: { [people] in people.contacts() }, learning: learning)
         learning.onProblem = { ServiceLog.tell($0) }
@@ -106,6 +107,7 @@ import UIKit
         preferences.onChange = { [weak self, weak session] in
             guard let self else { return }
             reportPreferences()
+            session?.entries = catalogue.entries(for: preferences.preferences)
             session?.preferences = preferences.preferences
         }
         replacements.onChange = { [weak self, weak session] in

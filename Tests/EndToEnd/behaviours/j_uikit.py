@@ -13,6 +13,8 @@ from harness.keyboards import Spinet
 from harness.waiting import until
 
 BULLET = "•"
+# Buttons of a mouse, as linux/input-event-codes.h counts them.
+LEFT, MIDDLE = 272, 274
 # Where the keyboard stands on the phone's display, and its return key.
 KEYBOARD = (0, 590, 390, 844)
 RETURN = (297, 800, 388, 840)
@@ -243,3 +245,34 @@ def nonsense_on_the_socket(stage):
     tap_all(keyboard, "12", "--type", "decimalPad")
     arrives(forms, "Amount", "12")
     equal(keyboard.program.running(), True, "whether the service runs")
+
+
+@behaviour("the middle button puts in what a mouse selected in another program, both ways")
+def selected_elsewhere(stage):
+    session = stage.session()
+    fingers = session.fingers
+
+    def click(point, button, times=1):
+        for _ in range(times):
+            fingers.say(
+                "pointer move " + fingers._at(point), f"pointer button {button} 1", f"pointer button {button} 0")
+            time.sleep(0.08)
+
+    window = Gtk4Fields(session, "free")
+    window.set("free", "elsewhere")
+    x, y = window.centre("free")
+    place = window.ask("place free", "place", "free")
+    click((place["x"] + 30, y), LEFT, 2)
+    forms = UIKitForms(session)
+    session.command_sway("fullscreen enable")
+    session.settle((0, 0, *session.size), calm=0.6)
+    name = forms.centre("Name")
+    click(name, MIDDLE)
+    until(lambda: forms.text("Name") == "elsewhere", lambda: f"the word, now {forms.text('Name')!r}", 8)
+    time.sleep(0.6)  # Not a third click.
+    click((forms.element("Name")["frame"][0] + 30, name[1]), LEFT, 2)
+    window.set("free", "")
+    session.command_sway("fullscreen disable; focus left; fullscreen enable")
+    session.settle((0, 0, *session.size), calm=0.6)
+    click((x, y), MIDDLE)
+    until(lambda: window.text("free") == "elsewhere", lambda: f"the word, now {window.text('free')!r}", 8)

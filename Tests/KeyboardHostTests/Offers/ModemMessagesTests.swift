@@ -37,7 +37,10 @@ import Testing
     }
 
     isolated deinit {
-        for program in programs { kill(program.processIdentifier, SIGKILL) }
+        for program in programs {
+            kill(program.processIdentifier, SIGKILL)
+            program.waitUntilExit()
+        }
         try? FileManager.default.removeItem(at: folder)
     }
 

@@ -54,6 +54,31 @@ import UIKitTesting
         #expect(page.presentedViewController == nil)
     }
 
+    @Test("The page of keyboards has a picture of all thirteen on each device, drawn anew in the dark")
+    func keyboardPictures() throws {
+        let (_, page) = try open(KeyboardTypesPage.self)
+        func pictures(_ view: UIView) -> [StandardKeyboardView] {
+            [view as? StandardKeyboardView].compactMap(\.self) + view.subviews.flatMap(pictures)
+        }
+        let all = pictures(page.view)
+        #expect(KeyboardPlatform.all.count >= 2)
+        #expect(all.count == 26 && Set(all.compactMap(\.accessibilityLabel)).count == 13)
+        for picture in all { #expect(picture.bounds.width >= 140 && picture.bounds.height > 50) }
+        let first = try #require(all.first)
+        func look(_ style: UIUserInterfaceStyle) -> [UInt32] {
+            let context = CGContext(pixelsWide: 60, high: 40, scale: 1)
+            UITraitCollection(userInterfaceStyle: style).performAsCurrent {
+                UIGraphicsPushContext(context)
+                first.overrideUserInterfaceStyle = style
+                first.draw(first.bounds)
+                UIGraphicsPopContext()
+            }
+            let image = context.finishAsImage()
+            return (0..<40).map { image.pixel(x: 1, y: $0) }
+        }
+        #expect(look(.light) != look(.dark))
+    }
+
     @Test("CT-129: rows that a switch makes meaningless go away or can no longer be used")
     func dependentRows() throws {
         let (phone, page) = try open(SwitchPage.self)

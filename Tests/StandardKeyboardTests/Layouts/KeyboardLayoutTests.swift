@@ -19,6 +19,7 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
     case .plane(.emoji): "emoji"
     case .plane(let name): layout.planeLabels[name] ?? "?"
     case .nextKeyboard: "globe"
+    case .dismiss: "dismiss"
     case .blank: "blank"
     case .hardware(let code): "\(code)"
     case .modifier(let modifier): modifier.rawValue

@@ -31,8 +31,10 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         var library = library()
         var wrong: [String] = []
         for type in UIKeyboardType.allCases {
-            let layout = try library.layout(for: type, language: language.id, options: [.globe, .emoji])
-            for screen in screens {
+            for screen in screens + [tablet, tabletOnItsSide] {
+                let layout = try library.layout(
+                    for: type, language: language.id, options: [.globe, .emoji],
+                    device: KeyMetrics.Device(screen: screen))
                 let place = KeyboardState.Place(
                     screen: screen, width: screen.width, scale: 1, showsBar: layout.hasSuggestions)
                 for plane in layout.planes.keys {

@@ -30,7 +30,7 @@ import Testing
     @Test(arguments: [
         (
             "layout x\n    a b",
-            "x.layout:2: an indented line must follow \"plane\", \"captions\" or \"alternates\"."
+            "x.layout:2: an indented line must follow \"plane\" or the name of a list, \"alternates\" for example."
         ),
         ("layout x\nplane letters\n    a {shfit}", "x.layout:3: there is no key {shfit}."),
         ("layout x\nplane", "x.layout:2: \"plane\" wants one thing more after it."),
@@ -41,6 +41,18 @@ import Testing
         ("layout x\nlayout y", "x.layout:2: layout stands there twice."),
         ("layout x\nalternates\n    a à à", "x.layout:3: alternate of a stands there twice."),
         ("plane n\n 1", "x.layout:1: \"layout\" wants one thing more after it."),
+        ("layout x\nplane tablet-letters grid\n 1", "x.layout:2: \"grid\" means nothing here."),
+        (
+            "layout x\nplane tablet-letters\n a {delete}\n b\n {shift} c",
+            "x.layout:1: the plane \"tablet-letters\" has three rows, the first ending with {delete}, the second with {return}."
+        ),
+        (
+            "layout x\nplane tablet-bottom\n {space}",
+            "x.layout:1: the plane \"tablet-bottom\" has one row, which ends with {dismiss}."
+        ),
+        ("layout x\nshifted\n    ,", "x.layout:3: \",\" wants one thing more after it."),
+        ("layout x\nshifted\n    , ! ?", "x.layout:3: \"?\" means nothing here."),
+        ("layout x\nshifted\n    , !\n    , ?", "x.layout:4: , stands there twice."),
         (
             "layout x\nplane n\n aaaaaaaaaaaaaaaaaaaa",
             "x.layout:3: the key \"aaaaaaaaaaaaaaaaaaaa\" has more than 16 characters."

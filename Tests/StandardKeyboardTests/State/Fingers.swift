@@ -92,6 +92,7 @@ struct Fingers {
             case .trackpadEnded: typed += "]"
             case .nextKeyboard: typed += "<globe>"
             case .showKeyboards: typed += "<list>"
+            case .dismiss: typed += "<dismiss>"
             case .modifier(let modifier): typed += "<\(modifier.rawValue)>"
             case .click: break
             }

@@ -128,7 +128,7 @@ import Typing
         "The bar shows what was typed in front of a correction that is due, else what the word may become",
         arguments: [
             (#"type: "quikc""#, #""quikc" "quick""#),
-            (#"type: "lemo""#, #""lemo" "lemon" "lemonade""#),
+            (#"type: "lemo""#, #""lemon" "lemonade""#),
             (#"type: "lemon""#, #""lemonade""#),
             (#"tap: l e m o n"#, #""Lemonade""#),
             (#"type: "am going ""#, #""to" "home" "the""#),

@@ -56,6 +56,19 @@ import Testing
         #expect(KeyLayout.standard(for: "nl") == .qwerty)
     }
 
+    @Test("An accent that was typed is meant, whatever else is mistyped; one that was left out may be missed")
+    func typedAccents() throws {
+        let lexicon = try lexicon(
+            "schon 660 300 2\nschön 610 100 2\nviel 640 200 2\nhatte 640 90 2\nhätte 600 60 2")
+        for typed in ["schön", "shcön", "scöhn", "schöm"] {
+            #expect(read(typed, lexicon, .qwertz) == "schön", "\(typed)")
+        }
+        #expect(read("shcon", lexicon, .qwertz) == "schon")
+        #expect(read("häyte", lexicon, .qwertz) == "hätte")
+        // A finger that fell on the key beside the L wrote no accent.
+        #expect(read("vieö", lexicon, .qwertz) == "viel")
+    }
+
     @Test("A key with an accented letter is the letter, and its neighbours are near")
     func accentedKeys() throws {
         let words = "año 500 5 2\nano 560 9 2\nmal 600 50 2\nmas 640 50 2\nsueño 520 20 2\n"

@@ -17,6 +17,8 @@ import Typing
             field: email, returnKey=go, secure   # a comment
             document: "a|b"
             document: "a[b]c"
+            memory: on
+            memory: off
             tap: h @ space #+= "#" * delete*2 "next keyboard" "
             type: "é\n"
             hold: e 0.6 -> é
@@ -36,7 +38,8 @@ import Typing
         #expect(
             script.lines.map(\.step) == [
                 .act(.focus(traits)), .act(.setDocument(TextDocument("ab", caret: 1))),
-                .act(.setDocument(TextDocument("abc", selection: 1..<2))), .act(.tap("h")), .act(.tap("@")),
+                .act(.setDocument(TextDocument("abc", selection: 1..<2))), .act(.remember(true)),
+                .act(.remember(false)), .act(.tap("h")), .act(.tap("@")),
                 .act(.tap("space")), .act(.tap("#+=")), .act(.tap("#")), .act(.tap("*")),
                 .act(.tap("delete")),
                 .act(.tap("delete")), .act(.tap("next keyboard")), .act(.tap("\"")), .act(.type("é")),
@@ -51,7 +54,7 @@ import Typing
                 .expect(.suggestions(["a", "b c"])),
             ])
         #expect(script.lines.first?.number == 3)
-        #expect(script.lines.last?.number == 20)
+        #expect(script.lines.last?.number == 22)
     }
 
     @Test(
@@ -87,6 +90,7 @@ import Typing
                 "Line 1: expected one caret | or one selection [ ] in the text; \\| \\[ \\] are the signs themselves."
             ),
             ("plane: letter", "Line 1: expected one of letters, numbers, symbols, emoji."),
+            ("memory: yes", "Line 1: expected on or off."),
             ("wait: soon", "Line 1: expected seconds, 2.0 for example."),
             ("wait: -1", "Line 1: expected at least 0.0."),
             ("wait: 1e9", "Line 1: expected at most 3600.0."),
@@ -125,7 +129,8 @@ import Typing
     func fuzz(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let pieces = [
-            "tap:", "type:", "field:", "hold:", "document:", "expect:", "drag:", "wait:", " ", "\"", "\\",
+            "tap:", "type:", "field:", "memory:", "on", "hold:", "document:", "expect:", "drag:", "wait:",
+            " ", "\"", "\\",
             "|", "[", "]",
             "*", "99999999999999999999", "#", "\n", "\r\n", "\u{2028}", "->", "by", ",", "=", "text",
             "secure", "é", "👍🏽", "\u{301}",

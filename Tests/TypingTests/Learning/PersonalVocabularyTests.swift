@@ -109,4 +109,13 @@ import Testing
             vocabulary.contains("Zorkel") && vocabulary.contains("Jürgen") && !vocabulary.contains("zorkel"))
         #expect(!vocabulary.contains("R2"))
     }
+
+    @Test("A word that was taught stays as it is typed, with a capital, too")
+    func taught() {
+        var vocabulary = PersonalVocabulary()
+        vocabulary.taught = ["teh"]
+        #expect(!vocabulary.isEmpty && vocabulary.contains("teh"))
+        #expect(vocabulary.rejects("the", for: "teh") && vocabulary.rejects("The", for: "Teh"))
+        #expect(!vocabulary.rejects("the", for: "hte"))
+    }
 }

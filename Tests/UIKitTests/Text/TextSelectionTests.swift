@@ -143,6 +143,20 @@ import UIKitTesting
         #expect(view.text == "one twoone" && UIPasteboard.general.string == "clipboard")
     }
 
+    @Test("what a mouse selects goes to other programs, and what was selected there comes by the middle button")
+    func selectionOfOthers() {
+        let (harness, view) = make("one two")
+        mouse(harness, .pressed(button: 0), point(view, 0))
+        mouse(harness, .moved, point(view, 3))
+        mouse(harness, .released(button: 0), point(view, 3))
+        #expect(harness.system.primarySelection == "one")
+        harness.system.primarySelection = " elsewhere"
+        harness.advance(by: 1)
+        mouse(harness, .pressed(button: 2), point(view, 7))
+        mouse(harness, .released(button: 2), point(view, 7))
+        #expect(view.text == "one two elsewhere")
+    }
+
     @Test("Shift and arrows grow a selection and take it back; words, lines and the ends by their keys")
     func keys() {
         let (harness, view) = make("one two three")

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// A note: its text, and the file that holds it.
 struct Note: Hashable, Identifiable, Sendable {
@@ -32,11 +33,7 @@ struct NoteStore {
 
     /// The folder for this person: `$XDG_DATA_HOME/spinet/notes`.
     static func usualFolder(environment: [String: String]) -> URL {
-        let data =
-            environment["XDG_DATA_HOME"].flatMap { $0.hasPrefix("/") ? URL(fileURLWithPath: $0) : nil }
-            ?? URL(fileURLWithPath: environment["HOME"] ?? NSHomeDirectory()).appendingPathComponent(
-                ".local/share")
-        return data.appendingPathComponent("spinet/notes")
+        URL(fileURLWithPath: PersonalFolder.data(environment: environment) + "/spinet/notes")
     }
 
     /// Reads all notes of a folder.

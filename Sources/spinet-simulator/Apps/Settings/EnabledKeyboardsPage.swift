@@ -31,7 +31,7 @@ import UIKit
         setTrailing(button)
     }
 
-    private var choices: [KeyboardChoice] { KeyboardChoice.enabled(state.preferences, state.words) }
+    private var choices: [KeyboardChoice] { KeyboardChoice.enabled(state) }
 
     override func makeSections() -> [SettingsSection] {
         let words = state.words

@@ -19,11 +19,11 @@ struct KeyboardChoice: Hashable, Sendable {
     var name: String
     var kind = Kind.system
 
-    /// All that this program carries, without the emoji.
-    static let all =
-        KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.settingsName) } + [
-            KeyboardChoice(id: "dvorak", name: "Dvorak", kind: .thirdParty)
-        ]
+    /// All that there are, without the emoji.
+    static func all(_ installed: InstalledKeyboards) -> [KeyboardChoice] {
+        KeyboardLanguage.all.map { KeyboardChoice(id: $0.id, name: $0.settingsName) }
+            + installed.entries.map { KeyboardChoice(id: $0.id, name: $0.name, kind: .thirdParty) }
+    }
 
     /// The emoji, whose name is the person's.
     static func emoji(_ words: Words) -> KeyboardChoice {
@@ -31,16 +31,17 @@ struct KeyboardChoice: Hashable, Sendable {
     }
 
     /// The enabled keyboards in the order of the globe key; the emoji come last.
-    static func enabled(_ preferences: Preferences, _ words: Words) -> [KeyboardChoice] {
-        preferences.keyboards.compactMap { id in all.first { $0.id == id } }
-            + (preferences.emoji ? [emoji(words)] : [])
+    @MainActor static func enabled(_ state: SimulatorState) -> [KeyboardChoice] {
+        let all = all(state.installed)
+        return state.preferences.keyboards.compactMap { id in all.first { $0.id == id } }
+            + (state.preferences.emoji ? [emoji(state.words)] : [])
     }
 
     /// Whether it may be removed: one keyboard of the system for letters stays.
     func isRemovable(from preferences: Preferences) -> Bool {
         guard kind == .system else { return true }
         return preferences.keyboards.contains { id in
-            id != self.id && KeyboardChoice.all.contains { $0.id == id && $0.kind == .system }
+            id != self.id && KeyboardLanguage.all.contains { $0.id == id }
         }
     }
 
@@ -70,11 +71,13 @@ struct KeyboardOffer: Hashable, Sendable {
     /// The keyboards of apps.
     var thirdParty: [KeyboardChoice] = []
 
-    init(_ preferences: Preferences, _ words: Words) {
-        let enabled = Set(KeyboardChoice.enabled(preferences, words).map(\.id))
+    @MainActor init(_ state: SimulatorState) {
+        let words = state.words
+        let enabled = Set(KeyboardChoice.enabled(state).map(\.id))
         // Whoever speaks Korean types English too.
         let languages = words.language == .korean ? ["ko", "en"] : ["en"]
-        for choice in [KeyboardChoice.emoji(words)] + KeyboardChoice.all where !enabled.contains(choice.id) {
+        for choice in [KeyboardChoice.emoji(words)] + KeyboardChoice.all(state.installed)
+        where !enabled.contains(choice.id) {
             let language = String(choice.id.prefix { $0 != "-" })
             switch choice.kind {
             case .thirdParty: thirdParty.append(choice)

@@ -49,7 +49,7 @@ import UIKit
                 rows: [
                     SettingsRow(
                         title: words.keyboards,
-                        kind: .leads(detail: "\(KeyboardChoice.enabled(state.preferences, words).count)") {
+                        kind: .leads(detail: "\(KeyboardChoice.enabled(state).count)") {
                             [weak self] in
                             self?.show(EnabledKeyboardsPage(state), sender: nil)
                         }),

@@ -12,6 +12,8 @@ import UIKit
         self.state = state
         self.onEnd = onEnd
         super.init(title: state.words.newKeyboard)
+        // One may have been installed since.
+        state.readKeyboards()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
             title: state.words.cancel, primaryAction: UIAction { _ in onEnd(nil) })
     }
@@ -19,7 +21,7 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     override func makeSections() -> [SettingsSection] {
-        let words = state.words, offer = KeyboardOffer(state.preferences, words)
+        let words = state.words, offer = KeyboardOffer(state)
         let sections = [
             (words.suggestedKeyboards, offer.suggested), (words.otherKeyboards, offer.others),
             (words.thirdPartyKeyboards, offer.thirdParty),

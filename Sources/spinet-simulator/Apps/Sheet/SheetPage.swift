@@ -35,6 +35,9 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
+    /// A sheet takes the whole screen.
+    override var isReadable: Bool { false }
+
     override func viewDidLoad() {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground

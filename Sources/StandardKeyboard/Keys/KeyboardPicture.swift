@@ -1,0 +1,58 @@
+package import CoreGraphics
+import Foundation
+package import TextInput
+
+/// A keyboard at rest as a picture of any size: the keys of a type on a screen, drawn as the keyboard draws them.
+///
+///     var layouts = LayoutLibrary.installed
+///     let picture = try KeyboardPicture(of: .URL, language: "en-US", on: screen, layouts: &layouts)
+///     picture.draw(in: context, scale: 0.5, appearance: .light)
+package struct KeyboardPicture: Hashable, Sendable {
+    private let layout: KeyboardLayout
+    private let screen: CGSize
+
+    /// Looks up the keys.
+    ///
+    /// - Parameters:
+    ///   - language: the keyboard's language as a BCP 47 tag.
+    ///   - screen: the screen that the keyboard stands on, which chooses its keys and their sizes.
+    /// - Throws: `LayoutError` when a layout file is missing or broken.
+    package init(
+        of type: UIKeyboardType, language: String, on screen: CGSize, layouts: inout LayoutLibrary
+    ) throws(LayoutError) {
+        layout = try layouts.layout(
+            for: type, language: language, options: [.globe], device: KeyMetrics.Device(screen: screen))
+        self.screen = screen
+    }
+
+    private func state(scale: Double) -> KeyboardState {
+        KeyboardState(
+            layout: layout,
+            place: KeyboardState.Place(
+                screen: screen, width: screen.width, scale: scale, showsBar: layout.hasSuggestions))
+    }
+
+    /// The keyboard's own size, in points.
+    package var size: CGSize { state(scale: 1).geometry.size }
+
+    /// Draws the keyboard at the context's origin.
+    ///
+    /// - Parameter scale: points of the context to a point of the keyboard; text and corners are drawn for it, so that
+    ///   nothing is blurred.
+    @MainActor package func draw(in context: CGContext, scale: Double, appearance: KeyAppearance) {
+        let pixels = context.baseScale * scale, state = state(scale: pixels)
+        var setting = KeyFace.Setting()
+        setting.spaceLabel = layout.labels.space
+        var traits = TextInputTraits()
+        traits.keyboardType = layout.type
+        setting.returnKey = ReturnKey(traits: traits, isEmpty: false, labels: layout.labels)
+        var cells = zip(state.geometry.cells, state.faces(state.look(setting))).compactMap { cell, face in
+            cell.key.action == .blank ? nil : PlacedFace(frame: cell.frame, face: face)
+        }
+        context.saveGState()
+        context.scaleBy(x: scale, y: scale)
+        KeyplanePainter(faces: KeyFaces(appearance: appearance, scale: pixels))
+            .drawPlane(&cells, in: context, rect: CGRect(origin: .zero, size: state.geometry.size))
+        context.restoreGState()
+    }
+}

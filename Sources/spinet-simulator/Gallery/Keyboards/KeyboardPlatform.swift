@@ -1,0 +1,25 @@
+import Foundation
+import Platform
+import UIKit
+
+/// A kind of device, and how its keyboards are drawn.
+///
+/// The gallery shows every type of keyboard on each of `all`; a device more is a line more.
+@MainActor struct KeyboardPlatform {
+    /// What the device is called.
+    var title: Message
+    /// The least width of a picture, in points; as many stand beside each other as there is room for.
+    var width: CGFloat
+    /// Makes a picture of the keyboard of a type in a language: a view that knows its height for a width.
+    var picture: @MainActor (UIKeyboardType, String) -> UIView
+
+    /// All devices.
+    static let all = [
+        KeyboardPlatform(title: Message(en: "Phone", ko: "휴대전화"), width: 140) {
+            StandardKeyboardView($0, language: $1, screen: CGSize(width: 390, height: 844))
+        },
+        KeyboardPlatform(title: Message(en: "Tablet", ko: "태블릿"), width: 260) {
+            StandardKeyboardView($0, language: $1, screen: CGSize(width: 810, height: 1080))
+        },
+    ]
+}

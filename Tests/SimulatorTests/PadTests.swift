@@ -1,0 +1,83 @@
+import Foundation
+import KeyboardHost
+import StandardKeyboard
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct PadTests {
+    private func openForms(_ device: String) throws -> (phone: Phone, page: FormsPage) {
+        let phone = try Phone(device: device)
+        UIApplication.shared.turn { phone.root.open(.forms, animated: false) }
+        phone.wait()
+        return (phone, try #require(phone.root.running?.pages.pages.first as? FormsPage))
+    }
+
+    @Test("Apps are told that they run on a pad", arguments: ["pad", "pad-landscape"])
+    func idiom(device: String) throws {
+        let (phone, page) = try openForms(device)
+        #expect(UIDevice.current.userInterfaceIdiom == .pad && UIDevice.current.model == "iPad")
+        #expect(page.traitCollection.userInterfaceIdiom == .pad)
+        #expect(page.traitCollection.horizontalSizeClass == .regular)
+        #expect(phone.harness.window.bounds.width == (device == "pad" ? 810 : 1080))
+    }
+
+    @Test(
+        "The key in the corner puts the keyboard away; the field stays, and a touch brings the keyboard back",
+        arguments: ["pad", "pad-landscape"])
+    func dismiss(device: String) throws {
+        let (phone, page) = try openForms(device)
+        let field = page.fields[0]
+        func touch() {
+            phone.harness.tap(at: field.convert(CGPoint(x: 20, y: field.bounds.midY), to: nil))
+            phone.wait()
+        }
+        touch()
+        #expect(phone.root.keyboard.shownHeight == (device == "pad" ? 318 : 405))
+        #expect(field.convert(field.bounds, to: nil).maxY < phone.harness.window.bounds.height - 318)
+        phone.type("hi")
+        phone.tap("hide keyboard")
+        #expect(phone.root.keyboard.shownHeight == 0 && field.text == "Hi")
+        touch()
+        #expect(phone.root.keyboard.shownHeight > 300 && field.isFirstResponder)
+        phone.type("s")
+        #expect(field.text == "His")
+    }
+
+    @Test("A pad has the globe in the keyboard's last row, and no strip beneath it")
+    func globe() throws {
+        let phone = try Phone(device: "pad")
+        UIApplication.shared.turn {
+            phone.state.change { $0.keyboards = ["en-US", "ko"] }
+            phone.root.open(.notes, animated: false)
+        }
+        phone.wait()
+        phone.harness.tap("New Note")
+        phone.wait()
+        let globe = try #require(phone.harness.element(labelled: "next keyboard")?.frame)
+        #expect(globe.minX < 20 && globe.maxY > 1080 - 10)
+        phone.tap("next keyboard")
+        phone.type("ㅎㅏㄴ")
+        #expect((phone.field as? UITextView)?.text == "한")
+    }
+
+    @Test(
+        "Pages are no wider than lines are easily read, and stand in the middle",
+        arguments: ["pad", "pad-landscape"])
+    func readable(device: String) throws {
+        let (phone, page) = try openForms(device)
+        let width = phone.harness.window.bounds.width
+        #expect(page.list.bounds.width == 704)
+        #expect(abs(page.list.convert(page.list.bounds, to: nil).midX - width / 2) <= 1)
+        UIApplication.shared.turn {
+            phone.root.goHome()
+        }
+        phone.wait()
+        UIApplication.shared.turn { phone.root.open(.sheet, animated: false) }
+        phone.wait()
+        let sheet = try #require(phone.root.running?.pages.pages.first)
+        #expect(sheet.view.safeAreaInsets.left == 0)
+    }
+}
