@@ -56,14 +56,14 @@ import UIKitTesting
     func choose(_ key: TVKey) {
         guard let state else { return }
         let row = TVKeyboardState.Row.allCases.first { state.keys(in: $0).contains(key) } ?? .keys
-        while let here = self.state?.row, here != row {
+        for _ in 0..<3 {
+            guard let here = self.state?.row, here != row else { break }
             press(here.rawValue > row.rawValue ? .up : .down)
-            if self.state?.row == here { return }
         }
         guard let place = self.state?.keys(in: row).firstIndex(of: key) else { return }
-        while let column = self.state?.column(in: row), column != place {
+        for _ in 0..<60 {
+            guard let column = self.state?.column(in: row), column != place else { break }
             press((place > column) == (state.layout.isRightToLeft) ? .left : .right)
-            if self.state?.column(in: row) == column { return }
         }
         press(.return)
     }

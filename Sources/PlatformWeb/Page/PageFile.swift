@@ -12,7 +12,10 @@ struct PageFile {
     /// - Parameter hasRemoteControl: whether the page is a television's.
     init?(name: String, hasRemoteControl: Bool = false) {
         switch name {
-        case "": self.init(type: "text/html; charset=utf-8", contents: PageFile.document(hasRemoteControl: hasRemoteControl))
+        case "":
+            self.init(
+                type: "text/html; charset=utf-8",
+                contents: PageFile.document(hasRemoteControl: hasRemoteControl))
         case "page.css": self.init(type: "text/css; charset=utf-8", contents: PageFile.style)
         case "page.js": self.init(type: "text/javascript; charset=utf-8", contents: PageFile.script)
         case "screen.js": self.init(type: "text/javascript; charset=utf-8", contents: PageFile.screenScript)

@@ -56,6 +56,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         self.languages = languages
         self.layouts = layouts ?? .installed
         super.init(nibName: nil, bundle: nil)
+        belongsToSystem = true
         // Only what a key says is typed.
         session.preferences = .asTyped
     }

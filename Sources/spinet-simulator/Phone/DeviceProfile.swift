@@ -11,12 +11,13 @@ struct DeviceProfile: Hashable, Sendable {
         /// their own, a desktop by hardware.
         var hasOnscreenKeyboard: Bool { self == .phone || self == .pad }
 
-        /// The kind as traits name it.
+        /// What apps are told that they run on.
         var idiom: UIUserInterfaceIdiom {
             switch self {
-            case .phone, .watch: .phone
+            case .phone: .phone
             case .pad: .pad
             case .tv: .tv
+            case .watch: .phone
             case .desktop: .mac
             }
         }
@@ -71,6 +72,11 @@ struct DeviceProfile: Hashable, Sendable {
     /// All devices, the usual one first.
     static let all: [DeviceProfile] = upright + upright.map(\.turned) + [television]
 
+    /// 1920 by 1080 pixels, two of them a point: what is made for a hand can be read from a sofa.
+    private static let television = DeviceProfile(
+        name: "tv", kind: .tv, size: CGSize(width: 960, height: 540), statusBarHeight: 0,
+        homeIndicatorHeight: 0, cornerRadius: 0)
+
     private static let upright: [DeviceProfile] = [
         DeviceProfile(
             name: "phone", kind: .phone, size: CGSize(width: 390, height: 844), statusBarHeight: 47,
@@ -82,11 +88,6 @@ struct DeviceProfile: Hashable, Sendable {
             name: "pad", kind: .pad, size: CGSize(width: 810, height: 1080), statusBarHeight: 24,
             homeIndicatorHeight: 0, cornerRadius: 0),
     ]
-
-    /// 1920 by 1080 pixels, two of them a point: what is made for a hand can be read from a sofa.
-    private static let television = DeviceProfile(
-        name: "tv", kind: .tv, size: CGSize(width: 960, height: 540), statusBarHeight: 0,
-        homeIndicatorHeight: 0, cornerRadius: 0)
 
     /// A device by its name; nil when there is none.
     static func named(_ name: String) -> DeviceProfile? {

@@ -9,18 +9,8 @@ import UIKit
     /// Space at the top that the status bar takes, in points.
     var topInset: CGFloat = 0
 
-    private let isTelevision: Bool
-
-    init(
-        apps: [SimulatorApp], words: Words, isTelevision: Bool = false,
-        open: @escaping @MainActor (SimulatorApp) -> Void
-    ) {
-        self.isTelevision = isTelevision
-        icons = apps.map { app in
-            let icon = AppIcon(app: app, name: app.name(words)) { open(app) }
-            icon.isLarge = isTelevision
-            return icon
-        }
+    init(apps: [SimulatorApp], words: Words, open: @escaping @MainActor (SimulatorApp) -> Void) {
+        icons = apps.map { app in AppIcon(app: app, name: app.name(words)) { open(app) } }
         super.init(frame: .zero)
         addSubview(wallpaper)
         for icon in icons { addSubview(icon) }
@@ -34,7 +24,7 @@ import UIKit
     }
 
     /// An app's icon; nil where the app is not shown.
-    func icon(of app: SimulatorApp) -> AppIcon? { icons.first { $0.app == app } }
+    func icon(of app: SimulatorApp) -> UIView? { icons.first { $0.app == app } }
 
     /// Where an app's icon is; its app grows out of it.
     func frame(of app: SimulatorApp) -> CGRect {
@@ -44,7 +34,6 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         wallpaper.frame = bounds
-        if isTelevision { return layOutRow() }
         // Four columns upright, six sideways, as phones have; the first stands where reading begins.
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isPad = traitCollection.userInterfaceIdiom == .pad
@@ -62,23 +51,8 @@ import UIKit
     }
 }
 
-extension HomeScreen {
-    /// A television shows few apps, in one row in the middle.
-    private func layOutRow() {
-        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let size = CGSize(width: 180, height: 160)
-        let start = (bounds.width - size.width * CGFloat(icons.count)) / 2
-        for (index, icon) in icons.enumerated() {
-            let place = isReversed ? icons.count - 1 - index : index
-            icon.frame = CGRect(
-                x: (start + CGFloat(place) * size.width).rounded(),
-                y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
-        }
-    }
-}
-
 /// Soft colours, drawn by us: light from above, deeper below.
-@MainActor private final class Wallpaper: UIView {
+@MainActor final class Wallpaper: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)
         isUserInteractionEnabled = false
@@ -124,16 +98,6 @@ extension HomeScreen {
 @MainActor final class AppIcon: UIControl {
     /// Side of the square in points.
     static func side(isPad: Bool) -> CGFloat { isPad ? 76 : 60 }
-    /// Whether it is seen from afar, and lifted when it has the focus.
-    var isLarge = false {
-        didSet {
-            label.font = .systemFont(ofSize: isLarge ? 17 : 12, weight: isLarge ? .medium : .regular)
-            focusEffect = isLarge ? nil : UIFocusHaloEffect()
-        }
-    }
-    private var side: CGFloat {
-        isLarge ? 116 : AppIcon.side(isPad: traitCollection.userInterfaceIdiom == .pad)
-    }
 
     let app: SimulatorApp
     private let picture: IconPicture
@@ -171,24 +135,9 @@ extension HomeScreen {
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        picture.bounds.size = CGSize(width: side, height: side)
-        picture.center = CGPoint(x: (bounds.width / 2).rounded(), y: side / 2)
-        label.frame = CGRect(
-            x: 0, y: side + (isLarge ? 16 : 5), width: bounds.width, height: isLarge ? 24 : 16)
-    }
-
-    override func didUpdateFocus(
-        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
-    ) {
-        super.didUpdateFocus(in: context, with: coordinator)
-        guard isLarge else { return }
-        let isRaised = isFocused
-        coordinator.addCoordinatedAnimations { [picture, label] in
-            picture.transform = isRaised ? CGAffineTransform(scaleX: 1.16, y: 1.16) : .identity
-            label.transform = isRaised ? CGAffineTransform(translationX: 0, y: 6) : .identity
-        }
-        picture.layer.shadowOpacity = isRaised ? 0.4 : 0
-        picture.layer.shadowRadius = 14
-        picture.layer.shadowOffset = CGSize(width: 0, height: 10)
+        let side = AppIcon.side(isPad: traitCollection.userInterfaceIdiom == .pad)
+        picture.frame = CGRect(
+            x: ((bounds.width - side) / 2).rounded(), y: 0, width: side, height: side)
+        label.frame = CGRect(x: 0, y: side + 5, width: bounds.width, height: 16)
     }
 }

@@ -6,7 +6,7 @@ import UIKit
 @MainActor final class SimulatorRoot: UIViewController {
     let state: SimulatorState
     private let device: DeviceProfile
-    private let home: HomeScreen
+    private let home: any AppShelf
     let stage = UIView()
     private let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
@@ -41,10 +41,11 @@ import UIKit
             }
         keyboard.bottomInset = { size in CGFloat(device.bottomInset(for: size)) }
         let opener = Opener()
-        home = HomeScreen(
-            apps: SimulatorApp.allCases.filter { device.kind != .tv || $0.isForTelevision },
-            words: state.words, isTelevision: device.kind == .tv
-        ) { opener.open?($0) }
+        home =
+            device.kind == .tv
+            ? TVHomeScreen(apps: SimulatorApp.allCases.filter(\.isForTelevision), words: state.words) {
+                opener.open?($0)
+            } : HomeScreen(apps: SimulatorApp.allCases, words: state.words) { opener.open?($0) }
         super.init(nibName: nil, bundle: nil)
         opener.open = { [weak self] in self?.open($0) }
     }
@@ -220,7 +221,6 @@ extension SimulatorRoot {
             pages.removeFromParent()
             guard self.running == nil else { return }
             self.stage.transform = .identity
-            self.stage.layer.cornerRadius = 0
             self.stage.alpha = 1
             self.stage.layer.cornerRadius = 0
             self.stage.isHidden = true

@@ -1,0 +1,122 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// What shows the apps: a phone's home screen, or a television's.
+@MainActor protocol AppShelf: UIView {
+    /// Space at the top that the status bar takes, in points.
+    var topInset: CGFloat { get set }
+    /// Names the icons anew.
+    func show(_ words: Words)
+    /// An app's icon; nil where the app is not shown.
+    func icon(of app: SimulatorApp) -> UIView?
+    /// Where an app's icon is; its app grows out of it.
+    func frame(of app: SimulatorApp) -> CGRect
+}
+
+extension HomeScreen: AppShelf {}
+
+/// A television's first screen: few apps, large, in one row, the one with the focus raised.
+@MainActor final class TVHomeScreen: UIView, AppShelf {
+    var topInset: CGFloat = 0
+    private let wallpaper = Wallpaper()
+    private let icons: [TVAppIcon]
+
+    init(apps: [SimulatorApp], words: Words, open: @escaping @MainActor (SimulatorApp) -> Void) {
+        icons = apps.map { app in TVAppIcon(app: app) { open(app) } }
+        super.init(frame: .zero)
+        for view in [wallpaper] + icons { addSubview(view) }
+        show(words)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    func show(_ words: Words) {
+        for icon in icons { icon.name = icon.app.name(words) }
+    }
+
+    func icon(of app: SimulatorApp) -> UIView? { icons.first { $0.app == app } }
+
+    func frame(of app: SimulatorApp) -> CGRect {
+        icons.first { $0.app == app }.map { $0.convert($0.pictureFrame, to: self) } ?? bounds
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        wallpaper.frame = bounds
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let size = CGSize(width: 180, height: 160)
+        let start = (bounds.width - size.width * CGFloat(icons.count)) / 2
+        for (index, icon) in icons.enumerated() {
+            let place = isReversed ? icons.count - 1 - index : index
+            icon.frame = CGRect(
+                x: (start + CGFloat(place) * size.width).rounded(),
+                y: ((bounds.height - size.height) / 2).rounded(), width: size.width, height: size.height)
+        }
+    }
+}
+
+/// An app's rounded square with its name below, seen from afar.
+@MainActor private final class TVAppIcon: UIControl {
+    /// Side of the square in points.
+    static let side: CGFloat = 116
+
+    let app: SimulatorApp
+    var name = "" {
+        didSet {
+            label.text = name
+            accessibilityLabel = name
+        }
+    }
+    private let picture: IconPicture
+    private let label = UILabel()
+
+    init(app: SimulatorApp, open: @escaping @MainActor () -> Void) {
+        self.app = app
+        picture = IconPicture(app: app)
+        super.init(frame: .zero)
+        picture.isUserInteractionEnabled = false
+        label.font = .systemFont(ofSize: 17, weight: .medium)
+        label.textColor = .white
+        label.textAlignment = .center
+        label.isUserInteractionEnabled = false
+        for part in [picture, label] { addSubview(part) }
+        picture.layer.shadowRadius = 14
+        picture.layer.shadowOffset = CGSize(width: 0, height: 10)
+        isAccessibilityElement = true
+        accessibilityTraits = .button
+        // It is raised instead.
+        focusEffect = nil
+        addAction(UIAction { _ in open() }, for: .touchUpInside)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var pictureFrame: CGRect {
+        CGRect(x: (bounds.width - Self.side) / 2, y: 0, width: Self.side, height: Self.side)
+    }
+
+    override var isHighlighted: Bool {
+        didSet { picture.alpha = isHighlighted ? 0.6 : 1 }
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let place = pictureFrame
+        picture.bounds.size = place.size
+        picture.center = CGPoint(x: place.midX.rounded(), y: place.midY)
+        label.frame = CGRect(x: 0, y: Self.side + 16, width: bounds.width, height: 24)
+    }
+
+    override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        let isRaised = isFocused
+        coordinator.addCoordinatedAnimations { [picture, label] in
+            picture.transform = isRaised ? CGAffineTransform(scaleX: 1.16, y: 1.16) : .identity
+            label.transform = isRaised ? CGAffineTransform(translationX: 0, y: 6) : .identity
+        }
+        picture.layer.shadowOpacity = isRaised ? 0.4 : 0
+    }
+}
