@@ -4,12 +4,14 @@
     Scripts/make-emoji-words.py /usr/share/unicode/cldr/common
 
 A word gets one emoji: that which is named so, else the most usual of those that have it as a keyword, else that whose
-name it is part of. Words that say little (they stand for many emoji, or in every second sentence) get none. The files,
+name it is part of. Words that say little (they stand for many emoji, or in every second sentence) get none. Two words
+get the emoji that is named by them, and regular plurals that of the thing. The files,
 Sources/StandardKeyboard/Resources/emoji/words.LANGUAGE.tsv, are committed: word, emoji, sorted by the bytes of the word
 in small letters, so that they can be searched where they lie. Unicode's licence stands beside them.
 """
 import collections
 import pathlib
+import re
 import sys
 import unicodedata
 import xml.etree.ElementTree
@@ -44,6 +46,12 @@ LANGUAGES = list(OURS)
 MOST_NAMES = 4
 COMMON, COMMON_NAME = 550, 640
 LETTERS = 3
+# How plurals are written, where that is easily said: what a word ends in, and what takes its place.
+PLURALS = {
+    "en": ((r"([^aeiou])y$", r"\1ies"), (r"(s|x|z|ch|sh|[^o]o)$", r"\1es"), (r"$", "s")),
+    "fr": ((r"([sxz])$", r"\1"), (r"(eu|au)$", r"\1x"), (r"al$", "aux"), (r"$", "s")),
+    "es": ((r"z$", "ces"), (r"([aeiouáéó])$", r"\1s"), (r"$", "es")),
+}
 
 
 def catalogue():
@@ -105,9 +113,28 @@ def words_of(language, common, emoji, signs):
             # A person before a man or a woman.
             found[word] = min(named, key=lambda one: ("\u200d" in one, len(names[one]), order[one]))
     ours = OURS[language].split()
-    found = {word: one for word, one in found.items() if len(word) >= least and word.replace("'", "").isalpha()}
+    things = [name for one, name in names.items() if found.get(name) == one and " " not in name]
+    found = {word: one for word, one in found.items() if len(word) >= least and is_typed(word)}
     found.update(zip(map(key, ours[::2]), ours[1::2]))
+    for name in things:
+        plural = plural_of(name, language)
+        # What no text has is no word, and what is in many says too little.
+        if name in found and plural in often and often[plural] < COMMON:
+            found.setdefault(plural, found[name])
     return found
+
+
+def plural_of(name, language):
+    """How more than one is called; nothing where no rule says."""
+    for ending, plural in PLURALS.get(language, ()):
+        if re.search(ending, name):
+            return re.sub(ending, plural, name, count=1)
+
+
+def is_typed(words):
+    """Whether they are one or two words of letters."""
+    parts = words.split(" ")
+    return len(parts) <= 2 and all(part.replace("'", "").isalpha() for part in parts)
 
 
 def is_part(word, name):

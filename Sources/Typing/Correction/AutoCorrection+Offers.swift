@@ -15,15 +15,20 @@ extension AutoCorrection {
             .prefix(Self.most - pictures.count) + pictures
     }
 
-    /// The emoji of the word before the caret: in its place while it is typed, beside it after its space.
+    /// The emoji of the word before the caret, or of two: in their place while they are typed, beside them after the
+    /// space.
     func emojiOffers(in context: TextContext) -> [Offer] {
         let isTyped = context.before.last?.isPartOfWord == true
         guard isTyped || context.before.last == " " else { return [] }
-        let token = String(context.before.dropLast(isTyped ? 0 : 1)).lastToken
-        let word = String(token.drop { $0.opensWord })
-        let replaced = isTyped ? word : ""
-        guard let picture = emoji.emoji(for: word), isOurs(replaced, in: context) else { return [] }
-        return [Offer(suggestion: Suggestion(picture, .emoji), replaced: replaced)]
+        let text = String(context.before.dropLast(isTyped ? 0 : 1))
+        let last = text.lastToken, first = String(text.dropLast(last.count + 1)).lastToken
+        // A red heart is more than a heart.
+        for words in ["\(first) \(last)", String(last)] where text.hasSuffix(words) {
+            let name = String(words.drop { $0.opensWord }), replaced = isTyped ? name : ""
+            guard let picture = emoji.emoji(for: name), isOurs(replaced, in: context) else { continue }
+            return [Offer(suggestion: Suggestion(picture, .emoji), replaced: replaced)]
+        }
+        return []
     }
 
     private func findWords(

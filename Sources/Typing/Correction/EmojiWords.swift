@@ -1,4 +1,4 @@
-/// Which emoji stand for which words.
+/// Which emoji stand for which words, or for two together.
 ///
 ///     let words = EmojiWords(Array("love\t❤️\npizza\t🍕\n".utf8))
 ///     words.emoji(for: "Pizza")                // "🍕"
@@ -11,8 +11,8 @@ public struct EmojiWords: Sendable {
 
     /// Makes the words of a table.
     ///
-    /// - Parameter table: lines of a word in small letters, a tab and an emoji, in the order of the words' bytes. What
-    ///   stands in another order is not found.
+    /// - Parameter table: lines of a word in small letters, or of two with a space between them, a tab and an emoji, in
+    ///   the order of the words' bytes. What stands in another order is not found.
     public init(_ table: [UInt8]) { self.table = table }
 
     /// Whether there are none.

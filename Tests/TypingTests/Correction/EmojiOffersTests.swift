@@ -4,12 +4,14 @@ import Typing
 
 /// Pictures of words, beside words.
 @Suite struct EmojiOffersTests {
-    private static let words = EmojiWords(Array("don't\t🚫\nfox\t🦊\nhome\t🏠\nlove\t❤️\nécole\t🏫\n".utf8))
+    private static let words = EmojiWords(
+        Array("don't\t🚫\nfox\t🦊\nhome\t🏠\nlove\t❤️\nquick fox\t🐺\nécole\t🏫\n".utf8))
 
     @Test(
         "A word has the emoji that its table names, however it is capitalised",
         arguments: [
             ("don't", "🚫"), ("don’t", "🚫"), ("fox", "🦊"), ("home", "🏠"), ("Love", "❤️"), ("LOVE", "❤️"),
+            ("Quick Fox", "🐺"), ("quick", nil),
             ("École", "🏫"), ("ecole", nil), ("lov", nil), ("lovely", nil), ("a", nil), ("zoo", nil),
             ("", nil),
         ] as [(String, String?)])
@@ -33,6 +35,11 @@ import Typing
             #"type: "fox "; tap: 🦊; expect: "fox 🦊 ""#,
             #"type: "(Fox"; tap: 🦊; expect: "(🦊 ""#,
             #"type: "going home"; tap: 🏠; expect: "going 🏠 ""#,
+            // Two words have one together.
+            #"type: "the (quick fox"; tap: 🐺; expect: "the (🐺 ""#,
+            #"type: "the Quick fox "; tap: 🐺; expect: "the Quick fox 🐺 ""#,
+            #"type: "quick, fox"; tap: 🦊; expect: "quick, 🦊 ""#,
+            #"type: "quick"; tap: return; type: "fox"; tap: 🦊; expect: "quick\n🦊 ""#,
             #"document: "a fox|"; type: " "; tap: 🦊; expect: "a fox 🦊 ""#,
         ])
     func chooses(script: String) throws {
