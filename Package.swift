@@ -142,7 +142,7 @@ let package = Package(
             "spinet-simulator",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore",
-                "Platform", "TextInput", "LearningStore",
+                "Platform", "TextInput", "Typing", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless",
                 argumentParser,
             ]),

@@ -4,8 +4,8 @@ import Platform
 import PlatformHeadless
 import UIKit
 
-// A text view that holds a megabyte, over 1170 x 2532 pixels: typing at the start, in the middle and at the end,
-// scrolling, selecting all, going to the end. Prints what each takes from the key to the last pixel, in milliseconds
+// A text view that holds a megabyte, over 1170 x 2532 pixels: typing at the start, in the middle and at the end, new
+// lines, scrolling, selecting all, going to the end. Prints what each takes from the key to the last pixel, in milliseconds
 // of this thread's own time, as JSON.
 
 /// The time that this thread has worked, in milliseconds.
@@ -78,6 +78,10 @@ for (name, place) in places {
     results[name + " median"] = part(typing, 0.5)
     results[name + " p99"] = part(typing, 0.99)
 }
+// A line more: all below it moves.
+view.selectedRange = NSRange(location: 0, length: 0)
+let lines = times(100) { _ in view.insertText("\n") }
+results["new line median"] = part(lines, 0.5)
 let scrolling = times(600) { view.contentOffset.y = CGFloat($0) * 40 }
 results["scroll median"] = part(scrolling, 0.5)
 results["scroll p99"] = part(scrolling, 0.99)

@@ -3,6 +3,7 @@ package import LearningStore
 package import Platform
 import StandardKeyboard
 import TextInput
+package import Typing
 package import UIKit
 
 /// One keyboard in one container, typing into one text client.
@@ -18,6 +19,8 @@ package import UIKit
     package var onStateChange: (@MainActor (TextClientState) -> Void)?
     /// Called when the keyboard asks to be sent away.
     package var onDismiss: (@MainActor () -> Void)?
+    /// Called with each stroke of the standard keyboard, where a person has their touches recorded.
+    package var onStroke: (@MainActor (KeyStroke) -> Void)?
 
     /// The document that is typed into.
     package let client: any TextClient
@@ -195,6 +198,7 @@ package import UIKit
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
         (keyboard as? KeyboardViewController)?.memory = memory?.memory
+        (keyboard as? KeyboardViewController)?.onStroke = { [weak self] in self?.onStroke?($0) }
         if !entry.isTrusted {
             controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
         }

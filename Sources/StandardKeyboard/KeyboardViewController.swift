@@ -78,6 +78,9 @@ package final class KeyboardViewController: UIInputViewController {
 
     var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
 
+    /// Called with each stroke before it is typed, where a person has their touches recorded.
+    package var onStroke: ((KeyStroke) -> Void)?
+
     /// Makes a keyboard.
     ///
     /// - Parameters:
@@ -153,10 +156,10 @@ package final class KeyboardViewController: UIInputViewController {
     func type(_ stroke: KeyboardState.Stroke) {
         if stroke.key == .return, !returnKey.isEnabled { return }
         let proxy = textDocumentProxy
-        let edits = session.press(
-            KeyStroke(
-                stroke.key, at: stroke.time, point: stroke.point.flatMap { words.places?.place(of: $0) }),
-            in: proxy.context, traits: proxy.traits)
+        let press = KeyStroke(
+            stroke.key, at: stroke.time, point: stroke.point.flatMap { words.places?.place(of: $0) })
+        onStroke?(press)
+        let edits = session.press(press, in: proxy.context, traits: proxy.traits)
         proxy.apply(edits)
         if case .text(let text) = stroke.key, session.offersCandidates {
             state?.offerCandidates(on: text)

@@ -48,6 +48,12 @@ struct Options: ParsableArguments {
     @Option(help: "Write the touches to a file, a line of JSON each.", completion: .file())
     var record: String?
 
+    @Option(
+        help:
+            "Ask for the sentences of this file to be typed, one a line; the recording then has a row for each, as spinet evaluate taps reads them.",
+        completion: .file())
+    var sentences: String?
+
     @Option(help: "Play the touches of such a file once the phone is shown.", completion: .file())
     var replay: String?
 
@@ -70,6 +76,9 @@ struct Options: ParsableArguments {
         }
         if systemKeyboard, !window {
             throw ValidationError("The session's keyboard types into windows: add --window.")
+        }
+        if sentences != nil, record == nil {
+            throw ValidationError("Add --record FILE: that is where the touches are written to.")
         }
         if let scale, !(1...3).contains(scale) { throw ValidationError("The scale lies between 1 and 3.") }
         if let language, Words.Language(rawValue: language) == nil {

@@ -15,6 +15,7 @@ import UIKit
     private var state: SimulatorState?
     private var system: (any PlatformSystem)?
     private var recording: LineFile?
+    private var sentences: String?
     private var isPlayed = false
     private let delegate: SystemKeyboardsOnly?
 
@@ -29,6 +30,7 @@ import UIKit
         let records = try options.replay.map {
             try TouchRecord.read(String(contentsOfFile: $0, encoding: .utf8))
         }
+        sentences = try options.sentences.map { try String(contentsOfFile: $0, encoding: .utf8) }
         recording = try options.record.map { try LineFile(path: $0) }
         let system = try makeSystem()
         self.system = system
@@ -37,7 +39,8 @@ import UIKit
         let configuration = WindowConfiguration(
             role: .application, size: device.size, title: "Spinet", scale: options.scale)
         let screen = RecordedWindow(try system.makeWindow(configuration), system: system)
-        screen.onRecord = { [weak self] line in self?.record(line) }
+        // Asked for sentences, a person has those recorded and nothing else.
+        if options.sentences == nil { screen.onRecord = { [weak self] line in self?.record(line) } }
         show(on: screen, of: system)
         if let records { playWhenShown(records, on: screen, of: system) }
         let signals = [SIGTERM, SIGINT].map { endAt($0) }
@@ -87,7 +90,11 @@ import UIKit
             notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements)
         self.state = state
-        state.learning = LearningStore()
+        if let sentences {
+            state.sentences = SentencesToType(sentences) { [weak self] row in self?.record(row) }
+        } else {
+            state.learning = LearningStore()
+        }
         state.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(
             size: device.size, scale: screen.scale, style: state.style, idiom: device.kind.idiom)
@@ -103,7 +110,9 @@ import UIKit
         window.attach(to: screen)
         self.window = window
         if options.systemKeyboard { root.keyboard.systemKeyboard = system.systemKeyboard }
-        if let app = options.app { UIApplication.shared.turn { root.open(app, animated: false) } }
+        if let app = state.sentences == nil ? options.app : .forms {
+            UIApplication.shared.turn { root.open(app, animated: false) }
+        }
         if options.tellElements { tellElements(of: window, system) }
         (system as? WebSystem)?.onDescribe = { ScreenElement.list(of: window) }
     }

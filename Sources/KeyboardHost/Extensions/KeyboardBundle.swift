@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a keyboard extension says of itself: the `Info.plist` of a folder `NAME.appex`, written as for iOS.
 ///

@@ -28,6 +28,7 @@ import UIKit
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
         state.onWordsForgotten = { [weak self] in self?.session.recallWords() }
+        session.onStroke = { [weak state] in state?.onStroke?($0) }
         state.onEnd = { [weak self] in self?.session.learnNow() }
         session.onDismiss = { [weak self, weak place] in
             place?.dismiss()

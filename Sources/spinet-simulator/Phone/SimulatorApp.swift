@@ -30,7 +30,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
     @MainActor func makePage(_ state: SimulatorState) -> Page {
         switch self {
         case .notes: NotesPage(state)
-        case .forms: FormsPage(state)
+        case .forms: state.sentences.map { SentencesPage(state, $0) } ?? FormsPage(state)
         case .sheet: SheetPage(state)
         case .gallery: GalleryListPage(state)
         case .settings: SettingsPage(state)

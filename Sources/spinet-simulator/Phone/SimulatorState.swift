@@ -4,6 +4,7 @@ import Foundation
 import KeyboardHost
 import LearningStore
 import Platform
+import Typing
 import UIKit
 
 /// What the apps of the simulator share: words, look, notes, the keyboards' preferences.
@@ -57,6 +58,10 @@ import UIKit
     let calendar: Calendar
     let system: any PlatformSystem
 
+    /// Sentences that a person is asked to type, in the place of the forms.
+    var sentences: SentencesToType?
+    /// Called with each stroke of the standard keyboard.
+    var onStroke: (@MainActor (KeyStroke) -> Void)?
     var onWordsChange: (@MainActor () -> Void)?
     var onStyleChange: (@MainActor () -> Void)?
     var onPreferencesChange: (@MainActor () -> Void)?

@@ -143,7 +143,7 @@ import UIKitTesting
         #expect(view.text == "one twoone" && UIPasteboard.general.string == "clipboard")
     }
 
-    @Test("what a mouse selects goes to other programs, and what was selected there comes by the middle button")
+    @Test("what a mouse selects goes to other programs, and theirs comes by the middle button")
     func selectionOfOthers() {
         let (harness, view) = make("one two")
         mouse(harness, .pressed(button: 0), point(view, 0))

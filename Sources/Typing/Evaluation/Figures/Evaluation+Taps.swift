@@ -1,6 +1,6 @@
 extension Evaluation {
     /// The height of a row of the test data's keyboard, in key widths.
-    private static let rowHeight: Float = 1.44
+    static let rowHeight: Float = 1.44
 
     /// How many words and characters are wrong: as the keys say, as each space leaves them, and at the end.
     func taps(_ rows: [EvaluationTable.Row], in file: String) throws(EvaluationError) -> Figure {

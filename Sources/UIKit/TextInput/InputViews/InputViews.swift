@@ -16,7 +16,7 @@ import Foundation
         case controller(UIInputViewController)
 
         /// The view, where it is the program's own.
-        var ownView: UIView? {
+        @MainActor var ownView: UIView? {
             switch self {
             case .nothing, .keyboard: nil
             case .view(let view): view

@@ -1,4 +1,4 @@
-package import CoreGraphics
+import CoreGraphics
 package import Platform
 
 /// The system's keyboard as a window's `InputViewPlace` needs it: a view, a height, and to be told of another field.

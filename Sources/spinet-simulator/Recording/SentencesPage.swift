@@ -1,0 +1,108 @@
+import Foundation
+import Platform
+import Typing
+import UIKit
+
+/// Sentences that a person is asked to type, so that it can be measured how fingers meet keys.
+struct SentencesToType: Sendable {
+    var sentences: [String]
+    /// Called with a row of `spinet evaluate taps` for each sentence that was typed.
+    var onRow: @MainActor @Sendable (String) -> Void
+
+    /// Reads sentences, one a line; empty lines and lines that begin with `#` are passed over.
+    ///
+    /// - Returns: nil when there is none.
+    init?(_ text: String, onRow: @escaping @MainActor @Sendable (String) -> Void) {
+        sentences = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
+            .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+        self.onRow = onRow
+        if sentences.isEmpty { return nil }
+    }
+}
+
+/// Asks for one sentence after the other, and hands over the touches of each.
+@MainActor final class SentencesPage: FormPage {
+    private let task: SentencesToType
+    private var number = 0
+    private var taps: RecordedTaps
+    private let sentence = UILabel(), progress = UILabel()
+    private let answering = Answering()
+
+    init(_ state: SimulatorState, _ task: SentencesToType) {
+        self.task = task
+        taps = RecordedTaps(of: task.sentences[0])
+        super.init(title: Message(en: "Typing", ko: "입력"), state)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func fill() {
+        note(
+            text(
+                "Type each sentence as you usually do and touch return. Do not mend what you mistype: how fingers "
+                    + "meet keys is what is kept.",
+                "문장을 평소처럼 입력하고 리턴 키를 누르세요. 잘못 입력해도 고치지 마세요. 손가락이 키를 어떻게 누르는지를 기록합니다."))
+        for (label, style) in [(sentence, UIFont.TextStyle.title2), (progress, .footnote)] {
+            label.font = .preferredFont(forTextStyle: style)
+            label.adjustsFontForContentSizeCategory = true
+            label.numberOfLines = 0
+        }
+        progress.textColor = .secondaryLabel
+        stack.addArrangedSubview(sentence)
+        let field = field(text("Your text", "입력한 글")) {
+            $0.returnKeyType = .default
+            $0.autocorrectionType = .no
+            $0.autocapitalizationType = .none
+            $0.spellCheckingType = .no
+            $0.smartQuotesType = .no
+            $0.smartDashesType = .no
+            $0.inlinePredictionType = .no
+            $0.inputAccessoryView = nil
+            $0.clearButtonMode = .never
+        }
+        answering.onReturn = { [weak self] in self?.answered($0) }
+        field.delegate = answering
+        stack.addArrangedSubview(progress)
+        state.onStroke = { [weak self] stroke in self?.taps.take(stroke) }
+        show(note: nil)
+    }
+
+    private func show(note: String?) {
+        let count = task.sentences.count
+        sentence.text =
+            number < count ? task.sentences[number] : text("That was all. Thank you!", "모두 마쳤습니다. 고맙습니다!")
+        progress.text = note ?? text("\(number) of \(count)", "\(count)개 중 \(number)개")
+        view.setNeedsLayout()
+    }
+
+    private func answered(_ field: UITextField) {
+        guard number < task.sentences.count, field.hasText else { return }
+        field.text = ""
+        if let row = taps.row(number + 1, level: "person", source: "recorded") {
+            task.onRow(row)
+            number += 1
+            show(note: nil)
+        } else {
+            show(
+                note: text(
+                    "Something was deleted. Please type it once more, as it comes.",
+                    "지운 글자가 있습니다. 고치지 말고 한 번 더 입력해 주세요."))
+        }
+        guard number < task.sentences.count else {
+            field.resignFirstResponder()
+            field.isEnabled = false
+            return
+        }
+        taps = RecordedTaps(of: task.sentences[number])
+    }
+}
+
+/// Hears of the return key.
+@MainActor private final class Answering: NSObject, UITextFieldDelegate {
+    var onReturn: (@MainActor (UITextField) -> Void)?
+
+    func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+        onReturn?(textField)
+        return false
+    }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct SentencesTests {
+    @Test("Sentences are asked for, and their touches kept; what was mended is asked for again")
+    func sentences() throws {
+        var rows: [[String]] = []
+        let phone = try Phone()
+        phone.state.sentences = SentencesToType("# two\nso hi\n\n ok \n") { row in
+            rows.append(row.split(separator: "\t").map(String.init))
+        }
+        phone.tap("Forms")
+        let page = try #require(phone.root.running?.pages.pages.first as? SentencesPage)
+        #expect(phone.has("so hi") && phone.has("0 of 2"))
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        phone.type("so")
+        phone.harness.tap("delete")
+        phone.harness.tap("return")
+        phone.wait()
+        #expect(rows.isEmpty && phone.has("so hi") && page.fields[0].text == "")
+        phone.type("si hi")
+        phone.harness.tap("return")
+        phone.wait()
+        #expect(rows.map { Array($0.prefix(5)) } == [["1", "person", "recorded", "so hi", "si hi"]])
+        #expect(rows.first?.last?.split(separator: " ").count == 5)
+        #expect(phone.has("ok") && phone.has("1 of 2"))
+        phone.type("ok")
+        phone.harness.tap("return")
+        phone.wait()
+        #expect(rows.count == 2 && !page.fields[0].isEnabled && phone.has("2 of 2"))
+        #expect(phone.state.learning == nil)
+    }
+
+    @Test("A file without sentences asks for none")
+    func nothing() {
+        #expect(SentencesToType("# only words about it\n\n") { _ in } == nil)
+    }
+}
