@@ -67,6 +67,11 @@ struct SentencesToType: Sendable {
         show(note: nil)
     }
 
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        fields.first?.becomeFirstResponder()
+    }
+
     private func show(note: String?) {
         let count = task.sentences.count
         sentence.text =
