@@ -93,6 +93,7 @@ if [ -n "$sanitize" ]; then
     run_unit test-thread --scratch-path .build/thread --sanitize=thread
 elif [ -n "$unit" ]; then
     run_unit test
+    if [ -n "$fuzz" ] && [ "$filter" = seed: ]; then bash Scripts/fuzz-lexicon.sh || failed=1; fi
     if [ -z "$filter" ]; then
         python3 Scripts/samples.py || failed=1
         step "Looking at the layout of the sources ..." "소스의 모양을 살피는 중 ..."

@@ -1,0 +1,71 @@
+import Foundation
+
+// What libFuzzer plays with; `Scripts/fuzz-lexicon.sh` compiles it into the module of Typing, whose parts it seals.
+
+/// Reads bytes as a lexicon whose length and checksum are right, and uses what is taken in every way.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readAsLexicon(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt {
+    guard count >= LexiconFormat.headerSize else { return 0 }
+    var bytes = Array(UnsafeBufferPointer(start: input, count: count))
+    bytes.withUnsafeMutableBytes { bytes in
+        bytes.storeBytes(of: UInt32(count).littleEndian, toByteOffset: 12, as: UInt32.self)
+        let sum = LexiconFormat.checksum(UnsafeRawBufferPointer(rebasing: bytes[LexiconFormat.headerSize...]))
+        bytes.storeBytes(of: sum.littleEndian, toByteOffset: 16, as: UInt64.self)
+    }
+    // In memory: a file for each input, which no disk sees.
+    let path = "/dev/shm/spinet-lexicon-\(getpid())"
+    guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return 0 }
+    defer { unlink(path) }
+    guard let lexicon = try? Lexicon(path: path) else { return 0 }
+    var decoder = Decoder(lexicon)
+    decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)
+    for letter in "teh caf\u{e9}s imgoing t" { decoder.press(letter) }
+    decoder.tap(at: KeyLayout.Point(x: 5, y: 3.5))
+    decoder.tap(at: KeyLayout.Point(x: 3.2, y: 1.1))
+    decoder.deleteLast()
+    _ = decoder.readings(5).map(\.text)
+    for word in 0..<Lexicon.Word(min(lexicon.count, 1_000)) {
+        _ = (lexicon.spelling(of: word), lexicon.isValid(word), lexicon.cost(of: word, after: word, 0))
+    }
+    for prefix in ["", "t", "le", "\u{e9}"] {
+        for last in [0, 3, Lexicon.sentenceStart, Lexicon.unknown] {
+            _ = Predictor(lexicon).words(beginning: prefix, after: last, 1, most: 3)
+        }
+    }
+    _ = (lexicon.word("London"), lexicon.costOfCompound("foxletter", joint: 3))
+    return 0
+}
+
+/// Puts a small whole lexicon where the fuzzer looks for what to change: the folder in `$SPINET_FUZZ_CORPUS`.
+@_cdecl("LLVMFuzzerInitialize")
+public func makeCorpus(_ count: UnsafeMutableRawPointer, _ arguments: UnsafeMutableRawPointer) -> CInt {
+    guard let corpus = ProcessInfo.processInfo.environment["SPINET_FUZZ_CORPUS"] else { return 0 }
+    let counts = corpus + "/../counts/en"
+    do {
+        for folder in [corpus, counts] {
+            try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        }
+        for (name, rows) in ["words": words, "pairs": pairs, "triples": triples, "edits": edits] {
+            try rows.write(toFile: "\(counts)/\(name).tsv", atomically: true, encoding: .utf8)
+        }
+        try LexiconBuilder.build(countsIn: counts, language: "en").write(
+            to: URL(fileURLWithPath: corpus + "/whole"))
+    } catch {
+        print("No lexicon to begin with: \(error)")
+        exit(1)
+    }
+    return 0
+}
+
+private let words = """
+    the\t750\t900\t2
+    I\t709\t500\t2
+    am\t600\t60\t2
+    then\t600\t50\t2
+    caf\u{e9}\t420\t2\t2
+    London\t527\t30\t1
+    lemon\t420\t3\t2
+    """
+private let pairs = "i\tam 900 14\n<s>\ti 0 400\tthe 0 200\n"
+private let triples = "<s>\ti\tam 12\n"
+private let edits = "f\tph\t2.5\nie\tei\t1.4\n"
