@@ -18,6 +18,7 @@ draw number --type number-pad
 draw email --type email
 draw emoji --plane emoji
 draw terminal --terminal
+draw tablet --size 810x1080
 
 "${SPINET_SIMULATOR:-build/bin/spinet-simulator}" --draw-gallery Docs/gallery
 # Of 255 colours: a third of the size, and nobody sees it.
