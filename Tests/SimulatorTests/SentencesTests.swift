@@ -28,10 +28,23 @@ import UIKitTesting
         #expect(rows.map { Array($0.prefix(5)) } == [["1", "person", "recorded", "so hi", "si hi"]])
         #expect(rows.first?.last?.split(separator: " ").count == 5)
         #expect(phone.has("ok") && phone.has("1 of 2"))
+        // What is typed elsewhere, a secret for one, is not recorded.
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Notes")
+        phone.tap("New Note")
+        phone.type("secret")
+        #expect(rows.count == 1)
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        phone.tap("Forms")
+        phone.wait()
+        let again = try #require(phone.root.running?.pages.pages.first as? SentencesPage)
+        #expect(again.fields[0].isFirstResponder && phone.has("ok"), "it goes on where it was left")
         phone.type("ok")
         phone.harness.tap("return")
         phone.wait()
-        #expect(rows.count == 2 && !page.fields[0].isEnabled && phone.has("2 of 2"))
+        #expect(rows.count == 2 && rows[1][4] == "ok" && !again.fields[0].isEnabled && phone.has("2 of 2"))
         #expect(phone.state.learning == nil)
     }
 

@@ -40,6 +40,9 @@ package final class TVKeyboardViewController: UIInputViewController {
     /// Whether the finger that is down has deleted already.
     private var hasRepeated = false
 
+    /// The height that its three rows take at least, in points.
+    package static let leastHeight = TVKeyboardView.Metrics.least
+
     /// When a held delete key begins to repeat, and how often, in seconds.
     static let repeatDelay: (first: TimeInterval, next: TimeInterval) = (0.5, 0.1)
 

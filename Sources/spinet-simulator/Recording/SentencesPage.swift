@@ -4,33 +4,48 @@ import Typing
 import UIKit
 
 /// Sentences that a person is asked to type, so that it can be measured how fingers meet keys.
-struct SentencesToType: Sendable {
-    var sentences: [String]
-    /// Called with a row of `spinet evaluate taps` for each sentence that was typed.
-    var onRow: @MainActor @Sendable (String) -> Void
+@MainActor final class SentencesToType {
+    /// All of them, in their order.
+    let sentences: [String]
+    /// How many were typed.
+    private(set) var done = 0
+    private let onRow: @MainActor (String) -> Void
 
     /// Reads sentences, one a line; empty lines and lines that begin with `#` are passed over.
     ///
-    /// - Returns: nil when there is none.
-    init?(_ text: String, onRow: @escaping @MainActor @Sendable (String) -> Void) {
+    /// - Parameter onRow: called with a row of `spinet evaluate taps` for each sentence that was typed.
+    /// - Returns: nil when there is no sentence.
+    init?(_ text: String, onRow: @escaping @MainActor (String) -> Void) {
         sentences = text.split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }
             .filter { !$0.isEmpty && !$0.hasPrefix("#") }
         self.onRow = onRow
         if sentences.isEmpty { return nil }
+    }
+
+    /// What is to be typed now; nil when all were.
+    var current: String? { done < sentences.count ? sentences[done] : nil }
+
+    /// Takes the touches by which the present sentence was typed.
+    ///
+    /// - Returns: whether they count: what was mended tells nothing.
+    func take(_ taps: RecordedTaps) -> Bool {
+        guard let row = taps.row(done + 1, level: "person", source: "recorded") else { return false }
+        onRow(row)
+        done += 1
+        return true
     }
 }
 
 /// Asks for one sentence after the other, and hands over the touches of each.
 @MainActor final class SentencesPage: FormPage {
     private let task: SentencesToType
-    private var number = 0
     private var taps: RecordedTaps
     private let sentence = UILabel(), progress = UILabel()
     private let answering = Answering()
 
     init(_ state: SimulatorState, _ task: SentencesToType) {
         self.task = task
-        taps = RecordedTaps(of: task.sentences[0])
+        taps = RecordedTaps(of: task.current ?? "")
         super.init(title: Message(en: "Typing", ko: "입력"), state)
     }
 
@@ -63,7 +78,10 @@ struct SentencesToType: Sendable {
         answering.onReturn = { [weak self] in self?.answered($0) }
         field.delegate = answering
         stack.addArrangedSubview(progress)
-        state.onStroke = { [weak self] stroke in self?.taps.take(stroke) }
+        // What is typed elsewhere is nobody's business.
+        state.onStroke = { [weak self, weak field] stroke in
+            if field?.isFirstResponder == true { self?.taps.take(stroke) }
+        }
         show(note: nil)
     }
 
@@ -72,33 +90,30 @@ struct SentencesToType: Sendable {
         fields.first?.becomeFirstResponder()
     }
 
+    /// Shows what is to be typed now.
     private func show(note: String?) {
-        let count = task.sentences.count
-        sentence.text =
-            number < count ? task.sentences[number] : text("That was all. Thank you!", "모두 마쳤습니다. 고맙습니다!")
-        progress.text = note ?? text("\(number) of \(count)", "\(count)개 중 \(number)개")
+        let current = task.current
+        sentence.text = current ?? text("That was all. Thank you!", "모두 마쳤습니다. 고맙습니다!")
+        let done = task.done, count = task.sentences.count
+        progress.text = note ?? text("\(done) of \(count)", "\(count)개 중 \(done)개")
+        taps = RecordedTaps(of: current ?? "")
+        if current == nil {
+            fields.first?.resignFirstResponder()
+            fields.first?.isEnabled = false
+        }
         view.setNeedsLayout()
     }
 
     private func answered(_ field: UITextField) {
-        guard number < task.sentences.count, field.hasText else { return }
+        guard task.current != nil, field.hasText else { return }
         field.text = ""
-        if let row = taps.row(number + 1, level: "person", source: "recorded") {
-            task.onRow(row)
-            number += 1
-            show(note: nil)
-        } else {
-            show(
-                note: text(
+        let counts = task.take(taps)
+        show(
+            note: counts
+                ? nil
+                : text(
                     "Something was deleted. Please type it once more, as it comes.",
                     "지운 글자가 있습니다. 고치지 말고 한 번 더 입력해 주세요."))
-        }
-        guard number < task.sentences.count else {
-            field.resignFirstResponder()
-            field.isEnabled = false
-            return
-        }
-        taps = RecordedTaps(of: task.sentences[number])
     }
 }
 

@@ -60,8 +60,8 @@ import UIKitTesting
         func pictures<Picture: UIView>(_ view: UIView, of type: Picture.Type) -> [Picture] {
             [view as? Picture].compactMap(\.self) + view.subviews.flatMap { pictures($0, of: type) }
         }
-        let all = pictures(page.view, of: StandardKeyboardView.self)
-        let televisions = pictures(page.view, of: TVKeyboardPicture.self)
+        let all = pictures(page.view, of: StandardKeyboardDrawing.self)
+        let televisions = pictures(page.view, of: TVKeyboardDrawing.self)
         #expect(all.count == 26 && televisions.count == 13)
         for named in [all as [UIView], televisions] {
             #expect(Set(named.compactMap(\.accessibilityLabel)).count == 13)

@@ -16,13 +16,13 @@ import UIKit
     /// All devices.
     static let all = [
         KeyboardPlatform(title: Message(en: "Phone", ko: "휴대전화"), width: 140) {
-            StandardKeyboardView($0, language: $1, screen: CGSize(width: 390, height: 844))
+            StandardKeyboardDrawing($0, language: $1, screen: CGSize(width: 390, height: 844))
         },
         KeyboardPlatform(title: Message(en: "Tablet", ko: "태블릿"), width: 260) {
-            StandardKeyboardView($0, language: $1, screen: CGSize(width: 810, height: 1080))
+            StandardKeyboardDrawing($0, language: $1, screen: CGSize(width: 810, height: 1080))
         },
         KeyboardPlatform(title: Message(en: "Television", ko: "텔레비전"), width: 300) {
-            TVKeyboardPicture($0, language: $1)
+            TVKeyboardDrawing($0, language: $1)
         },
     ]
 }
