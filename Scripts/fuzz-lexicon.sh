@@ -18,7 +18,7 @@ say "Building the fuzzer ..." "퍼저를 빌드하는 중 ..."
 find Sources/TextInput -name '*.swift' -print0 |
     xargs -0 swiftc "${flags[@]}" -static -emit-library -emit-module -module-name TextInput \
         -emit-module-path "$folder/TextInput.swiftmodule" -o "$folder/libTextInput.a"
-find Sources/Typing Tests/GuidedFuzzing -name '*.swift' -print0 |
+find Sources/Typing Tests/GuidedFuzzing Tests/TypingTests/Lexicon/Lexicon+Use.swift -name '*.swift' -print0 |
     xargs -0 swiftc "${flags[@]}" -sanitize=fuzzer -module-name Typing -I "$folder" -L "$folder" -lTextInput \
         -o "$folder/lexicon-fuzzer" 2> >(grep -v 'Cannot export local symbol' >&2)
 export LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks-outside.txt:print_suppressions=0

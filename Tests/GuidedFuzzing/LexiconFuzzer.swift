@@ -16,23 +16,7 @@ public func readAsLexicon(_ input: UnsafePointer<UInt8>, _ count: Int) -> CInt {
     let path = "/dev/shm/spinet-lexicon-\(getpid())"
     guard FileManager.default.createFile(atPath: path, contents: Data(bytes)) else { return 0 }
     defer { unlink(path) }
-    guard let lexicon = try? Lexicon(path: path) else { return 0 }
-    var decoder = Decoder(lexicon)
-    decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)
-    for letter in "teh caf\u{e9}s imgoing t" { decoder.press(letter) }
-    decoder.tap(at: KeyLayout.Point(x: 5, y: 3.5))
-    decoder.tap(at: KeyLayout.Point(x: 3.2, y: 1.1))
-    decoder.deleteLast()
-    _ = decoder.readings(5).map(\.text)
-    for word in 0..<Lexicon.Word(min(lexicon.count, 1_000)) {
-        _ = (lexicon.spelling(of: word), lexicon.isValid(word), lexicon.cost(of: word, after: word, 0))
-    }
-    for prefix in ["", "t", "le", "\u{e9}"] {
-        for last in [0, 3, Lexicon.sentenceStart, Lexicon.unknown] {
-            _ = Predictor(lexicon).words(beginning: prefix, after: last, 1, most: 3)
-        }
-    }
-    _ = (lexicon.word("London"), lexicon.costOfCompound("foxletter", joint: 3))
+    if let lexicon = try? Lexicon(path: path) { lexicon.useInEveryWay() }
     return 0
 }
 

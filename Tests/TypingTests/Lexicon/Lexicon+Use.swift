@@ -1,0 +1,26 @@
+// Compiled into the module of Typing, too, by Scripts/fuzz-lexicon.sh.
+#if canImport(Testing)
+    @testable import Typing
+#endif
+
+extension Lexicon {
+    /// Uses a lexicon that was taken in every way that typing does: one that is damaged must do no harm.
+    func useInEveryWay() {
+        var decoder = Decoder(self)
+        decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)
+        for letter in "teh caf\u{e9}s imgoing t" { decoder.press(letter) }
+        decoder.tap(at: KeyLayout.Point(x: 5, y: 3.5))
+        decoder.tap(at: KeyLayout.Point(x: 3.2, y: 1.1))
+        decoder.deleteLast()
+        _ = decoder.readings(5).map(\.text)
+        for word in 0..<Lexicon.Word(min(count, 1_000)) {
+            _ = (spelling(of: word), isValid(word), cost(of: word, after: word, 0))
+        }
+        for prefix in ["", "t", "le", "\u{e9}"] {
+            for last in [0, 3, Lexicon.sentenceStart, Lexicon.unknown] {
+                _ = Predictor(self).words(beginning: prefix, after: last, 1, most: 3)
+            }
+        }
+        _ = (word("London"), costOfCompound("foxletter", joint: 3))
+    }
+}
