@@ -31,8 +31,10 @@ import Platform
 @MainActor final class EditableText {
     private(set) weak var owner: (any EditableTextOwner)?
     private(set) var editing = TextEditing()
-    /// The text with its attributes; the characters are always the model's.
-    let storage = NSTextStorage(string: "")
+    /// The attributes along the text.
+    private(set) var attributes = AttributeRuns(count: 0)
+    /// The same text and attributes for programs that change them in place, once one has asked.
+    private var madeStorage: NSTextStorage?
     /// Attributes of what is typed next; nil takes those of the character before.
     var typingAttributes: [NSAttributedString.Key: Any]?
     weak var inputDelegate: (any UITextInputDelegate)?
@@ -75,7 +77,6 @@ import Platform
 
     init() {
         canvas.addSubview(caret)
-        storage.onEdit = { [weak self] range, length in self?.storageWasEdited(range, length) }
     }
 
     func attach(to owner: any EditableTextOwner) {
@@ -114,14 +115,13 @@ import Platform
     }
 
     /// The text with its attributes as it is drawn: bullets for a secret, spaces for line breaks in one line.
-    private var drawn: NSAttributedString {
-        if isSecret { return NSAttributedString(string: display.string) }
-        guard owner?.hasParagraphs == false, editing.text.contains(where: \.isNewline) else { return storage }
-        let line = NSMutableAttributedString(attributedString: storage)
-        for (offset, unit) in editing.text.utf16.enumerated() where Self.lineBreaks.contains(unit) {
-            line.replaceCharacters(in: NSRange(location: offset, length: 1), with: " ")
+    private var drawn: AttributedText {
+        if isSecret { return AttributedText(display.string) }
+        guard owner?.hasParagraphs == false, editing.text.contains(where: \.isNewline) else {
+            return attributedText
         }
-        return line
+        let units = editing.text.utf16.map { Self.lineBreaks.contains($0) ? 0x20 : $0 }
+        return AttributedText(IndexedText(String(decoding: units, as: UTF16.self)), attributes)
     }
 
     private static let lineBreaks: Set<UInt16> = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
@@ -134,14 +134,13 @@ import Platform
         updateMarks()
     }
 
-    /// Takes a change of the text over: what it does not touch stays laid out.
-    private func layOut(_ changes: [TextEditing.Change]) {
+    /// Takes over that so many units stand in a range's place: what it does not touch stays laid out.
+    private func layOut(_ range: Range<Int>, by length: Int) {
         guard !isSecret, let flow = cachedFlow, owner?.hasParagraphs == true,
-            cachedWidth == owner?.wrappingWidth,
-            changes.count == 1
+            cachedWidth == owner?.wrappingWidth
         else { return invalidate() }
         cachedDisplay = nil
-        flow.replace(changes[0].range, by: changes[0].replacement.utf16.count, in: storage)
+        flow.replace(range, by: length, in: attributedText)
         owner?.layoutDidChange()
         updateMarks()
     }
@@ -233,8 +232,9 @@ import Platform
     /// Sets the text by program: no delegate is asked, the caret goes to the end.
     func setText(_ text: NSAttributedString) {
         inputDelegate?.textWillChange(owner)
-        mirroring { storage.setAttributedString(text) }
-        editing = TextEditing(storage.string)
+        editing = TextEditing(text.string)
+        attributes = AttributeRuns(text)
+        mirror { $0.setAttributedString(text) }
         activeEnd = editing.count
         revealed = nil
         typingAttributes = nil
@@ -273,14 +273,17 @@ import Platform
         inputDelegate?.textWillChange(owner)
         change(&editing)
         let changes = editing.takeChanges()
-        for change in changes { mirror(change) }
-        if !changes.isEmpty { editing.share(storage.string) }
+        for change in changes { follow(change) }
         prediction.follow(changes)
         reveal(revealing && editing.count > count)
         verticalMove = nil
         activeEnd = editing.selection.upperBound
         menu.close()
-        if changes.isEmpty { updateMarks() } else { layOut(changes) }
+        switch changes.count {
+        case 0: updateMarks()
+        case 1: layOut(changes[0].range, by: changes[0].replacement.utf16.count)
+        default: invalidate()
+        }
         inputDelegate?.textDidChange(owner)
         owner?.textWasEdited()
         if editing.selection != selection { owner?.selectionWasMoved() }
@@ -295,33 +298,35 @@ import Platform
         edit { $0.delete(range) }
     }
 
+    // MARK: Attributes
+
+    /// The text with its attributes.
+    var attributedText: AttributedText { AttributedText(editing.characters, attributes) }
+
+    /// The text with its attributes for programs that change it in place: what they do changes the model, too.
+    var storage: NSTextStorage {
+        if let madeStorage { return madeStorage }
+        let made = NSTextStorage(attributedString: attributedText.string)
+        made.onEdit = { [weak self] range, length in self?.storageWasEdited(range, length) }
+        madeStorage = made
+        return made
+    }
+
     /// Gives all the text other attributes.
     func setAttributes(_ attributes: [NSAttributedString.Key: Any]) {
-        mirroring {
-            storage.setAttributes(attributes, range: NSRange(location: 0, length: storage.length))
-        }
+        changeAttributes(in: 0..<editing.count) { $0 = attributes }
         invalidate()
     }
 
     /// Adds an attribute to a range.
     func add(_ key: NSAttributedString.Key, _ value: Any, in range: Range<Int>) {
-        mirroring {
-            storage.addAttribute(
-                key, value: value, range: NSRange(location: range.lowerBound, length: range.count))
-        }
-        invalidate()
+        changeAttributes(in: range) { $0[key] = value }
+        layOut(range, by: range.count)
     }
 
     /// An attribute of all the text gives way to the owner's own property, or to a value.
     func override(_ key: NSAttributedString.Key, with value: Any?) {
-        let all = NSRange(location: 0, length: storage.length)
-        mirroring {
-            if let value {
-                storage.addAttribute(key, value: value, range: all)
-            } else if all.length > 0 {
-                storage.removeAttribute(key, range: all)
-            }
-        }
+        changeAttributes(in: 0..<editing.count) { $0[key] = value }
         invalidate()
     }
 
@@ -329,54 +334,65 @@ import Platform
     ///
     /// - Parameter change: changes the owner's own font, which all text would take over that has none.
     func fontsFollow(_ traits: UITraitCollection, _ change: () -> Void) {
-        var fonts: [(NSRange, UIFont)] = []
-        storage.enumerateAttribute(.font, in: NSRange(location: 0, length: storage.length), options: []) {
-            value, range, _ in
-            guard let font = value as? UIFont else { return }
-            let preferred = font.textStyle.map {
-                UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits)
-            }
-            fonts.append((range, preferred ?? font))
+        let fonts = attributes.inRange(0..<editing.count).compactMap { run in
+            (run.attributes[.font] as? UIFont).map { (run.range, $0) }
         }
         change()
-        mirroring {
-            for (range, font) in fonts { storage.addAttribute(.font, value: font, range: range) }
+        for (range, font) in fonts {
+            changeAttributes(in: range) {
+                $0[.font] =
+                    font.textStyle.map { UIFont.preferredFont(forTextStyle: $0, compatibleWith: traits) }
+                    ?? font
+            }
+        }
+    }
+
+    private func changeAttributes(
+        in range: Range<Int>, _ change: (inout [NSAttributedString.Key: Any]) -> Void
+    ) {
+        attributes.change(range, change)
+        mirror { storage in
+            for run in attributes.inRange(range) {
+                storage.setAttributes(
+                    run.attributes, range: NSRange(location: run.range.lowerBound, length: run.range.count))
+            }
         }
     }
 
     /// Puts text with attributes in a range's place.
     func replace(_ range: Range<Int>, withAttributed text: NSAttributedString) {
         edit { $0.replace(range, with: text.string) }
-        let lower = min(range.lowerBound, storage.length)
-        guard lower + text.length <= storage.length, text.length > 0 else { return }
-        mirroring {
-            text.enumerateAttributes(in: NSRange(location: 0, length: text.length), options: []) {
-                attributes, part, _ in
-                storage.setAttributes(
-                    attributes, range: NSRange(location: lower + part.location, length: part.length))
-            }
+        let dressed = range.lowerBound..<(range.lowerBound + text.length)
+        guard dressed.upperBound <= editing.count, !dressed.isEmpty else { return }
+        attributes.replace(dressed, with: AttributeRuns(text))
+        mirror {
+            $0.replaceCharacters(in: NSRange(location: dressed.lowerBound, length: dressed.count), with: text)
         }
-        invalidate()
+        layOut(dressed, by: dressed.count)
     }
 
-    /// Brings the attributed text in step with the model.
-    private func mirror(_ change: TextEditing.Change) {
-        spelling.move(change.range, by: change.replacement.utf16.count)
-        let range = NSRange(location: change.range.lowerBound, length: change.range.count)
-        let attributes = typingAttributes ?? attributes(at: range.location, replacing: range.length)
+    /// Brings attributes, marks and what can be taken back in step with a change of the text.
+    private func follow(_ change: TextEditing.Change) {
+        let range = change.range, length = change.replacement.utf16.count
+        spelling.move(range, by: length)
+        let typed = typingAttributes ?? attributes(at: range.lowerBound, replacing: range.count)
         if !isSecret {
             undo.willReplace(
-                change, removing: storage.attributedSubstring(from: range), marked: editing.marked)
+                change, removing: attributes.dress(change.removed, as: range), marked: editing.marked)
         }
-        mirroring {
-            storage.replaceCharacters(
-                in: range, with: NSAttributedString(string: change.replacement, attributes: attributes))
+        attributes.replace(range, with: AttributeRuns(typed, count: length))
+        mirror {
+            $0.replaceCharacters(
+                in: NSRange(location: range.lowerBound, length: range.count),
+                with: NSAttributedString(string: change.replacement, attributes: typed))
         }
     }
 
-    private func mirroring(_ change: () -> Void) {
+    /// Changes the text of programs, too, where one has asked for it.
+    private func mirror(_ change: (NSTextStorage) -> Void) {
+        guard let madeStorage else { return }
         isMirroring = true
-        change()
+        change(madeStorage)
         isMirroring = false
     }
 
@@ -390,6 +406,7 @@ import Platform
         }
         inputDelegate?.textWillChange(owner)
         editing = TextEditing(storage.string)
+        attributes = AttributeRuns(storage)
         editing.select(moved(selection.lowerBound)..<moved(selection.upperBound))
         activeEnd = editing.selection.upperBound
         undo.forget()
@@ -401,9 +418,9 @@ import Platform
 
     /// The attributes of what is typed at an offset; over a selection they are those of its beginning.
     func attributes(at offset: Int, replacing length: Int = 0) -> [NSAttributedString.Key: Any] {
-        guard storage.length > 0 else { return owner?.emptyTextAttributes ?? [:] }
+        guard attributes.count > 0 else { return owner?.emptyTextAttributes ?? [:] }
         let place = length > 0 ? offset : max(0, offset - 1)
-        return storage.attributes(at: min(place, storage.length - 1), effectiveRange: nil)
+        return attributes.attributes(at: min(place, attributes.count - 1))
     }
 
     // MARK: Secrets

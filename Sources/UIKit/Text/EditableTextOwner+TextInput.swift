@@ -124,11 +124,10 @@ extension EditableTextOwner {
         let range = offsets(range)
         let first = editable.editing.paragraph(at: range.lowerBound)
         let last = editable.editing.paragraph(at: range.upperBound)
-        let storage = editable.storage
-        let length = min(storage.length, max(first.upperBound, last.upperBound)) - first.lowerBound
+        let length = max(first.upperBound, last.upperBound) - first.lowerBound
         guard length > 0 else { return }
-        let present =
-            storage.attribute(.paragraphStyle, at: first.lowerBound, effectiveRange: nil) as? NSParagraphStyle
+        let attributes = editable.attributes.attributes(at: first.lowerBound)
+        let present = attributes[.paragraphStyle] as? NSParagraphStyle
         let style = NSMutableParagraphStyle()
         if let present { style.setParagraphStyle(present) }
         style.baseWritingDirection = direction

@@ -1,6 +1,5 @@
 import CoreGraphics
 import Foundation
-import TextInput
 
 /// A text in paragraphs below each other, each laid out when it is first looked at.
 ///
@@ -29,7 +28,7 @@ import TextInput
         var layout: TextLayout?
     }
 
-    private(set) var string: NSAttributedString
+    private(set) var string: AttributedText
     private let setting: Setting
     /// Whether line breaks in the text make lines.
     var hasParagraphs: Bool { setting.hasParagraphs }
@@ -44,18 +43,18 @@ import TextInput
     /// Up to this length, in UTF-16 units, a text has exact heights at once.
     static let exactLength = 16384
 
-    init(_ string: NSAttributedString, _ setting: Setting) {
+    init(_ string: AttributedText, _ setting: Setting) {
         self.string = string
         self.setting = setting
-        paragraphs = split(NSRange(location: 0, length: string.length))
-        if string.length <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
+        paragraphs = split(0..<string.count)
+        if string.count <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
     }
 
     // MARK: Paragraphs
 
-    private func split(_ range: NSRange) -> [Paragraph] {
+    private func split(_ range: Range<Int>) -> [Paragraph] {
         guard setting.hasParagraphs else {
-            return [Paragraph(length: range.length, breakLength: 0, height: estimate(range.length))]
+            return [Paragraph(length: range.count, breakLength: 0, height: estimate(range.count))]
         }
         var result: [Paragraph] = []
         var length = 0
@@ -65,10 +64,7 @@ import TextInput
             result.append(Paragraph(length: length, breakLength: breakLength, height: estimate(length)))
             (length, lastSpace) = (0, 0)
         }
-        let all = string.string
-        let text =
-            range.length == string.length
-            ? all : all.utf16Slice(range.location..<(range.location + range.length))
+        let text = range.count == string.count ? string.text.string : string.text.slice(range)
         for unit in text.utf16 {
             if isAfterReturn {
                 isAfterReturn = false
@@ -95,7 +91,7 @@ import TextInput
         }
         if isAfterReturn { close(1) }
         // After a last line break stands an empty paragraph; in the middle of a text it belongs to what follows.
-        let isAtEnd = range.location + range.length == string.length
+        let isAtEnd = range.upperBound == string.count
         if length > 0 || isAtEnd && (result.isEmpty || (result.last?.breakLength ?? 0) > 0) { close(0) }
         return result
     }
@@ -143,17 +139,15 @@ import TextInput
     private func layout(_ index: Int) -> TextLayout {
         if let known = paragraphs[index].layout { return known }
         knowPlaces()
-        let range = NSRange(location: starts[index], length: contentLength(index))
-        let piece =
-            range.length == string.length ? string : string.attributedSubstring(from: range)
+        let range = starts[index]..<(starts[index] + contentLength(index))
+        let piece = string.string(in: range)
         let made = setting.traits.asCurrent {
             var defaults = setting.defaults
-            if piece.length == 0, string.length > 0 {
+            if piece.length == 0, string.count > 0 {
                 // An empty line is as high as the text that it ends.
-                let at = min(max(0, range.location - 1), string.length - 1)
-                if let font = string.attribute(.font, at: at, effectiveRange: nil) as? UIFont {
-                    defaults.font = font
-                }
+                let before = string.attributes.attributes(
+                    at: min(max(0, range.lowerBound - 1), string.count - 1))
+                if let font = before[.font] as? UIFont { defaults.font = font }
             }
             var styled = StyledText(piece, defaults: defaults, scale: setting.scale)
             if styled.paragraph.direction == .natural, WritingDirection.natural(of: styled.text) == nil {
@@ -178,8 +172,7 @@ import TextInput
     /// Whether a paragraph without letters runs from right to left: as the one before it does.
     private func leans(_ index: Int) -> Bool {
         for earlier in stride(from: index - 1, through: max(0, index - Self.reachOfDirection), by: -1) {
-            let range = NSRange(location: starts[earlier], length: min(256, contentLength(earlier)))
-            let text = string.string.utf16Slice(range.location..<(range.location + range.length))
+            let text = string.text.slice(beginning(of: earlier))
             if let direction = WritingDirection.natural(of: text) { return direction == .rightToLeft }
         }
         return setting.isRightToLeft
@@ -188,8 +181,8 @@ import TextInput
     // MARK: Changing
 
     /// Takes a change of the text over: only the paragraphs that it touches are laid out anew.
-    func replace(_ range: Range<Int>, by length: Int, in new: NSAttributedString) {
-        guard setting.hasParagraphs, range.upperBound <= string.length else { return reset(to: new) }
+    func replace(_ range: Range<Int>, by length: Int, in new: AttributedText) {
+        guard setting.hasParagraphs, range.upperBound <= string.count else { return reset(to: new) }
         knowPlaces()
         // From the start of the first paragraph touched; a line break before it may join with what comes.
         var first = paragraph(at: range.lowerBound)
@@ -202,33 +195,37 @@ import TextInput
         let start = starts[first]
         let end = starts[last + 1] + length - range.count
         string = new
-        guard end >= start, end <= new.length else { return reset(to: new) }
-        let made = split(NSRange(location: start, length: end - start))
+        guard end >= start, end <= new.count else { return reset(to: new) }
+        let made = split(start..<end)
         paragraphs.replaceSubrange(first...last, with: made)
         arePlacesKnown = false
         letNeutralFollow(from: first + made.count)
-        if new.length <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
+        if new.count <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
     }
 
     /// Paragraphs without letters take the direction of those before them, which may be another now.
     private func letNeutralFollow(from first: Int) {
         knowPlaces()
         for index in first..<max(first, min(paragraphs.count, first + Self.reachOfDirection)) {
-            let range = starts[index]..<(starts[index] + min(256, contentLength(index)))
-            if WritingDirection.natural(of: string.string.utf16Slice(range)) != nil { return }
+            if WritingDirection.natural(of: string.text.slice(beginning(of: index))) != nil { return }
             paragraphs[index].layout = nil
         }
+    }
+
+    /// What of a paragraph tells its direction.
+    private func beginning(of index: Int) -> Range<Int> {
+        starts[index]..<(starts[index] + min(256, contentLength(index)))
     }
 
     /// How many paragraphs further on a direction is taken over.
     private static let reachOfDirection = 8
 
-    private func reset(to new: NSAttributedString) {
+    private func reset(to new: AttributedText) {
         string = new
         widest = 0
-        paragraphs = split(NSRange(location: 0, length: new.length))
+        paragraphs = split(0..<new.count)
         arePlacesKnown = false
-        if new.length <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
+        if new.count <= Self.exactLength { for index in paragraphs.indices { _ = layout(index) } }
     }
 
     // MARK: Size
@@ -388,23 +385,5 @@ import TextInput
         for place in placed(from: clip.minY - point.y, to: clip.maxY - point.y) {
             place.layout.draw(in: context, at: CGPoint(x: point.x, y: point.y + place.top))
         }
-    }
-}
-
-extension RandomAccessCollection {
-    /// The first index whose element belongs to the second part, where the elements stand in two parts.
-    fileprivate func partitioningIndex(_ isSecond: (Element) -> Bool) -> Index {
-        var (low, count) = (startIndex, self.count)
-        while count > 0 {
-            let half = count / 2
-            let middle = index(low, offsetBy: half)
-            if isSecond(self[middle]) {
-                count = half
-            } else {
-                low = index(after: middle)
-                count -= half + 1
-            }
-        }
-        return low
     }
 }

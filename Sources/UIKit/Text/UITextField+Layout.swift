@@ -94,21 +94,18 @@ extension UITextField {
 
     /// What happens to text that is too wide: the paragraph style says, and without one it is clipped.
     var lineBreakMode: NSLineBreakMode {
-        let own =
-            editable.storage.length > 0
-            ? editable.storage.attribute(.paragraphStyle, at: 0, effectiveRange: nil) : nil
-        let style = (own ?? defaultTextAttributes[.paragraphStyle]) as? NSParagraphStyle
+        let style = ownParagraphStyle ?? defaultTextAttributes[.paragraphStyle] as? NSParagraphStyle
         return style?.lineBreakMode ?? .byClipping
     }
 
     /// The side to which the text is set; a paragraph style of its own goes first.
     var shownAlignment: NSTextAlignment {
-        guard editable.storage.length > 0,
-            let style = editable.storage.attribute(.paragraphStyle, at: 0, effectiveRange: nil)
-                as? NSParagraphStyle,
-            style.alignment != .natural
-        else { return textAlignment }
+        guard let style = ownParagraphStyle, style.alignment != .natural else { return textAlignment }
         return style.alignment
+    }
+
+    private var ownParagraphStyle: NSParagraphStyle? {
+        editable.attributes.attributes(at: 0)[.paragraphStyle] as? NSParagraphStyle
     }
 
     /// Whether an ellipsis stands for what does not fit: not while the text is edited.

@@ -44,7 +44,7 @@ public import TextInput
     }
     /// The text with its attributes.
     open var attributedText: NSAttributedString! {
-        get { NSAttributedString(attributedString: editable.storage) }
+        get { editable.attributedText.string }
         set { editable.setText(newValue ?? NSAttributedString(string: "")) }
     }
     /// The font; the system's in 17 points unless set.

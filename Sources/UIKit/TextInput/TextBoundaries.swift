@@ -5,17 +5,16 @@ import Foundation
 /// Offsets count UTF-16 code units. Words are runs of letters, digits and what joins them (an apostrophe, a full stop
 /// between digits); every ideograph is a word of its own. Neither spaces nor punctuation belong to a word.
 struct TextBoundaries {
-    let text: String
+    private let characters: IndexedText
+    private var text: String { characters.string }
 
-    init(_ text: String) { self.text = text }
+    init(_ text: String) { self.init(IndexedText(text)) }
+    init(_ text: IndexedText) { characters = text }
 
-    var count: Int { text.utf16.count }
+    var count: Int { characters.count }
 
-    private func index(_ offset: Int) -> String.Index {
-        String.Index(utf16Offset: min(max(0, offset), count), in: text)
-    }
-
-    private func offset(_ index: String.Index) -> Int { index.utf16Offset(in: text) }
+    private func index(_ offset: Int) -> String.Index { characters.index(offset) }
+    private func offset(_ index: String.Index) -> Int { characters.offset(index) }
 
     // MARK: Characters
 
@@ -155,7 +154,7 @@ struct TextBoundaries {
 
     private func paragraphStart(_ offset: Int) -> Int {
         let units = text.utf16
-        var place = units.index(units.startIndex, offsetBy: offset)
+        var place = index(offset)
         var start = offset
         while start > 0 {
             let before = units.index(before: place)
@@ -168,7 +167,7 @@ struct TextBoundaries {
 
     private func paragraphEnd(_ offset: Int) -> Int {
         let units = text.utf16
-        var place = units.index(units.startIndex, offsetBy: offset)
+        var place = index(offset)
         var end = offset
         while place < units.endIndex, !Self.isBreak(units[place]) {
             units.formIndex(after: &place)

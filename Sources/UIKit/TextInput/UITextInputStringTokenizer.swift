@@ -14,6 +14,7 @@ public import Foundation
     }
 
     private func boundaries(_ input: any UITextInput) -> TextBoundaries {
+        if let owner = input as? any EditableTextOwner { return owner.editable.editing.boundaries }
         let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
         return TextBoundaries(all.flatMap(input.text(in:)) ?? "")
     }

@@ -137,7 +137,8 @@ private struct PlainText {
             let marked = (view.markedTextRange as? TextOffsetRange)?.offsets
             let isSame =
                 view.text == plain.text && view.selectedRange == selected && marked == plain.marked
-                && view.textStorage.string == plain.text
+                // Every other text view is never asked for its storage, and keeps none then.
+                && (seed.isMultiple(of: 2) || view.textStorage.string == plain.text)
             guard isSame else {
                 Issue.record(
                     "step \(step): \(view.text.debugDescription) is not \(plain.text.debugDescription); \(view.selectedRange), \(plain.selection); \(String(describing: marked)), \(String(describing: plain.marked))"

@@ -1,11 +1,8 @@
-import Foundation
-import TextInput
-
 /// The text, selection and provisional text of a field or text view, and how typing changes them.
 ///
 /// A value without a view: offsets count UTF-16 code units and never stand inside a character's scalar.
 struct TextEditing: Hashable, Sendable {
-    private(set) var text: String
+    private(set) var characters: IndexedText
     private(set) var selection: Range<Int>
     private(set) var marked: Range<Int>?
     /// What was replaced since it was last asked for, in order.
@@ -14,23 +11,24 @@ struct TextEditing: Hashable, Sendable {
     /// A stretch of the text, and what took its place.
     struct Change: Hashable, Sendable {
         var range: Range<Int>
+        var removed: String
         var replacement: String
     }
 
     init(_ text: String = "") {
-        self.text = text
-        let end = text.utf16.count
-        selection = end..<end
+        characters = IndexedText(text)
+        selection = characters.count..<characters.count
     }
 
-    var count: Int { text.utf16.count }
-    var boundaries: TextBoundaries { TextBoundaries(text) }
+    var text: String { characters.string }
+    var count: Int { characters.count }
+    var boundaries: TextBoundaries { TextBoundaries(characters) }
 
-    func text(in range: Range<Int>) -> String { text.utf16Slice(text.clampedUTF16(range)) }
+    func text(in range: Range<Int>) -> String { characters.slice(range) }
 
     /// Moves the selection; provisional text stays only while the selection lies in it.
     mutating func select(_ range: Range<Int>) {
-        selection = text.clampedUTF16(range)
+        selection = characters.clamped(range)
         if let marked, selection.lowerBound < marked.lowerBound || selection.upperBound > marked.upperBound {
             self.marked = nil
         }
@@ -56,12 +54,13 @@ struct TextEditing: Hashable, Sendable {
 
     /// Replaces a range, the caret after the new text.
     mutating func replace(_ range: Range<Int>, with new: String) {
-        let range = text.clampedUTF16(range)
+        let range = characters.clamped(range)
+        let rest = count - range.count
         if !range.isEmpty || !new.isEmpty {
-            text.replaceUTF16(range, with: new)
-            changes.append(Change(range: range, replacement: new))
+            changes.append(Change(range: range, removed: text(in: range), replacement: new))
+            characters.replace(range, with: new)
         }
-        let end = range.lowerBound + new.utf16.count
+        let end = range.lowerBound + count - rest
         selection = end..<end
         marked = nil
     }
@@ -84,24 +83,16 @@ struct TextEditing: Hashable, Sendable {
         let range = insertionRange
         let start = range.lowerBound
         replace(range, with: new)
-        marked = new.isEmpty ? nil : start..<(start + new.utf16.count)
-        let inside = new.clampedUTF16(selected)
-        selection = text.clampedUTF16((start + inside.lowerBound)..<(start + inside.upperBound))
+        let end = self.selection.upperBound
+        marked = new.isEmpty ? nil : start..<end
+        selection = characters.clamped((start + selected.lowerBound)..<(start + selected.upperBound))
+            .clamped(to: start..<end)
     }
 
     /// Takes what was replaced, so that it is told once.
     mutating func takeChanges() -> [Change] {
         defer { changes = [] }
         return changes
-    }
-
-    /// Takes a string that says the same as the text does.
-    ///
-    /// Places in a long string are found by a table that the string makes when it is first asked after a change: one
-    /// string for all who hold the text makes it once.
-    mutating func share(_ same: String) {
-        guard same.utf8.count == text.utf8.count else { return }
-        text = same
     }
 
     /// Keeps the provisional text as ordinary text.

@@ -62,9 +62,8 @@ import Foundation
     }
 
     private func takeBack(_ step: Step) {
-        guard let text, !text.isSecret, step.range.upperBound <= text.storage.length else { return }
-        let present = text.storage.attributedSubstring(
-            from: NSRange(location: step.range.lowerBound, length: step.range.count))
+        guard let text, !text.isSecret, step.range.upperBound <= text.editing.count else { return }
+        let present = text.attributedText.string(in: step.range)
         let back = Step(step.range.lowerBound..<(step.range.lowerBound + step.old.length), present)
         typing = nil
         isReplaying = true

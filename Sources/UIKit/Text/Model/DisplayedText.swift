@@ -23,13 +23,14 @@ struct DisplayedText: Hashable, Sendable {
     init(secret text: String, revealed: Range<Int>?) {
         var drawn = ""
         var textStarts: [Int] = [], drawnStarts: [Int] = []
-        for character in TextBoundaries(text).characters(in: 0..<text.utf16.count) {
+        let characters = IndexedText(text)
+        for character in TextBoundaries(characters).characters(in: 0..<characters.count) {
             textStarts.append(character.lowerBound)
             drawnStarts.append(drawn.utf16.count)
-            drawn += character == revealed ? text.utf16Slice(character) : Self.bullet
+            drawn += character == revealed ? characters.slice(character) : Self.bullet
         }
         string = drawn
-        starts = (textStarts + [text.utf16.count], drawnStarts + [drawn.utf16.count])
+        starts = (textStarts + [characters.count], drawnStarts + [drawn.utf16.count])
     }
 
     /// Where an offset of the text is drawn.
