@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Foundation
 import Hangul
-package import Platform
+import Platform
 import TextInput
 package import Typing
 package import UIKit
@@ -52,10 +52,10 @@ package final class KeyboardViewController: UIInputViewController {
     /// Called when a layout file is missing or broken; what was shown stays.
     package var onProblem: ((any Error) -> Void)?
 
-    private var session = TypingSession()
+    var session = TypingSession()
     /// What the keyboard remembers between two touches; nil until it is on a screen.
-    package private(set) var state: KeyboardState?
-    private var layouts: LayoutLibrary
+    package internal(set) var state: KeyboardState?
+    var layouts: LayoutLibrary
     private var painter: KeyplanePainter?
     private var timer: PlatformTimer?
     private var pause: PlatformTimer?
@@ -73,7 +73,7 @@ package final class KeyboardViewController: UIInputViewController {
     private var typedLanguage: String?
     var emoji: EmojiTyping?
     /// What the session offers, as it stood when it was asked last.
-    private var suggestions: [Suggestion] = [] { didSet { if suggestions != oldValue { showBar() } } }
+    var suggestions: [Suggestion] = [] { didSet { if suggestions != oldValue { showBar() } } }
     private let words: WordReading
 
     var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
@@ -132,7 +132,7 @@ package final class KeyboardViewController: UIInputViewController {
         show()
     }
 
-    private func perform(_ effects: [KeyboardState.Effect]?) {
+    func perform(_ effects: [KeyboardState.Effect]?) {
         for effect in effects ?? [] { perform(effect) }
     }
 
@@ -173,39 +173,6 @@ package final class KeyboardViewController: UIInputViewController {
         learnSoon()
     }
 
-    /// Takes a key of a hardware keyboard in a language that composes letters; other keys keep what is open.
-    ///
-    /// - Returns: whether it typed something for it.
-    package func compose(_ key: HardwareKey) -> Bool {
-        guard let composedLanguage, let layout = state?.layout else { return false }
-        let isComposing = textDocumentProxy.context.marked != nil
-        let isPlain = key.modifiers.isDisjoint(with: [.control, .alternate, .command])
-        var stroke: KeyStroke.Key?
-        if case .character(let letter) = key.code, isPlain {
-            stroke = layout.letter(of: letter, isShifted: key.modifiers.contains(.shift)).map(
-                KeyStroke.Key.text)
-            if composedLanguage == "ja", stroke == nil {
-                // A space is a wide one, and what ends the composition finishes an n.
-                if letter == " " {
-                    stroke = .space
-                } else if isComposing, !key.modifiers.contains(.shift) {
-                    stroke = .text(String(letter))
-                }
-            }
-        } else if key.code == .backspace, isPlain, isComposing {
-            stroke = .delete(.character)
-        } else if key.code == .return, isPlain, isComposing, session.returnEndsComposition {
-            stroke = .return
-        }
-        guard let stroke else {
-            finishComposing()
-            return false
-        }
-        type(KeyboardState.Stroke(key: stroke, time: hosting?.system.now ?? 0))
-        show()
-        return true
-    }
-
     // MARK: - Learning
 
     /// What typing taught is remembered when the fingers rest.
@@ -233,7 +200,7 @@ package final class KeyboardViewController: UIInputViewController {
     private func recall() { session.personal = lessons.recall(language) }
 
     /// The language that is typed, where its letters are composed.
-    private var composedLanguage: String? { typedLanguage.flatMap { ["ko", "ja"].contains($0) ? $0 : nil } }
+    var composedLanguage: String? { typedLanguage.flatMap { ["ko", "ja"].contains($0) ? $0 : nil } }
 
     private var language: String { typedLanguage ?? preferences.typing.language }
 
@@ -275,7 +242,7 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     /// Shift, the return key and the bar follow the text.
-    private func followText() {
+    func followText() {
         takeText()
         words.wantReading(on: hosting?.system) { [weak self] in self?.read() }
     }
@@ -324,52 +291,6 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
-    /// Puts suggestions into the bar.
-    func show(_ suggestions: [Suggestion]) { self.suggestions = suggestions }
-
-    /// The words that the bar shows, in their order; none where there is no bar.
-    package var shownSuggestions: [Suggestion] {
-        barItems.compactMap { if case .suggestion(let suggestion, _) = $0 { suggestion } else { nil } }
-    }
-
-    /// Whether there is a bar with room for words.
-    private var hasBar: Bool { state.map { $0.geometry.barHeight > 0 && !$0.isTerminal } ?? false }
-
-    private var barItems: [BarItem] {
-        if let offers, !offers.isEmpty { return offers.map(BarItem.offer) }
-        guard hasBar else { return [] }
-        let marks = QuotationMarks(language: session.preferences.language)
-        return suggestions.prefix(SuggestionBar.capacity).map { .suggestion($0, marks) }
-    }
-
-    private func showBar() { keyboard?.bar.show(barItems) }
-
-    private func touchedBar() {
-        KeyClicks(hosting: hosting).play(.modifier)
-        // What an older finger holds comes first.
-        perform(state?.willBegin(at: hosting?.system.now ?? 0))
-        show()
-    }
-
-    private func choose(_ item: BarItem) {
-        switch item {
-        case .offer(let offer): onOffer?(offer)
-        case .suggestion(let suggestion, _):
-            let key: KeyStroke.Key =
-                suggestion.kind == .candidate ? .choose(suggestion.text) : .suggestion(suggestion)
-            type(KeyboardState.Stroke(key: key, time: hosting?.system.now ?? 0))
-            state?.typedWord()
-            followText()
-            show()
-        }
-    }
-
-    private func forget(_ item: BarItem) {
-        guard case .suggestion(let suggestion, _) = item else { return }
-        session.forget(suggestion)
-        suggestions = session.suggestions
-    }
-
     // MARK: - The field
 
     /// Takes in what the host says anew: which keys the system shows, and what stands in the bar.
@@ -401,15 +322,6 @@ package final class KeyboardViewController: UIInputViewController {
     package override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
         super.traitCollectionDidChange(previousTraitCollection)
         refresh()
-    }
-
-    /// The height that the keyboard wants on a screen, in points, callouts not counted.
-    package func preferredHeight(on screen: CGSize) -> Double {
-        guard let layout = try? layout(on: screen) else { return 216 }
-        return KeyplaneGeometry(
-            layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
-            showsBar: showsBar(layout), terminalRow: terminalRow
-        ).size.height
     }
 
     /// How far callouts reach above the keyboard, in points.
@@ -448,20 +360,6 @@ package final class KeyboardViewController: UIInputViewController {
         show()
     }
 
-    private var type: UIKeyboardType {
-        let traits = textDocumentProxy.traits
-        return traits.isTerminal && traits.keyboardType == .default
-            ? .asciiCapable : traits.resolvedKeyboardType
-    }
-
-    /// The planes for the field, in the keyboard's language where the field takes its letters.
-    private func layout(on screen: CGSize) throws(LayoutError) -> KeyboardLayout {
-        try layouts.layout(
-            for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
-            isSecret: textDocumentProxy.traits.isSecureTextEntry, options: options,
-            device: KeyMetrics.Device(screen: screen))
-    }
-
     /// Follows the language of the letters that show.
     private func type(in language: String) {
         // The preferences may have set the session's language to another than the field's.
@@ -482,35 +380,6 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     var labels: KeyLabels { state?.layout.labels ?? KeyLabels() }
-
-    private var options: KeyboardLayout.Options {
-        var options: KeyboardLayout.Options = []
-        if needsInputModeSwitchKey { options.insert(.globe) }
-        if preferences.emojiKey, hosting?.systemShowsEmojiKey != true,
-            !textDocumentProxy.traits.isSecureTextEntry
-        {
-            options.insert(.emoji)
-        }
-        return options
-    }
-
-    private var terminalRow: [Key] {
-        guard textDocumentProxy.traits.isTerminal else { return [] }
-        return (try? layouts.terminalRow()) ?? []
-    }
-
-    private func showsBar(_ layout: KeyboardLayout) -> Bool {
-        let traits = textDocumentProxy.traits
-        if offers != nil { return true }
-        return preferences.typing.predictions && layout.hasSuggestions && !traits.isSecureTextEntry
-            && !traits.isTerminal
-            && traits.autocorrectionType != .no
-    }
-
-    private func screen(_ width: Double) -> CGSize {
-        if screenSize != .zero { return CGSize(width: width, height: screenSize.height) }
-        return CGSize(width: width, height: width <= 500 ? width * 2 : width / 2)
-    }
 
     private var scale: Double { max(1, Double(traitCollection.displayScale)) }
 

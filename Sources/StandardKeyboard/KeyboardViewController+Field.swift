@@ -1,0 +1,60 @@
+import CoreGraphics
+package import Foundation
+import TextInput
+import Typing
+import UIKit
+
+/// Which keys a field and a screen ask for.
+extension KeyboardViewController {
+    /// The height that the keyboard wants on a screen, in points, callouts not counted.
+    package func preferredHeight(on screen: CGSize) -> Double {
+        guard let layout = try? layout(on: screen) else { return 216 }
+        return KeyplaneGeometry(
+            layout: layout, plane: layout.opens, metrics: .nearest(to: screen), width: screen.width, scale: 1,
+            showsBar: showsBar(layout), terminalRow: terminalRow
+        ).size.height
+    }
+
+    var type: UIKeyboardType {
+        let traits = textDocumentProxy.traits
+        return traits.isTerminal && traits.keyboardType == .default
+            ? .asciiCapable : traits.resolvedKeyboardType
+    }
+
+    /// The planes for the field, in the keyboard's language where the field takes its letters.
+    func layout(on screen: CGSize) throws(LayoutError) -> KeyboardLayout {
+        try layouts.layout(
+            for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
+            isSecret: textDocumentProxy.traits.isSecureTextEntry, options: options,
+            device: KeyMetrics.Device(screen: screen))
+    }
+
+    private var options: KeyboardLayout.Options {
+        var options: KeyboardLayout.Options = []
+        if needsInputModeSwitchKey { options.insert(.globe) }
+        if preferences.emojiKey, hosting?.systemShowsEmojiKey != true,
+            !textDocumentProxy.traits.isSecureTextEntry
+        {
+            options.insert(.emoji)
+        }
+        return options
+    }
+
+    var terminalRow: [Key] {
+        guard textDocumentProxy.traits.isTerminal else { return [] }
+        return (try? layouts.terminalRow()) ?? []
+    }
+
+    func showsBar(_ layout: KeyboardLayout) -> Bool {
+        let traits = textDocumentProxy.traits
+        if offers != nil { return true }
+        return preferences.typing.predictions && layout.hasSuggestions && !traits.isSecureTextEntry
+            && !traits.isTerminal
+            && traits.autocorrectionType != .no
+    }
+
+    func screen(_ width: Double) -> CGSize {
+        if screenSize != .zero { return CGSize(width: width, height: screenSize.height) }
+        return CGSize(width: width, height: width <= 500 ? width * 2 : width / 2)
+    }
+}
