@@ -12,6 +12,10 @@ package import Foundation
     private var shownScale: CGFloat = 0
     /// The time of the last look at the tree.
     private var lastShown = -Double.infinity
+    /// The pixels that there are.
+    private var screen = PixelRect(x: 0, y: 0, width: 0, height: 0)
+    /// What waits to be drawn and is in sight.
+    private var undrawn: [CALayer] = []
 
     /// Shows the tree below a layer.
     package init(root: CALayer) {
@@ -113,18 +117,29 @@ package import Foundation
         guard root.subtreeChanged || rescaled else { return }
         shownScale = scale
         root.layoutIfNeeded()
-        display(root)
-        let everything = PixelRect(x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)
-        _ = visit(
-            root, parent: CGAffineTransform(scaleX: scale, y: scale), clip: everything, forced: rescaled,
-            time: time)
+        visitAll(forced: rescaled, time: time)
+        guard !undrawn.isEmpty else { return }
+        for layer in undrawn { layer.displayIfNeeded() }
+        visitAll(forced: false, time: time)
+        // What drawing asked to be drawn is drawn in the next frame.
+        for layer in undrawn { layer.markSubtreeChanged() }
     }
 
-    private func display(_ layer: CALayer) {
-        guard layer.subtreeChanged, !layer.modelState.isHidden else { return }
-        layer.displayIfNeeded()
-        layer.mask.map(display)
-        for sublayer in layer.storedSublayers { display(sublayer) }
+    private func visitAll(forced: Bool, time: Double) {
+        undrawn = []
+        let toPixels = CGAffineTransform(scaleX: shownScale, y: shownScale)
+        screen = PixelRect(covering: root.frame.applying(toPixels))
+        _ = visit(root, parent: toPixels, clip: Self.everything, forced: forced, time: time)
+    }
+
+    private static let everything = PixelRect(
+        x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)
+
+    /// Remembers a layer that waits to be drawn and is in sight; others are drawn when they come into it.
+    private func noteUndrawn(_ layer: CALayer, _ record: PaintRecord) {
+        guard layer.needsDisplay() else { return }
+        let place = PixelRect(covering: record.state.bounds.applying(record.toPixels))
+        if !place.intersection(record.clip).intersection(screen).isEmpty { undrawn.append(layer) }
     }
 
     /// Brings a layer's record up to date, adds what changed to the damage, and returns what the tree covers.
@@ -169,6 +184,7 @@ package import Foundation
         let maskChanged = visitMask(layer, toPixels, forced: moved, time: time)
         addContentDamage(layer, toPixels, inner)
         layer.record = record
+        noteUndrawn(layer, record)
         let below =
             state.sublayerTransform == .identity
             ? toPixels : state.sublayerMap.concatenating(toPixels)
@@ -217,6 +233,7 @@ package import Foundation
     private func visitBelow(_ layer: CALayer, _ record: PaintRecord, time: Double) -> PixelRect {
         layer.subtreeChanged = false
         addContentDamage(layer, record.toPixels, record.inner)
+        noteUndrawn(layer, record)
         var covered = record.bounds
         let sublayers = layer.storedSublayers
         for index in sublayers.indices {
@@ -241,8 +258,7 @@ package import Foundation
     {
         guard let mask = layer.mask, forced || mask.subtreeChanged || mask.record == nil else { return false }
         let damage = pending
-        let everything = PixelRect(x: -1_000_000, y: -1_000_000, width: 2_000_000, height: 2_000_000)
-        _ = visit(mask, parent: toPixels, clip: everything, forced: forced, time: time)
+        _ = visit(mask, parent: toPixels, clip: Self.everything, forced: forced, time: time)
         pending = damage
         return true
     }

@@ -251,6 +251,8 @@ public import QuartzCore
     // MARK: - Drawing
 
     /// Draws the view's own content into the current context; nothing unless overridden.
+    ///
+    /// It is called when the view comes into sight and after `setNeedsDisplay()` while it is there.
     open func draw(_ rect: CGRect) { storage.isBaseDrawCalled = true }
 
     /// Asks that all be drawn anew before the next frame.
