@@ -153,7 +153,9 @@ final class TextCanvas: UIView {
                 handle.show(at: nil)
                 continue
             }
-            host.bringSubviewToFront(handle)
+            // Each is in front of all but the other: to move them about would lay the host out again and again.
+            let isInFront = host.subviews.reversed().prefix { $0 is TextHandle }.contains { $0 === handle }
+            if !isInFront { host.bringSubviewToFront(handle) }
             let isHere = host === self
             handle.show(
                 at: isHere ? seen : convert(seen, to: host),

@@ -315,7 +315,7 @@ public import QuartzCore
     }
     /// Moves a subview above all others.
     open func bringSubviewToFront(_ view: UIView) {
-        if view.superview === self { addSubview(view) }
+        if view.superview === self, subviews.last !== view { addSubview(view) }
     }
     /// Moves a subview below all others.
     open func sendSubviewToBack(_ view: UIView) {

@@ -68,6 +68,23 @@ import UIKitTesting
         #expect(view.selectedRange.length == 9)
     }
 
+    @Test("a selection that stands draws nothing: neither a field nor a text view is laid out again")
+    func rest() {
+        for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
+            input.frame = CGRect(x: 20, y: 100, width: 260, height: 40)
+            let harness = Harness(view: input)
+            kept = harness
+            input.insertText("one two")
+            harness.tap(at: CGPoint(x: 40, y: 115))
+            input.selectedTextRange = input.textRange(
+                from: input.beginningOfDocument, to: input.endOfDocument)
+            harness.advance(by: 2)
+            let frames = harness.surface.framesShown
+            harness.advance(by: 3)
+            #expect(input.isFirstResponder && harness.surface.framesShown == frames)
+        }
+    }
+
     @Test("three taps select the paragraph")
     func paragraph() {
         let (harness, view) = make("one two\nthree")
