@@ -15,6 +15,8 @@ package import UIKit
     package let controller = KeyboardContainerController()
     /// Called when another height is wanted.
     package var onHeightChange: (@MainActor () -> Void)?
+    /// Called with the enabled keyboards' languages when they, or the one that is typed, may be others.
+    package var onLanguages: (@MainActor (KeyboardLanguages) -> Void)? { didSet { tellLanguages() } }
     /// Called when the focused field, its traits or its text changed, after the keyboard for it is up.
     package var onStateChange: (@MainActor (TextClientState) -> Void)?
     /// Called when the keyboard asks to be sent away.
@@ -226,10 +228,15 @@ package import UIKit
 
     /// Apps hear that another language is typed.
     private func currentModeChanged(to entry: KeyboardEntry) {
-        guard UITextInputMode.current?.primaryLanguage != entry.primaryLanguage else { return }
-        UITextInputMode.current = entry.inputMode
-        NotificationCenter.default.post(
-            name: UITextInputMode.currentInputModeDidChangeNotification, object: UITextInputMode.current)
+        UITextInputMode.set(current: entry.inputMode)
+        tellLanguages()
+    }
+
+    private func tellLanguages() {
+        onLanguages?(
+            KeyboardLanguages(
+                enabled: UITextInputMode.activeInputModes.compactMap(\.primaryLanguage),
+                current: UITextInputMode.current?.primaryLanguage))
     }
 
     /// Shows the keyboard that a field sent away, and tells it that the text is another.
@@ -288,7 +295,10 @@ extension KeyboardSession {
         switcher.setKeyboards(
             enabled, trusted: Set(entries.filter(\.isTrusted).map(\.id)),
             nonASCII: Set(entries.filter { !$0.typesASCII }.map(\.id)))
-        UITextInputMode.enabledModes = enabled.compactMap { id in entries.first { $0.id == id }?.inputMode }
+        UITextInputMode.set(
+            enabled: enabled.compactMap { id in entries.first { $0.id == id }?.inputMode },
+            current: UITextInputMode.current)
+        tellLanguages()
         controller.overrideUserInterfaceStyle =
             switch preferences.appearance {
             case .system: .unspecified

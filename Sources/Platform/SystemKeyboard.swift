@@ -9,7 +9,9 @@ public import Foundation
     var isServing: Bool { get }
     /// How high the keyboard stands at the foot of the display, in points; 0 when it does not, nil when nobody tells.
     var height: CGFloat? { get }
-    /// Called after `isServing` or `height` changed.
+    /// The keyboards that the person has enabled; nil when nobody tells.
+    var languages: KeyboardLanguages? { get }
+    /// Called after `isServing`, `height` or `languages` changed.
     var onChange: (@MainActor () -> Void)? { get set }
 
     /// Types into a field of the program's from now on, and takes over its `onChange`; nil when none has the focus.

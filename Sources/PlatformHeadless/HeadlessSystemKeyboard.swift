@@ -8,6 +8,7 @@ public import Platform
 @MainActor public final class HeadlessSystemKeyboard: SystemKeyboard {
     public var isServing: Bool { didSet { if isServing != oldValue { onChange?() } } }
     public var height: CGFloat? { didSet { if height != oldValue { onChange?() } } }
+    public var languages: KeyboardLanguages? { didSet { if languages != oldValue { onChange?() } } }
     public var onChange: (@MainActor () -> Void)?
     /// The field that is typed into; nil when none has the focus.
     public private(set) var client: (any TextClient)?

@@ -309,6 +309,11 @@ public import Platform
     /// Tells the program that is typed into how high the keyboard stands at the foot of the display, in points.
     package func keyboardStands(_ height: Double) { inputMethod?.fields?.keyboardStands(height) }
 
+    /// Tells the program that is typed into which keyboards the person has enabled.
+    package func keyboardTypes(_ languages: KeyboardLanguages) {
+        inputMethod?.fields?.keyboardTypes(languages)
+    }
+
     // MARK: - For windows and devices
 
     /// Whether the person looks at a window of ours.

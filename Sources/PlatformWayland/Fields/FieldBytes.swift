@@ -1,3 +1,4 @@
+import Platform
 import TextInput
 
 /// The bytes of a message, as they are written or what is left of them to read.
@@ -31,6 +32,13 @@ struct FieldBytes {
         put(flags.reversed().reduce(UInt8(0)) { $0 << 1 | ($1 ? 1 : 0) })
         put(traits.textContentType?.rawValue, limit: FieldFrame.limits.contentType)
         put(traits.passwordRulesDescriptor, limit: FieldFrame.limits.passwordRules)
+    }
+
+    mutating func put(_ languages: KeyboardLanguages) {
+        put(languages.current, limit: FieldFrame.limits.language)
+        let told = languages.enabled.prefix(FieldFrame.greatestLanguageCount)
+        put(UInt8(told.count))
+        for language in told { put(language, limit: FieldFrame.limits.language) }
     }
 
     /// Two bytes of length, then UTF-8; no text, and one that is too long, is FFFF and nothing.
@@ -74,6 +82,20 @@ struct FieldBytes {
             try text(limit: FieldFrame.limits.contentType).map(UITextContentType.init)
         facts.traits.passwordRulesDescriptor = try text(limit: FieldFrame.limits.passwordRules)
         return facts
+    }
+
+    mutating func languages() throws(FieldError) -> KeyboardLanguages {
+        var languages = KeyboardLanguages(current: try text(limit: FieldFrame.limits.language))
+        let count: UInt8 = try number()
+        guard count <= FieldFrame.greatestLanguageCount else {
+            throw .unknownValue("the number of languages")
+        }
+        for _ in 0..<count {
+            if let language = try text(limit: FieldFrame.limits.language) {
+                languages.enabled.append(language)
+            }
+        }
+        return languages
     }
 
     private mutating func value<Value: RawRepresentable<Int>>(_ name: String) throws(FieldError) -> Value {

@@ -81,7 +81,7 @@ package struct FieldClaims: Sendable {
             else { return }
             program.isSpent = true
             proved = (id, number, field.facts)
-        case .question, .keyboard, .dismissed:
+        case .question, .keyboard, .languages, .dismissed:
             throw .outOfOrder("a message of the keyboard's")
         }
     }

@@ -1,3 +1,5 @@
+package import Platform
+
 /// One message of the side channel.
 ///
 /// On the wire: the length of what follows (two bytes, the low one first), a byte that says which message it is, and
@@ -15,7 +17,8 @@ package enum FieldFrame: Hashable, Sendable {
     case question(UInt32, field: UInt32)
     /// From the keyboard: how high it stands at the foot of the display, in hundredths of a point.
     case keyboard(height: UInt32)
-
+    /// From the keyboard: which keyboards the person has enabled.
+    case languages(KeyboardLanguages)
     /// From the keyboard: a person put it away, so that field may give the focus up.
     case dismissed(field: UInt32)
 
@@ -25,11 +28,13 @@ package enum FieldFrame: Hashable, Sendable {
     package static let greatestLength = 1024
     /// What the first message begins with, after its kind.
     static let magic = Array("spinet fields".utf8)
-    /// The most bytes of a content type's name, and of the rules of a password; longer ones are not told.
-    static let limits = (contentType: 64, passwordRules: 640)
+    /// The most languages that are told.
+    static let greatestLanguageCount = 24
+    /// The most bytes of a content type's name, of the rules of a password and of a language; longer ones are not told.
+    static let limits = (contentType: 64, passwordRules: 640, language: 35)
 
     private enum Kind: UInt8 {
-        case hello = 1, field, left, answer, question = 16, keyboard, dismissed
+        case hello = 1, field, left, answer, question = 16, keyboard, dismissed, languages
     }
 
     /// Whether it is the program that says this.
@@ -37,7 +42,7 @@ package enum FieldFrame: Hashable, Sendable {
         switch self {
         case .hello: nil
         case .field, .left, .answer: true
-        case .question, .keyboard, .dismissed: false
+        case .question, .keyboard, .languages, .dismissed: false
         }
     }
 
@@ -69,6 +74,9 @@ package enum FieldFrame: Hashable, Sendable {
         case .keyboard(let height):
             writer.put(Kind.keyboard.rawValue)
             writer.put(height)
+        case .languages(let languages):
+            writer.put(Kind.languages.rawValue)
+            writer.put(languages)
         case .dismissed(let field):
             writer.put(Kind.dismissed.rawValue)
             writer.put(field)
@@ -91,6 +99,7 @@ package enum FieldFrame: Hashable, Sendable {
         case .answer: self = .answer(try reader.number(), question: try reader.number())
         case .question: self = .question(try reader.number(), field: try reader.number())
         case .keyboard: self = .keyboard(height: try reader.number())
+        case .languages: self = .languages(try reader.languages())
         case .dismissed: self = .dismissed(field: try reader.number())
         }
         guard reader.bytes.isEmpty else { throw .wrongLength }

@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import Platform
 
 /// The keyboard's end of the side channel: programs come, tell of their fields and go.
 @MainActor final class FieldListener {
@@ -19,6 +20,7 @@ import Glibc
     private var nextID = 0
     private var claims = FieldClaims()
     private var height: Double = 0
+    private var languages = KeyboardLanguages()
 
     /// Listens beside the display's socket.
     ///
@@ -67,6 +69,13 @@ import Glibc
         tellHeight()
     }
 
+    /// The person has enabled these keyboards: the program that is typed into is told.
+    func keyboardTypes(_ languages: KeyboardLanguages) {
+        guard languages != self.languages else { return }
+        self.languages = languages
+        tellLanguages()
+    }
+
     /// A person put the keyboard away: the program that it types into may take the focus from its field.
     func dismiss() {
         guard let program = claims.program, let field = claims.field else { return }
@@ -76,6 +85,11 @@ import Glibc
     private func tellHeight() {
         guard let program = claims.program else { return }
         connections[program]?.send(.keyboard(height: UInt32(clamping: Int((height * 100).rounded()))))
+    }
+
+    private func tellLanguages() {
+        guard let program = claims.program else { return }
+        connections[program]?.send(.languages(languages))
     }
 
     private func accept() {
@@ -98,7 +112,11 @@ import Glibc
     private func receive(_ frame: FieldFrame, from id: Int) throws(FieldError) {
         let old = (claims.facts, claims.program)
         try claims.receive(frame, from: id)
-        if claims.program != old.1 { tellHeight() }
+        if claims.program != old.1 {
+            // The language first: whoever lays out for the height may ask for it.
+            tellLanguages()
+            tellHeight()
+        }
         if claims.facts != old.0 { onFactsChange?() }
     }
 

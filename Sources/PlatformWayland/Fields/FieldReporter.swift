@@ -1,14 +1,20 @@
+import Platform
+
 /// The program's end of the side channel: tells the session's Spinet of the focused field, where there is one.
 ///
 /// Whoever comes late, or goes and comes again, is found with the next field.
 @MainActor final class FieldReporter {
-    /// Called when the keyboard told how high it stands, or nobody does any more.
+    /// Called when the keyboard told how high it stands or what it types, or nobody does any more.
     var onKeyboardChange: (() -> Void)?
     /// Called when a person put the keyboard away while the field had the focus.
     var onDismiss: (() -> Void)?
     /// How high the keyboard stands at the foot of the display, in points; nil when nobody tells.
     private(set) var keyboardHeight: Double? {
         didSet { if keyboardHeight != oldValue { onKeyboardChange?() } }
+    }
+    /// The keyboards that the person has enabled; nil when nobody tells.
+    private(set) var languages: KeyboardLanguages? {
+        didSet { if languages != oldValue { onKeyboardChange?() } }
     }
 
     private let loop: EventLoop
@@ -78,6 +84,7 @@
         connection.onEnd = { [weak self] _ in
             self?.connection = nil
             self?.keyboardHeight = nil
+            self?.languages = nil
         }
         self.connection = connection
     }
@@ -95,6 +102,8 @@
             answer()
         case .keyboard(let height):
             keyboardHeight = Double(height) / 100
+        case .languages(let languages):
+            self.languages = languages
         case .dismissed(let field):
             if field == number, told != nil { onDismiss?() }
         case .field, .left, .answer:

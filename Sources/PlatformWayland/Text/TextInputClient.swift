@@ -15,6 +15,7 @@ import TextInput
 
     private(set) var isServing = false { didSet { if isServing != oldValue { onChange?() } } }
     var height: CGFloat? { isServing ? reporter.keyboardHeight.map { CGFloat($0) } : nil }
+    var languages: KeyboardLanguages? { isServing ? reporter.languages : nil }
     var onChange: (@MainActor () -> Void)?
 
     private var input = TextInputState()

@@ -25,6 +25,7 @@ import TextInput
         var version: Int
         var selection: Range<Int>
         var area: CGRect
+        var language: String
     }
 
     /// The misspelt word at an offset.
@@ -57,13 +58,14 @@ import TextInput
             seen = nil
             return
         }
-        let state = State(version: version, selection: text.editing.selection, area: owner.visibleText)
+        let state = State(
+            version: version, selection: text.editing.selection, area: owner.visibleText, language: language)
         guard state != seen else { return }
         seen = state
         timer?.cancel()
         timer = UIApplication.shared.schedule(after: Self.delay) { [weak self, weak text] in
             guard let self, let text else { return }
-            let found = find(in: text, language)
+            let found = find(in: text)
             guard found != slips else { return }
             slips = found
             text.updateMarks()
@@ -77,8 +79,9 @@ import TextInput
         return Array((checker.guesses(forWordRange: all, in: word, language: language) ?? []).prefix(3))
     }
 
-    private func find(in text: EditableText, _ language: String) -> [Range<Int>] {
-        guard let owner = text.owner else { return [] }
+    private func find(in text: EditableText) -> [Range<Int>] {
+        // The language of now: the system's keyboard tells it a moment after a field got the focus.
+        guard let owner = text.owner, let language = owner.checkedLanguage else { return [] }
         let area = owner.visibleText, editing = text.editing
         // Words that stand across the edges of what is in sight are whole so far outside.
         let reach = 100

@@ -19,10 +19,18 @@ open class UITextInputMode: NSObject, @unchecked Sendable {
     @MainActor public class var activeInputModes: [UITextInputMode] { enabledModes }
 
     /// What `activeInputModes` answers; the keyboard's host keeps it true.
-    @MainActor package static var enabledModes: [UITextInputMode] = []
+    @MainActor package private(set) static var enabledModes: [UITextInputMode] = []
 
     /// The keyboard that is up, or was up last; nil before the first.
-    @MainActor package static var current: UITextInputMode?
+    @MainActor package private(set) static var current: UITextInputMode?
+
+    /// Changes what is enabled and current; who listens hears when another language is typed.
+    @MainActor package static func set(enabled: [UITextInputMode]? = nil, current: UITextInputMode?) {
+        if let enabled { enabledModes = enabled }
+        guard current?.primaryLanguage != self.current?.primaryLanguage else { return }
+        self.current = current
+        NotificationCenter.default.post(name: currentInputModeDidChangeNotification, object: current)
+    }
 
     /// Posted after another keyboard became current.
     public static let currentInputModeDidChangeNotification = NSNotification.Name(

@@ -1,4 +1,5 @@
 import Fuzzing
+import Platform
 import Testing
 import TextInput
 
@@ -29,6 +30,12 @@ import TextInput
         .hello(version: 1), .field(1, FieldFacts()), .field(.max, busy), .left(7),
         .answer(1, question: 70_000),
         .question(3, field: 4), .keyboard(height: 26_000), .dismissed(field: 9),
+        .languages(KeyboardLanguages()),
+        .languages(KeyboardLanguages(enabled: ["en-US", "ko", "emoji"], current: "ko")),
+        .languages(
+            KeyboardLanguages(
+                enabled: Array(repeating: String(repeating: "x", count: 35), count: 24),
+                current: String(repeating: "y", count: 35))),
     ]
 
     private func read(_ bytes: [UInt8]) throws(FieldError) -> FieldFrame? {
@@ -102,6 +109,11 @@ import TextInput
             ("an unknown capitalization", with(4, at: 5), .unknownValue("autocapitalization")),
             ("an unknown keyboard", with(12, at: 12), .unknownValue("the keyboard type")),
             ("an unknown return key", with(200, at: 14), .unknownValue("the return key")),
+            (
+                "more languages than there can be", [19, 0xFF, 0xFF, 25],
+                .unknownValue("the number of languages")
+            ),
+            ("half a language", [19, 0xFF, 0xFF, 1, 5, 0, 101, 110], .wrongLength),
             ("unknown flags", with(32, at: 15), .unknownValue("the flags")),
             ("a name that is longer than the message", with(60, at: 17), .wrongLength),
             (

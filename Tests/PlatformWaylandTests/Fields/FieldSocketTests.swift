@@ -35,6 +35,10 @@ import TextInput
         #expect(try until { listener.facts == decimal } && changes == 1)
         listener.keyboardStands(254)
         #expect(try until { reporter.keyboardHeight == 254 })
+        #expect(reporter.languages == KeyboardLanguages())
+        let german = KeyboardLanguages(enabled: ["de", "emoji"], current: "de")
+        listener.keyboardTypes(german)
+        #expect(try until { reporter.languages == german })
         var other = decimal
         other.hasText = false
         reporter.update(other)

@@ -15,7 +15,7 @@ import UIKitTesting
         view.text = text
         change(view)
         let harness = Harness(view: view, size: CGSize(width: 300, height: 160), style: style)
-        UITextInputMode.current = UITextInputMode(primaryLanguage: "en-US", displayName: "English")
+        UITextInputMode.set(current: UITextInputMode(primaryLanguage: "en-US", displayName: "English"))
         UIApplication.shared.turn { _ = view.becomeFirstResponder() }
         harness.advance(by: 0.5)
         return (harness, view)
@@ -48,7 +48,7 @@ import UIKitTesting
             UIApplication.shared.turn { _ = view.resignFirstResponder() }
             #expect(slips(view).isEmpty)
         }
-        UITextInputMode.current = nil
+        UITextInputMode.set(current: nil)
     }
 
     @Test("Nothing is marked where the field wants no checking, or its text is no prose of a known language")
@@ -65,12 +65,12 @@ import UIKitTesting
                 $0.spellCheckingType = .yes
             }
             #expect(slips(always.1) == ["qiuck"])
-            UITextInputMode.current = UITextInputMode(primaryLanguage: "de", displayName: "Deutsch")
+            UITextInputMode.set(current: UITextInputMode(primaryLanguage: "de", displayName: "Deutsch"))
             UIApplication.shared.turn { always.1.text = "qiuck fxo " }
             always.0.advance(by: 0.5)
             #expect(slips(always.1).isEmpty)
         }
-        UITextInputMode.current = nil
+        UITextInputMode.set(current: nil)
     }
 
     @Test("A tap on a marked word selects it and offers what was meant; a choice replaces it")
@@ -102,7 +102,7 @@ import UIKitTesting
             harness.advance(by: 0.5)
             #expect(view.text == "The quick brown fox jumps" && slips(view).isEmpty)
         }
-        UITextInputMode.current = nil
+        UITextInputMode.set(current: nil)
     }
 
     @Test("Marked words look as they did", arguments: [UIUserInterfaceStyle.light, .dark])
@@ -113,6 +113,6 @@ import UIKitTesting
                 harness.snapshot(of: CGRect(x: 0, y: 0, width: 300, height: 64)),
                 named: style == .dark ? "misspelt-dark" : "misspelt-light")
         }
-        UITextInputMode.current = nil
+        UITextInputMode.set(current: nil)
     }
 }

@@ -2,6 +2,7 @@ import CoreGraphics
 import Foundation
 import Platform
 import PlatformHeadless
+import Synchronization
 import Testing
 import TextInput
 import UIKitTesting
@@ -48,6 +49,29 @@ private final class Witness: NSObject, UITextFieldDelegate {
         #expect(bench.field.text == "abc", "the delegate said no")
         bench.do { _ = bench.field.resignFirstResponder() }
         #expect(keyboard.client == nil)
+    }
+
+    @Test("the system's enabled keyboards are the program's, until it leaves")
+    func languages() {
+        UITextInputMode.set(enabled: [], current: nil)
+        defer { UITextInputMode.set(enabled: [], current: nil) }
+        let heard = Mutex(0)
+        let observer = NotificationCenter.default.addObserver(
+            forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
+        ) { _ in heard.withLock { $0 += 1 } }
+        defer { NotificationCenter.default.removeObserver(observer) }
+        let (bench, keyboard) = bench()
+        bench.do { _ = bench.field.becomeFirstResponder() }
+        #expect(UITextInputMode.activeInputModes.isEmpty && bench.field.textInputMode == nil)
+        keyboard.languages = KeyboardLanguages(enabled: ["ko", "de", "emoji"], current: "de")
+        #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["ko", "de", "emoji"])
+        #expect(bench.field.textInputMode?.primaryLanguage == "de" && heard.withLock { $0 } == 1)
+        keyboard.languages?.enabled = ["de"]
+        #expect(UITextInputMode.activeInputModes.count == 1 && heard.withLock { $0 } == 1)
+        keyboard.languages?.current = "ko"
+        #expect(bench.field.textInputMode?.primaryLanguage == "ko" && heard.withLock { $0 } == 2)
+        keyboard.languages = nil
+        #expect(UITextInputMode.activeInputModes.isEmpty && bench.field.textInputMode == nil)
     }
 
     @Test func provisionalTextIsMarkedAndKeptWhenTheFieldIsLeft() throws {

@@ -97,7 +97,7 @@ private final class Keyboard: UIInputViewController {
     @Test("OK-50, CK-25: the developer guide's classes and members are there, by UIKit's names")
     func guide() {
         // An earlier test may have left its keyboard's language.
-        UITextInputMode.current = nil
+        UITextInputMode.set(current: nil)
         let (keyboard, _, client, _) = make()
         client.focus("ab", traits: field(.default))
         let controller: UIInputViewController = keyboard

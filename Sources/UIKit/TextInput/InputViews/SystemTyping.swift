@@ -8,6 +8,8 @@ import Platform
     private let client = ResponderTextClient()
     /// How high the keyboard was told to stand; 0 when it does not.
     private var height: CGFloat = 0
+    /// The program's own modes, while those of the system stand in their place.
+    private var ownModes: (enabled: [UITextInputMode], current: UITextInputMode?)?
 
     /// - Parameter onChange: called when the keyboard begins or ends to serve the program.
     init(_ keyboard: any SystemKeyboard, onChange: @escaping @MainActor () -> Void) {
@@ -20,9 +22,11 @@ import Platform
                     wasServing = keyboard.isServing
                     onChange()
                 }
-                self.stand()
+                takeLanguages()
+                stand()
             }
         }
+        takeLanguages()
     }
 
     /// Whether the system types, so that the program need not.
@@ -47,6 +51,24 @@ import Platform
             return
         }
         keyboard.caretMoved(to: input.textInputView.convert(input.caretRect(for: end), to: nil))
+    }
+
+    // MARK: Languages
+
+    /// What the person types here is what the system's keyboard types.
+    private func takeLanguages() {
+        guard let languages = keyboard.languages else {
+            if let ownModes { UITextInputMode.set(enabled: ownModes.enabled, current: ownModes.current) }
+            ownModes = nil
+            return
+        }
+        if ownModes == nil { ownModes = (UITextInputMode.enabledModes, UITextInputMode.current) }
+        let enabled = languages.enabled.map { UITextInputMode(primaryLanguage: $0) }
+        UITextInputMode.set(
+            enabled: enabled,
+            current: languages.current.map { language in
+                enabled.first { $0.primaryLanguage == language } ?? UITextInputMode(primaryLanguage: language)
+            })
     }
 
     // MARK: The keyboard's frame
