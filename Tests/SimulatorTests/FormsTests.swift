@@ -125,6 +125,17 @@ import UIKitTesting
         #expect(page.to.tokens.map(\.text) == ["Ben Okafor", "Chiara Rossi"])
     }
 
+    @Test("after “next” the first delete takes the last digit of a number, whose sign went as editing began")
+    func nextNumber() throws {
+        let (phone, page) = try open(NumbersFormPage.init)
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        phone.tap("next")
+        #expect(phone.field === page.fields[1] && page.fields[1].text == "25")
+        phone.tap("delete")
+        #expect(page.fields[1].text == "2")
+    }
+
     @Test(
         "the demo form has no field whose keyboard is made for other text", arguments: Words.Language.allCases
     )
