@@ -125,6 +125,19 @@ import UIKitTesting
         #expect(page.to.tokens.map(\.text) == ["Ben Okafor", "Chiara Rossi"])
     }
 
+    @Test("the phone's own keys go on completing a person: the list beside them takes no touch of theirs")
+    func peopleByTouch() throws {
+        let (phone, page) = try open(MessageFormPage.init)
+        UIApplication.shared.turn { _ = page.to.textField.becomeFirstResponder() }
+        phone.wait()
+        phone.type("ann")
+        #expect(page.to.textField.text == "ann" && phone.has("Anna Kim"))
+        phone.tap("delete")
+        #expect(page.to.textField.text == "an" && phone.has("Anna Kim"))
+        phone.tap("Anna Kim")
+        #expect(page.to.tokens.map(\.text) == ["Anna Kim"])
+    }
+
     @Test("after “next” the first delete takes the last digit of a number, whose sign went as editing began")
     func nextNumber() throws {
         let (phone, page) = try open(NumbersFormPage.init)
