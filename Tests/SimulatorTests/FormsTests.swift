@@ -125,6 +125,30 @@ import UIKitTesting
         #expect(page.to.tokens.map(\.text) == ["Ben Okafor", "Chiara Rossi"])
     }
 
+    @Test("the phone's own keys go on completing a person: the list beside them takes no touch of theirs")
+    func peopleByTouch() throws {
+        let (phone, page) = try open(MessageFormPage.init)
+        UIApplication.shared.turn { _ = page.to.textField.becomeFirstResponder() }
+        phone.wait()
+        phone.type("ann")
+        #expect(page.to.textField.text == "ann" && phone.has("Anna Kim"))
+        phone.tap("delete")
+        #expect(page.to.textField.text == "an" && phone.has("Anna Kim"))
+        phone.tap("Anna Kim")
+        #expect(page.to.tokens.map(\.text) == ["Anna Kim"])
+    }
+
+    @Test("after “next” the first delete takes the last digit of a number, whose sign went as editing began")
+    func nextNumber() throws {
+        let (phone, page) = try open(NumbersFormPage.init)
+        UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
+        phone.wait()
+        phone.tap("next")
+        #expect(phone.field === page.fields[1] && page.fields[1].text == "25")
+        phone.tap("delete")
+        #expect(page.fields[1].text == "2")
+    }
+
     @Test(
         "the demo form has no field whose keyboard is made for other text", arguments: Words.Language.allCases
     )

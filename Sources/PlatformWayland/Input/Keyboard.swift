@@ -12,6 +12,7 @@ import Platform
     private unowned let system: WaylandSystem
     private weak var window: WaylandWindow?
     private let context: OpaquePointer?
+    private let composed: ComposedKeys?
     private var keymap: OpaquePointer?
     private var state: OpaquePointer?
     private var repeatInterval = 0.04
@@ -22,6 +23,7 @@ import Platform
         self.keyboard = keyboard
         self.system = system
         context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+        composed = ComposedKeys(context: context, locale: ComposedKeys.locale())
         wl_keyboard_add_listener(keyboard, Self.listener, address(of: self))
     }
 
@@ -56,6 +58,7 @@ import Platform
     private func focus(_ window: WaylandWindow?) {
         stopRepeating()
         guard window !== self.window else { return }
+        composed?.reset()
         self.window?.onEvent?(.focus(false))
         self.window = window
         window?.onEvent?(.focus(true))
@@ -96,7 +99,14 @@ import Platform
         let modifiers = self.modifiers(of: state)
         if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { text = "" }
         if modifiers.contains(.control) || modifiers.contains(.command) { text = "" }
-        let key = self.code(for: symbol, hardware: code).map { HardwareKey($0, modifiers: modifiers) }
+        var key = self.code(for: symbol, hardware: code, modifiers).map {
+            HardwareKey($0, modifiers: modifiers)
+        }
+        switch isPressed ? composed?.press(symbol) : nil {
+        case .text(let made): text = made
+        case .pending, .dropped: (key, text) = (nil, "")
+        default: break
+        }
         window.onEvent?(.key(KeyEvent(key: key, text: text, isPressed: isPressed, time: time)))
     }
 
@@ -115,7 +125,9 @@ import Platform
         }
     }
 
-    private func code(for symbol: xkb_keysym_t, hardware: UInt32) -> HardwareKey.Code? {
+    private func code(
+        for symbol: xkb_keysym_t, hardware: UInt32, _ modifiers: HardwareKey.Modifiers
+    ) -> HardwareKey.Code? {
         if let named = Keysym.codes[symbol] { return named }
         // The unshifted character of the key's first level names it, whatever is held.
         guard let keymap, let state else { return nil }
@@ -125,8 +137,19 @@ import Platform
             xkb_keymap_key_get_syms_by_level(keymap, hardware + 8, group, 0, &symbols) > 0, let symbols,
             let scalar = Unicode.Scalar(xkb_keysym_to_utf32(symbols[0])), scalar.value >= 0x20
         else { return nil }
+        // Shortcuts are called by Latin letters, also where the layout has none.
+        let isShortcut = modifiers.contains(.control) || modifiers.contains(.command)
+        if isShortcut, !scalar.isASCII, let letter = Self.latin[hardware] { return .character(letter) }
         return .character(Character(scalar))
     }
+
+    /// The letters of the Latin layout that most others are printed beside, by their keys' hardware codes.
+    private static let latin: [UInt32: Character] = {
+        let rows: [(String, UInt32)] = [("qwertyuiop", 16), ("asdfghjkl", 30), ("zxcvbnm", 44)]
+        return rows.reduce(into: [:]) { letters, row in
+            for (offset, letter) in row.0.enumerated() { letters[row.1 + UInt32(offset)] = letter }
+        }
+    }()
 
     private static let listener = makeListener(wl_keyboard_listener()) {
         $0.keymap = { data, _, format, fd, size in

@@ -25,6 +25,9 @@ enum Keysym {
         escape: .escape,
         home: .home, left: .left, up: .up, right: .right, down: .down, pageUp: .pageUp, pageDown: .pageDown,
         end: .end, delete: .delete,
+        // The same on the block of digits while that moves the caret.
+        0xFF95: .home, 0xFF96: .left, 0xFF97: .up, 0xFF98: .right, 0xFF99: .down, 0xFF9A: .pageUp,
+        0xFF9B: .pageDown, 0xFF9C: .end, 0xFF9F: .delete,
     ]
 
     /// The symbol of a character: Latin-1 is itself, all else is a Unicode symbol.

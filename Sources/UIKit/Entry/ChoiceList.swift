@@ -3,7 +3,7 @@ import Foundation
 
 /// A list of choices below a field that keeps the caret: rows for a pointer or a finger, and a highlight for arrow keys.
 ///
-/// It lies over its window; a tap beside it closes it, taps on the field go to the field.
+/// It lies over its window, above the keyboard; a tap beside it closes it, taps on the field and on keys go there.
 @MainActor final class ChoiceList: UIView {
     /// Height of a row, in points; grows with the text.
     static let rowHeight: CGFloat = 36
@@ -98,7 +98,8 @@ import Foundation
         let place = field.convert(field.bounds, to: self)
         let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection)
         let height = max(Self.rowHeight, (font.lineHeight + 14).rounded(.up))
-        let room = bounds.inset(by: safeAreaInsets)
+        var room = bounds.inset(by: safeAreaInsets)
+        if let keys { room.size.height = min(room.maxY, keys.convert(keys.shown, to: self).minY) - room.minY }
         // Half a row more shows that the list goes on.
         let wanted = height * (rows.count > visibleRows ? CGFloat(visibleRows) + 0.5 : CGFloat(rows.count))
         let below = room.maxY - place.maxY - Self.margin, above = place.minY - room.minY - Self.margin
@@ -117,8 +118,14 @@ import Foundation
         }
     }
 
+    /// The keyboard and what stands above it, while they are shown in the list's window.
+    private var keys: InputViewPlace? {
+        UIApplication.shared.shownPlace.flatMap { $0.window === window && $0.shownHeight > 0 ? $0 : nil }
+    }
+
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         guard let field else { return false }
+        if let keys, keys.point(inside: convert(point, to: keys), with: event) { return false }
         return !field.bounds.contains(convert(point, to: field))
     }
 

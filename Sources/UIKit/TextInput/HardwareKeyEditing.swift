@@ -29,7 +29,9 @@ package enum HardwareKeyEditing {
             guard let input = input as? any UITextInput & UIView, input is UITextView else { return false }
             movePage(key, in: input)
             return true
-        case .tab, .escape: return false
+        // From a field Tab goes on to the next one; with a modifier it does so from a text view, too.
+        case .tab: return input is UITextView && key.modifiers.isEmpty && type("\t", in: input)
+        case .escape: return false
         case .character(let character):
             if !key.modifiers.isDisjoint(with: [.control, .command]) {
                 return command(character, key.modifiers, in: input)

@@ -114,8 +114,8 @@ package import TextInput
             }
         }
         isApplying = false
-        // The responder may have given up the focus meanwhile: return in a form does.
-        if self.responder === responder { push() }
+        // Return in a form leads to the next field, which may have changed its text as its editing began.
+        push()
     }
 
     /// Simple typing: a responder that knows neither its text nor a selection.

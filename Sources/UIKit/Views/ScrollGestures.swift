@@ -70,7 +70,9 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
 }
 
-/// Keeps touches from a scroll view's content for a moment, in which they may turn out to be a drag.
+/// Keeps fingers from a scroll view's content for a moment, in which they may turn out to be a drag.
+///
+/// A mouse means what it presses: a selection begins there, not where it has come a moment later.
 final class ScrollTouchGate: UIGestureRecognizer {
     /// How long the content waits, in seconds (iOS: 0.15).
     static let delay: TimeInterval = 0.15
@@ -88,7 +90,7 @@ final class ScrollTouchGate: UIGestureRecognizer {
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView = view as? UIScrollView, scrollView.isScrollEnabled,
-            touches.contains(where: { $0.view !== scrollView })
+            touches.contains(where: { $0.view !== scrollView && $0.type != .indirectPointer })
         else { return state = .failed }
         let axes = scrollView.scrollableAxes
         guard axes.x || axes.y else { return state = .failed }

@@ -3,7 +3,8 @@
 import os
 import time
 
-from harness.behaviours import behaviour, equal
+from harness.applications import UIKitForms
+from harness.behaviours import arrives, behaviour, equal
 from harness.waiting import until
 
 from .simulator_page import PROGRAM, Simulator
@@ -12,7 +13,7 @@ KEY_CODES = {"Tab": 9, "Backspace": 8, "ArrowLeft": 37, "Home": 36, "End": 35}
 # Of the hardware keyboard in the compositor, by linux/input-event-codes.h.
 LETTERS = {letter: code for row, first in (("qwertyuiop", 16), ("asdfghjkl", 30), ("zxcvbnm", 44))
            for code, letter in enumerate(row, first)} | {" ": 57, "\n": 28}
-CONTROL, END, LEFT, MIDDLE = 29, 107, 272, 274
+CONTROL, TAB, ACUTE, END, LEFT, MIDDLE = 29, 15, 13, 107, 272, 274  # The acute is a German keyboard's.
 
 
 class Form:
@@ -129,6 +130,71 @@ def form_in_languages(stage):
         form.holds("Text", rest)
         form.page.picture(os.path.join(stage.folder, language + ".png"))
         form.phone.close()
+
+
+@behaviour("shortcuts in the page go by a key's Latin letter where the keyboard on the desk writes Arabic or Hindi")
+def shortcuts_in_languages(stage):
+    form = Form(stage)
+    form.phone.tap("Text")
+
+    def control(letter, latin):
+        facts = {"key": letter, "code": "Key" + latin, "modifiers": 2, "windowsVirtualKeyCode": ord(latin)}
+        form.page.command("Input.dispatchKeyEvent", type="rawKeyDown", **facts)
+        form.page.command("Input.dispatchKeyEvent", type="keyUp", **facts)
+
+    for text, everything, copy, cut, undo in (("مرحبا", "ش", "ؤ", "ء", "ئ"), ("नमस्ते", "ो", "म", "ं", "ॆ")):
+        form.keys(text)
+        form.holds("Text", text)
+        control(everything, "A")
+        control(copy, "C")
+        until(lambda: form.page.value("copied.at(-1)") == text, f"the copy of {text!r}", 8)
+        control(cut, "X")
+        form.holds("Text", "Anything")  # Its placeholder.
+        control(undo, "Z")
+        form.holds("Text", text)
+        control(everything, "A")
+        form.key("Backspace")
+        form.holds("Text", "Anything")
+
+
+@behaviour("a form in a Wayland window is filled by fingers, by German and Arabic keys with their shortcuts, and a mouse")
+def form_in_a_window(stage):
+    session = stage.session(sway='input type:keyboard xkb_layout "de,ara"')
+    forms, fingers = UIKitForms(session), session.fingers
+
+    def keys(text):
+        for letter in text:
+            fingers.key(LETTERS[letter])
+            time.sleep(0.02)
+
+    def control(*letters):
+        for letter in letters:
+            fingers.say(f"key {CONTROL} 1", f"key {LETTERS[letter]} 1", f"key {LETTERS[letter]} 0", f"key {CONTROL} 0")
+
+    fingers.tap(forms.centre("Text"))
+    session.settle(calm=0.5)
+    for letter in "am":
+        fingers.tap(forms.element(letter)["tap"])
+        time.sleep(0.1)
+    arrives(forms, "Text", "Am")
+    keys(" z")
+    fingers.key(ACUTE)
+    keys("e")
+    arrives(forms, "Text", "Am yé")
+    fingers.key(TAB)
+    session.command_sway("input type:keyboard xkb_switch_layout 1")
+    keys("lvpfh")
+    arrives(forms, "Name", "مرحبا")
+    control(*"ac")
+    fingers.key(TAB)
+    control(*"vvz")
+    arrives(forms, "Email", "مرحبا")
+    left, top, _, height = forms.element("Text")["frame"]
+    for _ in range(2):
+        fingers.click((left + 8, top + height / 2))
+    fingers.key(LETTERS["a"])
+    arrives(forms, "Text", "ش yé")
+    stage.picture(session, "filled")
 
 
 @behaviour("a note in a Wayland window is written by keys, selected and carried by a mouse, and touched")

@@ -82,7 +82,7 @@ import UIKitTesting
         #expect(form.tab(1) == "C")
         UIApplication.shared.turn { _ = view.becomeFirstResponder() }
         form.harness.press(HardwareKey(.tab))
-        #expect(view.isFirstResponder)
+        #expect(view.isFirstResponder && view.text == "\t")
         #expect(form.tab(1, .shift) == "E")
         UIApplication.shared.turn { _ = view.becomeFirstResponder() }
         #expect(form.tab(1, .control) == "A")

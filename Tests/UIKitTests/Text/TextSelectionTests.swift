@@ -147,6 +147,25 @@ import UIKitTesting
         #expect(view.selectedRange == NSRange(location: 4, length: 12))
     }
 
+    @Test("in a page that scrolls a mouse selects from where it was pressed, however fast it goes on")
+    func mouseInPage() {
+        let page = UIScrollView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
+        page.contentSize = CGSize(width: 300, height: 2000)
+        let view = UITextView(frame: CGRect(x: 0, y: 100, width: 300, height: 120))
+        view.text = "one two three four"
+        page.addSubview(view)
+        let harness = Harness(view: page)
+        view.layoutIfNeeded()
+        mouse(harness, .pressed(button: 0), point(view, 1))
+        for offset in 2...6 {
+            mouse(harness, .moved, point(view, offset))
+            harness.advance(by: 0.01)
+        }
+        #expect(view.selectedRange == NSRange(location: 1, length: 5))
+        mouse(harness, .released(button: 0), point(view, 6))
+        #expect(view.selectedRange == NSRange(location: 1, length: 5) && page.contentOffset.y == 0)
+    }
+
     @Test("the middle button puts in what the mouse selected, and leaves the clipboard alone")
     func middleButton() {
         let (harness, view) = make("one two")

@@ -246,6 +246,9 @@ package import Platform
         CGRect(x: 0, y: bounds.height - height + pushed, width: bounds.width, height: height)
     }
 
+    /// What is covered now, in the place's own coordinates.
+    var shown: CGRect { trayFrame(shownHeight) }
+
     private func layOutTray() {
         let width = bounds.width
         tray.accessory.frame = CGRect(x: 0, y: 0, width: width, height: parts.accessory)
