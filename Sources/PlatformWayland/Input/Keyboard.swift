@@ -12,7 +12,9 @@ import Platform
     private unowned let system: WaylandSystem
     private weak var window: WaylandWindow?
     private let context: OpaquePointer?
-    private let composed: ComposedKeys?
+    /// Made with the first key: to read all sequences takes a while, and a keyboard on the screen needs none.
+    private lazy var composed = ComposedKeys(context: context, locale: ComposedKeys.locale())
+    private var mayCompose = false
     private var keymap: OpaquePointer?
     private var state: OpaquePointer?
     private var repeatInterval = 0.04
@@ -23,7 +25,6 @@ import Platform
         self.keyboard = keyboard
         self.system = system
         context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-        composed = ComposedKeys(context: context, locale: ComposedKeys.locale())
         wl_keyboard_add_listener(keyboard, Self.listener, address(of: self))
     }
 
@@ -58,7 +59,7 @@ import Platform
     private func focus(_ window: WaylandWindow?) {
         stopRepeating()
         guard window !== self.window else { return }
-        composed?.reset()
+        if mayCompose { composed?.reset() }
         self.window?.onEvent?(.focus(false))
         self.window = window
         window?.onEvent?(.focus(true))
@@ -102,6 +103,7 @@ import Platform
         var key = self.code(for: symbol, hardware: code, modifiers).map {
             HardwareKey($0, modifiers: modifiers)
         }
+        if isPressed { mayCompose = true }
         switch isPressed ? composed?.press(symbol) : nil {
         case .text(let made): text = made
         case .pending, .dropped: (key, text) = (nil, "")
