@@ -102,6 +102,27 @@ def fields_bring_their_keyboards(stage):
     well(keyboard)
 
 
+@behaviour("UIKit in another process: words are checked in the language of the keyboard that types them")
+def words_are_checked(stage):
+    for language, is_slip in (("de", False), ("en-US", True)):
+        session, keyboard, forms = desk(stage, preferences=f"keyboards = {language}\n")
+        keyboard.appear(forms, "Text")
+        keyboard.type("Schmetterling ")
+        arrives(forms, "Text", "Schmetterling ")
+        x, y = forms.element("Text")["tap"]
+
+        def dots():
+            return sum(red > 180 and green < 110 and blue < 110 for red, green, blue in look(
+                stage, session, language, (int(x) - 150, int(y) - 20, int(x) + 150, int(y) + 20)).getdata())
+
+        if is_slip:
+            until(lambda: dots() > 8, "dots under a word that is not English", 8)
+        else:
+            time.sleep(1.5)  # More than the dots need.
+            equal(dots(), 0, "red pixels under a German word")
+        well(keyboard)
+
+
 @behaviour("UIKit in another process: a secret is typed and never told to anybody")
 def a_secret(stage):
     session, keyboard, forms = desk(stage)
