@@ -30,7 +30,8 @@ STREAMS = [
 ]
 PAGES = os.path.join(ROOT, "Sources", "spinet-simulator")
 
-IDS = re.compile(r"^((?:[A-Z]{2,3}-\d+)(?:\s*,\s*[A-Z]{2,3}-\d+)*):")
+ID = r"[A-Z]{2,3}-\d+[a-z]?"
+IDS = re.compile(rf"^({ID}(?:\s*,\s*{ID})*):")
 MOST_IDS_A_TEST = 3
 NEEDS_A_TEST = {"A", "B"}
 

@@ -83,11 +83,12 @@ def no_root(stage):
 
 @behaviour("conformance counts a row only by a test that passed")
 def conformance_counts(stage):
-    path = stream(stage.folder, ("OK-02, OK-03: planes differ", True), ("OK-04: no shortcuts", False), ("plain", True))
+    path = stream(stage.folder, ("OK-02, OK-03: planes differ", True), ("OK-04: no shortcuts", False), ("plain", True),
+                  ("CI-14, CI-15a: rows in parts", True))
     answer = script("conformance.py", "--json", "--streams", path)
     equal(answer.returncode, 0, "the status (" + answer.stderr + ")")
     counts = json.loads(answer.stdout)
-    equal(counts["OK"]["byTest"], 2, "rows shown")
+    equal((counts["OK"]["byTest"], counts["CI"]["byTest"]), (2, 2), "rows shown")
     equal(sum(section["total"] for section in counts.values()), 398, "rows in all")
 
 
