@@ -9,6 +9,10 @@ final class EditableTextTokenizer: UITextInputStringTokenizer {
         super.init(textInput: textInput)
     }
 
+    override func boundaries(_ input: any UITextInput) -> TextBoundaries {
+        owner?.editable.editing.boundaries ?? super.boundaries(input)
+    }
+
     private func line(_ position: UITextPosition) -> Range<Int>? {
         guard let owner, let offset = (position as? TextOffset)?.offset else { return nil }
         return owner.editable.lineRange(at: offset)

@@ -13,8 +13,8 @@ public import Foundation
         super.init()
     }
 
-    private func boundaries(_ input: any UITextInput) -> TextBoundaries {
-        if let owner = input as? any EditableTextOwner { return owner.editable.editing.boundaries }
+    /// The boundaries in a text input's text, all of which is asked for; tokenizers that know it better override this.
+    func boundaries(_ input: any UITextInput) -> TextBoundaries {
         let all = input.textRange(from: input.beginningOfDocument, to: input.endOfDocument)
         return TextBoundaries(all.flatMap(input.text(in:)) ?? "")
     }
