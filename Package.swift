@@ -73,13 +73,16 @@ let package = Package(
         .target(name: "CPixels", path: "Sources/C/CPixels"),
         .target(name: "CMetatype", path: "Sources/C/CMetatype"),
         .target(name: "CHangul", path: "Sources/C/CHangul"),
+        .target(name: "CRime", path: "Sources/C/CRime"),
 
         // Models: text, and how typing changes it. Pure.
         library("TextInput"),
         library("Typing", ["TextInput"], settings: pixelSettings),
 
-        // The engine of Korean, over libhangul.
+        // The engine of Korean, over libhangul, and the dictionaries of Chinese and Japanese: librime and mozc.
         library("Hangul", ["Typing", "TextInput", "CHangul"]),
+        library("Hanzi", ["Typing", "CRime"]),
+        library("Kanji", ["Typing", "CLinux"]),
 
         // What typing taught, on disk.
         library("LearningStore", ["Typing", "Platform", "CSQLite"]),
@@ -107,7 +110,10 @@ let package = Package(
         // Keyboards and their host.
         library(
             "StandardKeyboard",
-            ["Typing", "Hangul", "TextInput", "Platform", "UIKit", "CoreGraphics", "QuartzCore"],
+            [
+                "Typing", "Hangul", "Hanzi", "Kanji", "TextInput", "Platform", "UIKit", "CoreGraphics",
+                "QuartzCore",
+            ],
             exclude: ["Resources"]),
         library("DvorakKeyboard", ["UIKit"], path: "Examples/DvorakKeyboard", exclude: ["Resources"]),
         library(
@@ -180,6 +186,8 @@ let package = Package(
             swiftSettings: swiftSettings),
         tests("LearningStoreTests", ["LearningStore", "Typing", "Platform", "restless-learner"]),
         tests("HangulTests", ["Hangul", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
+        tests("HanziTests", ["Hanzi", "Typing", "TextInput", "TypingTesting"]),
+        tests("KanjiTests", ["Kanji", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
@@ -215,7 +223,8 @@ let package = Package(
         tests(
             "SimulatorTests",
             [
-                "spinet-simulator", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost", "Platform",
+                "spinet-simulator", "StandardKeyboard", "Contacts", "UIKit", "UIKitTesting", "KeyboardHost",
+                "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore",
             ], goldens: [""]),
         tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing", "TypingTesting"]),

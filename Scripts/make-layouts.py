@@ -43,9 +43,13 @@ WORDS = {
         "next-keyboard": "다음 키보드", "dismiss": "키보드 가리기",
         "pause": "일시 정지", "wait": "대기"}},
     "ja": {"name": "日本語", "decimal": ".", "domains": [".jp", ".co.jp"], "labels": {
-        "emergency": "緊急通報", "confirm": "確定", "delete": "削除", "shift": "シフト", "emoji": "絵文字",
+        "emergency": "緊急通報", "confirm": "確定", "choose": "次候補", "delete": "削除", "shift": "シフト", "emoji": "絵文字",
         "next-keyboard": "次のキーボード", "dismiss": "キーボードを隠す",
         "pause": "一時停止", "wait": "待機"}},
+    "zh-Hans": {"name": "简体中文", "decimal": ".", "domains": [".cn", ".com.cn"], "labels": {
+        "emergency": "紧急呼叫", "confirm": "确认", "choose": "选定", "delete": "删除", "shift": "切换大写", "emoji": "表情符号",
+        "next-keyboard": "下一个键盘", "dismiss": "隐藏键盘",
+        "pause": "暂停", "wait": "等待"}},
 }
 # What the keyboards of tablets have where the facts say nothing: the letters are those of phones, with the signs for a
 # pause and an end after them; the other signs are those of the English tablet in the language's own writing.
@@ -58,14 +62,16 @@ TABLETS = {
            "symbols": ["1 2 3 4 5 6 7 8 9 0", "€ £ $ _ ^ [ ] { }", "• | ~ … \\ < > ! ?"]},
     "ja": {"marks": "、 。", "numbers": ["1 2 3 4 5 6 7 8 9 0", "@ # ¥ & * （ ） 「 」", "% - + = / . : ！ ？"],
            "symbols": ["1 2 3 4 5 6 7 8 9 0", "€ $ _ ^ [ ] ｛ ｝ ・", "\" ' | ~ ; \\ < > …"]},
+    "zh-Hans": {"marks": "， 。", "numbers": ["1 2 3 4 5 6 7 8 9 0", "@ # ¥ * （ ） “ ” /", "% - ～ … 、 ； ： ！ ？"],
+                "symbols": ["1 2 3 4 5 6 7 8 9 0", "€ $ & _ ^ 【 】 ｛ ｝", "· | 《 》 \\ + = . ‘"]},
 }
 # What shift makes of the keys of a tablet that have no capital.
 SHIFTED = {",": "!", ".": "?", "ß": "ẞ"}
 # The facts' name of a language's layout, where it has several.
-FACTS_NAMES = {"ja": "ja-Romaji"}
+FACTS_NAMES = {"ja": "ja-Romaji", "zh-Hans": "zh-Hans-Pinyin"}
 # The return key's words and the space bar's, by the names that the facts use.
 LABELS = ["space", "return", "go", "join", "next", "route", "search", "send", "done", "continue", "emergency",
-          "confirm", "delete", "shift", "emoji", "next-keyboard", "dismiss", "pause", "wait"]
+          "confirm", "choose", "delete", "shift", "emoji", "next-keyboard", "dismiss", "pause", "wait"]
 
 OUT = pathlib.Path(__file__).resolve().parent.parent / "Sources/StandardKeyboard/Resources/layouts"
 NOTE = "# Made by Scripts/make-layouts.py; the format is described in Layouts/LayoutFile.swift.\n"

@@ -2,7 +2,7 @@
 
 packages_build=(
     gcc pkg-config git python3 libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev libsystemd-dev
-    libcanberra-dev libpulse-dev libhangul-dev libhangul-data libsqlite3-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
+    libcanberra-dev libpulse-dev libhangul-dev libhangul-data librime-dev rime-data-pinyin-simp mozc-server libsqlite3-dev fonts-inter fonts-noto-core fonts-noto-cjk fonts-noto-color-emoji
 )
 packages_unit=(pulseaudio dbus python3-gi)
 packages_test=(

@@ -20,7 +20,10 @@ extension KeyboardViewController {
         if let offers, !offers.isEmpty { return offers.map(BarItem.offer) }
         guard hasBar else { return [] }
         let marks = QuotationMarks(language: session.preferences.language)
-        return suggestions.prefix(SuggestionBar.capacity).map { .suggestion($0, marks) }
+        let shown =
+            suggestions.first?.kind == .candidate
+            ? suggestions[...] : suggestions.prefix(SuggestionBar.capacity)
+        return shown.map { .suggestion($0, marks) }
     }
 
     func showBar() { keyboard?.bar.show(barItems) }

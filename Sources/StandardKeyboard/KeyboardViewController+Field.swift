@@ -48,6 +48,7 @@ extension KeyboardViewController {
     func showsBar(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
         if offers != nil { return true }
+        if LanguageEngines.choosing.contains(layout.language), !layout.isPad { return true }
         return preferences.typing.predictions && layout.hasSuggestions && !traits.isSecureTextEntry
             && !traits.isTerminal
             && traits.autocorrectionType != .no

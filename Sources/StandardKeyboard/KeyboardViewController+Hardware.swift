@@ -1,4 +1,3 @@
-import Hangul
 package import Platform
 import TextInput
 import Typing
@@ -11,31 +10,50 @@ extension KeyboardViewController {
     /// - Returns: whether it typed something for it.
     package func compose(_ key: HardwareKey) -> Bool {
         guard let composedLanguage, let layout = state?.layout else { return false }
-        let isComposing = textDocumentProxy.context.marked != nil
         let isPlain = key.modifiers.isDisjoint(with: [.control, .alternate, .command])
-        var stroke: KeyStroke.Key?
-        if case .character(let letter) = key.code, isPlain {
-            stroke = layout.letter(of: letter, isShifted: key.modifiers.contains(.shift)).map(
-                KeyStroke.Key.text)
-            if composedLanguage == "ja", stroke == nil {
-                // A space is a wide one, and what ends the composition finishes an n.
-                if letter == " " {
-                    stroke = .space
-                } else if isComposing, !key.modifiers.contains(.shift) {
-                    stroke = .text(String(letter))
-                }
-            }
-        } else if key.code == .backspace, isPlain, isComposing {
-            stroke = .delete(.character)
-        } else if key.code == .return, isPlain, isComposing, session.returnEndsComposition {
-            stroke = .return
-        }
-        guard let stroke else {
+        guard isPlain, let stroke = stroke(key, in: composedLanguage, layout) else {
             finishComposing()
             return false
         }
         type(KeyboardState.Stroke(key: stroke, time: hosting?.system.now ?? 0))
         show()
         return true
+    }
+
+    private func stroke(
+        _ key: HardwareKey, in language: String, _ layout: KeyboardLayout
+    ) -> KeyStroke.Key? {
+        let isComposing = textDocumentProxy.context.marked != nil
+        let isShifted = key.modifiers.contains(.shift)
+        switch key.code {
+        case .character(let character):
+            if language != "ko", let stroke = candidateStroke(character, isShifted, isComposing, language) {
+                return stroke
+            }
+            return layout.letter(of: character, isShifted: isShifted).map(KeyStroke.Key.text)
+        case .backspace where isComposing: return .delete(.character)
+        case .return where session.returnEndsComposition: return .return
+        case .escape where session.returnEndsComposition: return .delete(.word)
+        case .down where session.spaceChooses && language == "ja": return .space
+        default: return nil
+        }
+    }
+
+    /// What a key does where letters are looked up: digits choose, spaces may be wide, signs are the language's own.
+    private func candidateStroke(
+        _ character: Character, _ isShifted: Bool, _ isComposing: Bool, _ language: String
+    ) -> KeyStroke.Key? {
+        if character == " " { return isComposing || language == "ja" ? .space : nil }
+        // A capital in Chinese is a Latin letter.
+        if language != "ja", isShifted, character.isLetter { return .text(character.uppercased()) }
+        if language != "ja", isComposing, !isShifted, let digit = character.wholeNumberValue {
+            let candidates = session.suggestions
+            return candidates.indices.contains(digit - 1) ? .choose(candidates[digit - 1].text) : nil
+        }
+        guard !isShifted, !character.isLetter else { return nil }
+        if let sign = HardwareSigns.sign(of: character, in: language, isComposing: isComposing) {
+            return .text(sign)
+        }
+        return isComposing ? .text(String(character)) : nil
     }
 }

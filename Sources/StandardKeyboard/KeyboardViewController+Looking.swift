@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+import Typing
 import UIKit
 
 /// What a person sees of the keyboard.
@@ -51,7 +52,10 @@ extension KeyboardViewController {
             // A capital is the same letter; what else shift shows is another.
             let shifted = state.shift.isOn ? cell.key.shifted : nil
             element.accessibilityLabel =
-                shifted ?? labels.spoken(cell.key, layout: state.layout, returnLabel: returnKey.label)
+                shifted
+                ?? labels.spoken(
+                    cell.key, layout: state.layout, returnLabel: returnKey.label,
+                    isChoosing: session.spaceChooses)
             element.accessibilityTraits = .keyboardKey
             element.accessibilityFrameInContainerSpace = cell.frame
             return element

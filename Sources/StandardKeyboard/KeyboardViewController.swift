@@ -1,6 +1,5 @@
 import CoreGraphics
 package import Foundation
-import Hangul
 import Platform
 import TextInput
 package import Typing
@@ -200,7 +199,9 @@ package final class KeyboardViewController: UIInputViewController {
     private func recall() { session.personal = lessons.recall(language) }
 
     /// The language that is typed, where its letters are composed.
-    var composedLanguage: String? { typedLanguage.flatMap { ["ko", "ja"].contains($0) ? $0 : nil } }
+    var composedLanguage: String? {
+        typedLanguage.flatMap { LanguageEngines.composed.contains($0) ? $0 : nil }
+    }
 
     private var language: String { typedLanguage ?? preferences.typing.language }
 
@@ -369,13 +370,7 @@ package final class KeyboardViewController: UIInputViewController {
         typedLanguage = language
         bringWordsSoon()
         finishComposing()
-        switch language {
-        case "ko":
-            session.use(HangulEngine())
-            if !HangulEngine.isAvailable { onProblem?(LayoutError(file: language, line: 1, .missingLibrary)) }
-        case "ja": session.use(RomajiEngine())
-        default: session.use(LatinEngine())
-        }
+        session.use(LanguageEngines.engine(for: language) { onProblem?($0) })
         primaryLanguage = language
     }
 
@@ -407,14 +402,14 @@ package final class KeyboardViewController: UIInputViewController {
         let proxy = textDocumentProxy
         return ReturnKey(
             traits: proxy.traits, isEmpty: !proxy.hasText,
-            isConfirming: session.returnEndsComposition && proxy.context.marked != nil, labels: labels)
+            isConfirming: session.returnEndsComposition, labels: labels)
     }
 
     func show() {
         guard let keyboard, let state else { return }
         var setting = KeyFace.Setting()
         setting.returnKey = returnKey
-        setting.spaceLabel = labels.space
+        setting.spaceLabel = labels.space(isChoosing: session.spaceChooses)
         let geometry = state.geometry
         let look = state.look(setting)
         if look != shownLook {

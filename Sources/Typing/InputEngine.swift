@@ -17,6 +17,9 @@ public protocol InputEngine: Sendable {
     /// goes on with it all the same.
     mutating func pause(in context: TextContext) -> [TextEdit]
 
+    /// The edits that keep what is being composed for good, and forget it: the keyboard changes or the caret moves.
+    mutating func finish(in context: TextContext) -> [TextEdit]
+
     /// Whether there may be other ways to write what is being composed; asked often, so it must be quick.
     var offersCandidates: Bool { get }
 
@@ -28,13 +31,21 @@ public protocol InputEngine: Sendable {
 
     /// Whether return only ends what is being composed, where there is something.
     var returnEndsComposition: Bool { get }
+
+    /// Whether the space bar chooses how what is being composed is written.
+    var spaceChooses: Bool { get }
 }
 
 // Alphabets compose nothing.
 extension InputEngine {
     public mutating func pause(in context: TextContext) -> [TextEdit] { [] }
+    public mutating func finish(in context: TextContext) -> [TextEdit] {
+        reset()
+        return TextEdit.unmark(in: context).map { [$0] } ?? []
+    }
     public var offersCandidates: Bool { false }
     public var candidates: [String] { [] }
     public var suggestions: [Suggestion] { [] }
     public var returnEndsComposition: Bool { false }
+    public var spaceChooses: Bool { false }
 }

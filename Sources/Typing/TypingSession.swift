@@ -87,7 +87,10 @@ public struct TypingSession: Sendable {
             let isDone = keepsWords && WordComposition.handle(stroke, &change)
             if !isDone { for edit in engine.handle(stroke, in: change.context) { change.apply(edit) } }
 
-            if preferences.smartPunctuation { punctuation.mend(&change, typedBy: stroke, traits: traits) }
+            // A sign among letters that are looked up is one of them.
+            if preferences.smartPunctuation, !engine.returnEndsComposition {
+                punctuation.mend(&change, typedBy: stroke, traits: traits)
+            }
             if preferences.doubleSpacePeriod { doubleSpace.mend(&change, typedBy: stroke, traits: traits) }
             correction.mend(&change, typedBy: stroke)
             correction.follow(stroke, from: context, to: change.context, isAutomaticCapital: isCapital)
@@ -127,7 +130,7 @@ public struct TypingSession: Sendable {
             capitalizes: shouldCapitalize(in: context, traits: traits))
     }
 
-    /// What is offered over the keys now, in its order from the side where writing begins; three at most.
+    /// What is offered over the keys now, in its order from the side where writing begins: three words at most, or all candidates.
     public var suggestions: [Suggestion] {
         let candidates = engine.suggestions
         return candidates.isEmpty ? correction.suggestions : candidates
@@ -135,6 +138,9 @@ public struct TypingSession: Sendable {
 
     /// Whether return only ends what is being composed, where there is something.
     public var returnEndsComposition: Bool { engine.returnEndsComposition }
+
+    /// Whether the space bar chooses how what is being composed is written.
+    public var spaceChooses: Bool { engine.spaceChooses }
 
     /// The rest of the word before the caret, where there is little doubt; else empty.
     ///
@@ -162,8 +168,9 @@ public struct TypingSession: Sendable {
 
     /// The edit that ends what is being composed and keeps it: before the keyboard changes or the caret moves.
     public mutating func finish(in context: TextContext) -> [TextEdit] {
+        let edits = engine.finish(in: context)
         reset()
-        return TextEdit.unmark(in: context).map { [$0] } ?? []
+        return edits
     }
 
     /// The edits that keep what is being composed, once nothing was typed for a while; the next key goes on with it.

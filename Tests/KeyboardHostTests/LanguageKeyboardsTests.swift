@@ -67,6 +67,10 @@ private final class LanguageField: UITextField {
         }
     }
 
+    var candidates: [Suggestion] {
+        (session.controller.keyboard as? KeyboardViewController)?.shownSuggestions ?? []
+    }
+
     var marked: String? { field.markedTextRange.flatMap { field.text(in: $0) } }
     var labels: Set<String> { Set(harness.elements.map(\.label)) }
 }
@@ -219,6 +223,77 @@ extension HarnessTests {
             bench.focus(bench.other)
             bench.tap("k", "a")
             #expect(bench.other.text == "ka", "addresses are Latin")
+        }
+
+        @Test("CI-38: kana become kanji by the space bar or by a tap on a candidate, and return keeps them")
+        func kanji() {
+            LanguageEngines.usesDictionaries = true
+            defer { LanguageEngines.usesDictionaries = false }
+            let bench = LanguageBench("ja")
+            #expect(bench.labels.isSuperset(of: ["空白", "改行"]))
+            bench.tap("t", "o", "u", "k", "y", "o", "u")
+            #expect(bench.marked == "とうきょう" && bench.candidates.first?.text == "東京")
+            #expect(bench.labels.isSuperset(of: ["次候補", "確定", "東京"]))
+            bench.tap("space")
+            #expect(bench.marked == "東京" && bench.candidates.first?.isPending == true)
+            bench.tap("return")
+            #expect(bench.field.text == "東京" && bench.marked == nil && bench.candidates.isEmpty)
+            #expect(bench.labels.isSuperset(of: ["空白", "改行"]))
+            bench.tap("n", "i", "i", "k", "u")
+            bench.harness.advance(by: 0.1)
+            bench.harness.tap("に行く")
+            #expect(bench.field.text == "東京に行く" && bench.marked == nil)
+            bench.tap("k", "a", "n", "j", "i", "delete", "delete", "delete")
+            #expect(bench.field.text == "東京に行く" && bench.marked == nil, "deleting cancels")
+            bench.tap("a", "i")
+            bench.focus(bench.other)
+            #expect(bench.field.text == "東京に行くあい", "leaving the field keeps the kana")
+            bench.other.isSecureTextEntry = true
+            bench.focus(bench.field)
+            bench.focus(bench.other)
+            bench.tap("k", "a")
+            #expect(bench.other.text == "ka" && bench.candidates.isEmpty, "a secret is looked up nowhere")
+        }
+
+        @Test("CI-39: pinyin becomes hanzi by the space bar, by a tap on a candidate and before a sign")
+        func hanzi() {
+            LanguageEngines.usesDictionaries = true
+            defer { LanguageEngines.usesDictionaries = false }
+            let bench = LanguageBench("zh-Hans")
+            #expect(bench.labels.isSuperset(of: ["空格", "换行"]))
+            bench.tap("n", "i", "h", "a", "o", "m", "a")
+            #expect(bench.marked == "ni\u{2006}hao\u{2006}ma")
+            #expect(bench.candidates.first?.text == "你好吗" && bench.candidates.first?.isPending == true)
+            #expect(bench.labels.isSuperset(of: ["选定", "确认", "你好吗", "你好"]))
+            bench.harness.advance(by: 0.1)
+            bench.harness.tap("你好")
+            #expect(bench.marked == "你好ma" && bench.candidates.contains { $0.text == "吗" })
+            bench.tap("space")
+            #expect(bench.marked == nil && bench.field.text?.hasPrefix("你好") == true)
+            #expect(bench.field.text?.count == 3 && bench.candidates.isEmpty)
+            bench.tap("w", "o", "123", "，", "ABC")
+            #expect(bench.field.text?.hasSuffix("我，") == true)
+            bench.tap("h", "a", "o", "return")
+            #expect(bench.field.text?.hasSuffix("我，hao") == true && bench.marked == nil)
+            bench.tap("n", "i", "h", "a", "o")
+            bench.focus(bench.other)
+            #expect(bench.field.text?.hasSuffix("haonihao") == true, "leaving the field keeps the letters")
+        }
+
+        @Test(
+            "A Chinese or Japanese keyboard has its bar where suggestions are off or no correction is wanted")
+        func barOfCandidates() {
+            LanguageEngines.usesDictionaries = true
+            defer { LanguageEngines.usesDictionaries = false }
+            for (language, key) in [("ja", "a"), ("zh-Hans", "a"), ("zh-Hans", "n")] {
+                let bench = LanguageBench(language)
+                bench.session.preferences.predictions = false
+                bench.field.autocorrectionType = .no
+                bench.field.reloadInputViews()
+                bench.harness.advance(by: 0.1)
+                bench.tap(key)
+                #expect(bench.candidates.count > 3, "\(language)")
+            }
         }
 
         @Test("A secure field, a number pad and a selection are typed with the Korean keyboard too")

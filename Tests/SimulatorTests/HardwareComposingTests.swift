@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import StandardKeyboard
 import Testing
 import UIKit
 import UIKitTesting
@@ -8,7 +9,8 @@ import UIKitTesting
 @testable import spinet_simulator
 
 /// Languages that compose their letters, on a keyboard that lies on the desk.
-@MainActor @Suite("Korean and Japanese on a hardware keyboard", .serialized) struct HardwareComposingTests {
+@MainActor @Suite("Korean, Japanese and Chinese on a hardware keyboard", .serialized)
+struct HardwareComposingTests {
     private func open(_ language: String = "ko") throws -> (phone: Phone, field: UITextField) {
         let phone = try Phone()
         UIApplication.shared.turn { phone.state.change { $0.keyboards = [language] } }
@@ -77,5 +79,51 @@ import UIKitTesting
         #expect(field.markedTextRange == nil)
         type("hon2", phone)
         #expect(field.text == "らーめん　きんえ1ほん2" && field.markedTextRange == nil)
+    }
+
+    @Test("CI-38: the space bar and the arrow down go through the kanji, return keeps one, escape drops all")
+    func kanji() throws {
+        LanguageEngines.usesDictionaries = true
+        defer { LanguageEngines.usesDictionaries = false }
+        let (phone, field) = try open("ja")
+        type("toukyou ", phone)
+        #expect(field.text == "東京" && field.markedTextRange != nil)
+        phone.harness.press(HardwareKey(.down))
+        #expect(field.text != "東京" && field.text != "とうきょう")
+        phone.harness.press(HardwareKey(.backspace))
+        #expect(field.text == "とうきょう")
+        type(" ", phone)
+        phone.harness.press(HardwareKey(.return), text: "\r")
+        #expect(field.text == "東京" && field.markedTextRange == nil && phone.field === field)
+        type("nihon", phone)
+        phone.harness.press(HardwareKey(.escape))
+        #expect(field.text == "東京" && field.markedTextRange == nil)
+        type("ni,iku.", phone)
+        phone.harness.press(HardwareKey(.return), text: "\r")
+        #expect(field.text == "東京に、いく。")
+    }
+
+    @Test("CI-39: digits choose among the hanzi, the space bar takes the first, return keeps the letters")
+    func hanzi() throws {
+        LanguageEngines.usesDictionaries = true
+        defer { LanguageEngines.usesDictionaries = false }
+        let (phone, field) = try open("zh-Hans")
+        type("nihao ", phone)
+        #expect(field.text == "你好" && field.markedTextRange == nil)
+        type(",women1.", phone)
+        #expect(field.text == "你好，我们。")
+        type("shi2", phone)
+        let second = String(field.text?.last ?? " ")
+        #expect(second != "2" && second != "是" && field.markedTextRange == nil)
+        phone.harness.press(HardwareKey(.backspace))
+        type("xi'an ", phone)
+        #expect(field.text == "你好，我们。西安")
+        type("nihao", phone)
+        phone.harness.press(HardwareKey(.return), text: "\r")
+        #expect(field.text == "你好，我们。西安nihao" && phone.field === field)
+        type("ma", phone)
+        phone.harness.press(HardwareKey(.escape))
+        type(" 7W", phone)
+        #expect(field.text == "你好，我们。西安nihao 7W" && field.markedTextRange == nil)
     }
 }

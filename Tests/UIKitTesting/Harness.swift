@@ -36,6 +36,7 @@ public import UIKit
         Harness.putAway()
         // Tests type the same whether lexicons are staged or not; those of words bring their own.
         setenv("SPINET_LEXICONS", "", 0)
+        setenv("SPINET_DICTIONARIES", "", 0)
         system = HeadlessSystem(outputSize: size, scale: scale)
         let application = UIApplication.shared
         application.connect(to: system)

@@ -45,12 +45,19 @@ package struct KeyLabels: Hashable, Sendable {
         }
     }
 
+    /// The word on the space bar.
+    ///
+    /// - Parameter isChoosing: whether it chooses how what is being composed is written.
+    package func space(isChoosing: Bool) -> String { isChoosing ? words["choose"] ?? space : space }
+
     /// What a screen reader says of a key; the letters themselves need no words.
-    package func spoken(_ key: Key, layout: KeyboardLayout, returnLabel: String) -> String {
+    package func spoken(
+        _ key: Key, layout: KeyboardLayout, returnLabel: String, isChoosing: Bool
+    ) -> String {
         switch key.action {
         case .text(let text): text
         case .word(let word, _): word
-        case .space: space
+        case .space: space(isChoosing: isChoosing)
         case .return: returnLabel
         case .delete: self["delete"]
         case .shift: self["shift"]

@@ -27,6 +27,7 @@ package struct KeyboardLanguage: Hashable, Sendable {
         KeyboardLanguage("hi", "हिन्दी", "देवनागरी", typesASCII: false),
         KeyboardLanguage("ko", "한국어", "두벌식", typesASCII: false),
         KeyboardLanguage("ja", "日本語", "ローマ字", typesASCII: false),
+        KeyboardLanguage("zh-Hans", "简体中文", "拼音", typesASCII: false),
     ]
 
     /// The name in a list of everything that can be enabled: what is enabled more often than not needs no more.

@@ -1,5 +1,4 @@
 package import Foundation
-import Hangul
 package import Platform
 package import TextInput
 import Typing
@@ -101,11 +100,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         guard language != typedLanguage else { return }
         typedLanguage = language
         primaryLanguage = language
-        switch language {
-        case "ko": session.use(HangulEngine())
-        case "ja": session.use(RomajiEngine())
-        default: session.use(LatinEngine())
-        }
+        session.use(LanguageEngines.engine(for: language) { onProblem?($0) })
     }
 
     private func finishComposing() {

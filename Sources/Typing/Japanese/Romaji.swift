@@ -3,18 +3,25 @@
 ///     var romaji = Romaji()
 ///     for letter in "kitte" { romaji.type(letter) }
 ///     romaji.kana                             // "きって"
-struct Romaji: Hashable, Sendable {
+public struct Romaji: Hashable, Sendable {
     /// The kana that no further letter can change.
     private(set) var kana = ""
     /// Letters that make no syllable yet.
     private(set) var letters = ""
 
+    /// Nothing typed yet.
+    public init() {}
+
+    /// Kana that stand, and letters after them.
+    init(kana: String, letters: String) {
+        self.kana = kana
+        self.letters = letters
+    }
+
     /// Kana and letters as they stand.
-    var text: String { kana + letters }
-    /// Whether there is nothing.
-    var isEmpty: Bool { kana.isEmpty && letters.isEmpty }
+    public var text: String { kana + letters }
     /// What it comes to when no letter follows: an n at the end is ん.
-    var finished: String { kana + (letters == "n" ? "ん" : letters) }
+    public var finished: String { kana + (letters == "n" ? "ん" : letters) }
 
     /// Takes a letter, a long vowel's mark, or the apostrophe after an n.
     mutating func type(_ character: Character) {
@@ -23,8 +30,7 @@ struct Romaji: Hashable, Sendable {
             kana += "ん"
             letters = ""
         } else if letter == "-" || letter == "ー" {
-            kana = finished + "ー"
-            letters = ""
+            type(sign: "ー")
         } else {
             settle(before: letter)
             letters.append(letter)
@@ -35,12 +41,15 @@ struct Romaji: Hashable, Sendable {
     }
 
     /// Takes the last letter back, or the last kana where all are read.
-    mutating func deleteLast() {
+    public mutating func deleteLast() {
         if letters.isEmpty { _ = kana.popLast() } else { letters.removeLast() }
     }
 
-    /// Forgets the kana, so that only the letters without a syllable go on.
-    mutating func keepLetters() { kana = "" }
+    /// Takes a sign, which ends the syllable before it.
+    mutating func type(sign: Character) {
+        kana = finished + String(sign)
+        letters = ""
+    }
 
     /// Ends what the next letter cannot go on with: a doubled consonant, an n before another, or no syllable at all.
     private mutating func settle(before letter: Character) {

@@ -3,6 +3,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import PlatformWayland
+import StandardKeyboard
 import UIKit
 
 /// `spinet doctor`: what this session offers, and what is missing.
@@ -22,7 +23,9 @@ struct Doctor: ParsableCommand {
     var quiet = false
 
     func run() throws {
-        let findings = MainActor.assumeIsolated { [display(), resources(), preferences(), keyboards()] }
+        let findings = MainActor.assumeIsolated {
+            [display(), resources(), preferences()] + languages() + [keyboards()]
+        }
         if !quiet {
             for finding in findings { print(finding.line) }
         }
@@ -69,6 +72,20 @@ struct Doctor: ParsableCommand {
                 sentence: Message(en: "Layouts are in \(folder).", ko: "자판 배열은 \(folder)에 있습니다.").text)
         } catch {
             return Finding(verdict: .fatal, sentence: "\(error)")
+        }
+    }
+
+    /// What the languages miss that the person types.
+    @MainActor private func languages() -> [Finding] {
+        PreferencesFile().preferences.keyboards.compactMap { id in
+            guard let package = LanguageEngines.missingPackage(for: id) else { return nil }
+            let name = KeyboardLanguage.all.first { $0.id == id }?.name ?? id
+            return Finding(
+                verdict: .poor,
+                sentence: Message(
+                    en: "\(name) is typed letter by letter until the package \(package) is installed.",
+                    ko: "꾸러미 \(package)을(를) 설치할 때까지 \(name)은(는) 글자 그대로 입력됩니다."
+                ).text)
         }
     }
 

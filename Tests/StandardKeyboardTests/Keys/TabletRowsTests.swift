@@ -102,6 +102,7 @@ import TextInput
             ("ar", ["ضصثقفغعهخحج", "شسيبلاتنمكط", "ذءؤرىةوزظد،."], "@#$&*()'\""),
             ("ko", ["ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", "ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", "ㅋㅌㅊㅍㅠㅜㅡ,."], "@#₩&*()'\""),
             ("ja", ["qwertyuiop", "asdfghjklー", "zxcvbnm、。"], "@#¥&*（）「」"),
+            ("zh-Hans", ["qwertyuiop", "asdfghjkl", "zxcvbnm，。"], "@#¥*（）“”/"),
         ])
     func letters(language: String, letters: [String], signs: String) throws {
         #expect(try rows(language, .letters) == letters)

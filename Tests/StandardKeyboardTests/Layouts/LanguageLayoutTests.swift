@@ -96,6 +96,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
             ("hi", ["ौ ै ा ी ू ब ह ग द ज ड", "ो े ् ि ु प र क त च ट", "ॉ ं म न व ल स य श"], "₹", "."),
             ("ko", ["ㅂ ㅈ ㄷ ㄱ ㅅ ㅛ ㅕ ㅑ ㅐ ㅔ", "ㅁ ㄴ ㅇ ㄹ ㅎ ㅗ ㅓ ㅏ ㅣ", "ㅋ ㅌ ㅊ ㅍ ㅠ ㅜ ㅡ"], "₩", "."),
             ("ja", ["q w e r t y u i o p", "a s d f g h j k l ー", "z x c v b n m"], "¥", "."),
+            ("zh-Hans", ["q w e r t y u i o p", "a s d f g h j k l", "z x c v b n m"], "¥", "."),
         ])
     func letters(language: String, letters: [String], currency: String, decimal: String) throws {
         #expect(try Array(rows(language, .default, .letters).prefix(3)) == letters)

@@ -102,14 +102,14 @@ extension EngineField<RomajiEngine> {
         #expect(field.text == "abcかい" && field.marked == "い")
     }
 
-    @Test("What is kept while the fingers rest goes on where letters make no kana yet")
+    @Test("What is kept while the fingers rest goes on with the next letter")
     func pausing() throws {
         var field = Field()
         try field.type("kak")
         for edit in field.engine.pause(in: field.document.context) { try field.document.apply(edit) }
         #expect(field.text == "かk" && field.marked == "")
         try field.type("i")
-        #expect(field.text == "かき" && field.marked == "き")
+        #expect(field.text == "かき" && field.marked == "かき")
         for edit in field.engine.pause(in: field.document.context) { try field.document.apply(edit) }
         try field.type("ku\n")
         #expect(field.text == "かきく" && field.marked == "")

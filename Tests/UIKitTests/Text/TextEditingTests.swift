@@ -54,4 +54,17 @@ import Testing
         #expect(shown.drawn(1) == 1 && shown.drawn(5) == 2 && shown.source(2) == 5 && shown.source(3) == 6)
         #expect(DisplayedText(secret: "ab", revealed: 1..<2).string == "•b")
     }
+
+    @Test("Provisional text is kept without the spaces that show where its syllables part")
+    func syllables() {
+        var editing = TextEditing("x\u{2006}y")
+        editing.setMarked("ni\u{2006}hao\u{2006}ma", selected: 3..<9)
+        editing.unmark()
+        #expect(editing.text == "x\u{2006}ynihaoma" && editing.marked == nil)
+        #expect(editing.selection == 5..<10)
+        editing.select(3..<3)
+        editing.setMarked("ni\u{2006}hao", selected: 6..<6)
+        editing.select(9..<10)
+        #expect(editing.text == "x\u{2006}ynihaonihaoma" && editing.selection == 8..<9)
+    }
 }

@@ -38,6 +38,19 @@ int spinet_socket_connect(const char *path);
 int spinet_socket_listen(const char *path);
 int spinet_socket_accept(int fd);
 
+/* A socket to a program of the same person by its name without a file (@NAME): it waits, for `milliseconds` at most for
+   each piece that it sends or receives, and does not outlive exec. -1 and errno when refused. */
+int spinet_socket_call(const char *name, int milliseconds);
+
+/* Starts a program that serves this one and ends with it, with nothing of its own open and its output dropped.
+   One of root's gets a user's number in a name space of its own: it may do no more, but is not taken for root.
+   -1 and errno when it cannot be started at all; one that cannot be run ends with 127. */
+pid_t spinet_helper_start(const char *path, char *const arguments[], char *const environment[]);
+/* Whether it has not ended; forgets one that has. */
+bool spinet_helper_lives(pid_t helper);
+/* Ends it at once. */
+void spinet_helper_end(pid_t helper);
+
 /* libdispatch's door for run loops: a descriptor that is readable while the main queue has work. */
 int spinet_main_queue_descriptor(void);
 /* Runs what the main queue holds; on the main thread only. */

@@ -30,7 +30,7 @@ struct TextEditing: Hashable, Sendable {
     mutating func select(_ range: Range<Int>) {
         selection = characters.clamped(range)
         if let marked, selection.lowerBound < marked.lowerBound || selection.upperBound > marked.upperBound {
-            self.marked = nil
+            unmark()
         }
     }
 
@@ -95,8 +95,21 @@ struct TextEditing: Hashable, Sendable {
         return changes
     }
 
-    /// Keeps the provisional text as ordinary text.
-    mutating func unmark() { marked = nil }
+    /// Keeps the provisional text as ordinary text, without what only shows where its syllables part.
+    mutating func unmark() {
+        guard let range = marked else { return }
+        marked = nil
+        let units = Array(text(in: range).utf16)
+        for (place, unit) in units.enumerated().reversed() where unit == Self.syllableSpace {
+            let offset = range.lowerBound + place
+            let (start, end) = (selection.lowerBound, selection.upperBound)
+            replace(offset..<offset + 1, with: "")
+            selection = (start > offset ? start - 1 : start)..<(end > offset ? end - 1 : end)
+        }
+    }
+
+    /// The six-per-em space, which keyboards of Chinese put between syllables as on iOS.
+    private static let syllableSpace: UInt16 = 0x2006
 
     /// The place nearest to an offset where a word begins or ends: where a tap puts the caret.
     func nearestWordEdge(to offset: Int) -> Int {

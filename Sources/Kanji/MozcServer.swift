@@ -1,0 +1,124 @@
+import CLinux
+import Foundation
+
+/// The process that converts: mozc's server, started for this program and ended with it.
+///
+/// Its folder is the person's for the time of the session, so nothing of it outlives that; several programs of ours
+/// share the server of the first.
+struct MozcServer {
+    /// Where mozc's own packages put the server.
+    static let defaultPath = "/usr/lib/mozc/mozc_server"
+
+    private let path: String
+    private let folder: URL
+    private var helper: pid_t = 0
+    /// Before this time it is not started again.
+    private var restTime: ContinuousClock.Instant?
+
+    /// How long a server may take to begin, and to answer.
+    private static let startLimit = Duration.milliseconds(500)
+    private static let answerLimit = 300
+    /// How long one that does not begin is left alone.
+    private static let rest = Duration.seconds(10)
+    /// No answer is longer, in bytes.
+    private static let longestAnswer = 1 << 20
+
+    init(path: String = Self.defaultPath, folder: URL = Self.defaultFolder) {
+        self.path = path
+        self.folder = folder
+    }
+
+    /// Whether the program is installed.
+    var isInstalled: Bool { access(path, X_OK) == 0 }
+
+    private static var defaultFolder: URL {
+        let runtime = ProcessInfo.processInfo.environment["XDG_RUNTIME_DIR"] ?? ""
+        return runtime.isEmpty
+            ? FileManager.default.temporaryDirectory.appendingPathComponent("spinet-\(geteuid())")
+            : URL(fileURLWithPath: runtime).appendingPathComponent("spinet")
+    }
+
+    /// Starts the server where it does not run, without waiting for it.
+    mutating func start() {
+        guard isInstalled, !spinet_helper_lives(helper), makeFolder() else { return }
+        helper = Self.launch(
+            path, ["HOME=\(folder.path)", "XDG_CONFIG_HOME=\(folder.path)", "PATH=/usr/bin:/bin", "LANG=C"])
+    }
+
+    /// Ends the server, if this program started it.
+    mutating func stop() {
+        spinet_helper_end(helper)
+        helper = 0
+    }
+
+    /// Asks the server, which is started where it does not run.
+    ///
+    /// - Returns: nil where it does not answer in time.
+    mutating func ask(_ request: WireMessage) -> WireMessage? {
+        // One that was just ending takes a question and does not answer it.
+        for _ in 0..<2 {
+            guard let socket = connect() else { return nil }
+            if let answer = exchange(request, socket) { return answer }
+        }
+        return nil
+    }
+
+    private func exchange(_ request: WireMessage, _ socket: Int32) -> WireMessage? {
+        defer { close(socket) }
+        let bytes = request.bytes
+        guard spinet_write_quietly(socket, bytes, bytes.count) == bytes.count else { return nil }
+        shutdown(socket, Int32(SHUT_WR))
+        var answer: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 16_384)
+        while answer.count < Self.longestAnswer {
+            let count = read(socket, &buffer, buffer.count)
+            if count == 0 { return answer.isEmpty ? nil : WireMessage(answer) }
+            if count < 0 {
+                if errno == EINTR { continue }
+                return nil
+            }
+            answer += buffer.prefix(count)
+        }
+        return nil
+    }
+
+    private mutating func connect() -> Int32? {
+        if let socket = tryConnecting() { return socket }
+        let now = ContinuousClock.now
+        if let restTime, now < restTime { return nil }
+        start()
+        while spinet_helper_lives(helper), ContinuousClock.now - now < Self.startLimit {
+            usleep(2000)
+            if let socket = tryConnecting() { return socket }
+        }
+        // One that ended at once may have found another of the same person's.
+        if let socket = tryConnecting() { return socket }
+        restTime = now + Self.rest
+        return nil
+    }
+
+    private func tryConnecting() -> Int32? {
+        let file = folder.appendingPathComponent("mozc/.session.ipc")
+        guard let info = try? Data(contentsOf: file), let key = WireMessage(Array(info))?.text(1) else {
+            return nil
+        }
+        let socket = spinet_socket_call("tmp/.mozc.\(key).session", Int32(Self.answerLimit))
+        return socket >= 0 ? socket : nil
+    }
+
+    /// The folder is nobody else's, since what is composed goes through it.
+    private func makeFolder() -> Bool {
+        try? FileManager.default.createDirectory(
+            at: folder.appendingPathComponent("mozc"), withIntermediateDirectories: true,
+            attributes: [.posixPermissions: 0o700])
+        var status = stat()
+        return lstat(folder.path, &status) == 0 && status.st_uid == geteuid()
+            && status.st_mode & S_IFMT == S_IFDIR
+    }
+
+    private static func launch(_ path: String, _ environment: [String]) -> pid_t {
+        var arguments: [UnsafeMutablePointer<CChar>?] = [strdup(path), nil]
+        var variables: [UnsafeMutablePointer<CChar>?] = environment.map { strdup($0) } + [nil]
+        defer { for string in arguments + variables { free(string) } }
+        return spinet_helper_start(path, &arguments, &variables)
+    }
+}

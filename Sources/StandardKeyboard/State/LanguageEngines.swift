@@ -1,0 +1,60 @@
+import Foundation
+import Hangul
+import Hanzi
+import Kanji
+import Typing
+
+/// The engines of the languages, with the libraries and dictionaries that this machine has.
+///
+/// A language whose library is missing is typed with the letters on its keys.
+@MainActor package enum LanguageEngines {
+    /// Whether kana and pinyin are looked up in dictionaries; with an empty `$SPINET_DICTIONARIES` they are not.
+    package static var usesDictionaries = ProcessInfo.processInfo.environment["SPINET_DICTIONARIES"] != ""
+
+    /// Languages whose letters are composed.
+    static let composed: Set<String> = ["ko", "ja", "zh-Hans"]
+    /// Those of them that cannot be written without choosing among candidates.
+    static let choosing: Set<String> = ["ja", "zh-Hans"]
+
+    /// mozc's process ends with the last keyboard that types Japanese.
+    private static weak var japanese: MozcConverter?
+
+    /// The engine of a language.
+    ///
+    /// - Parameter tell: told what is missing.
+    static func engine(for language: String, tell: (any Error) -> Void) -> any InputEngine {
+        do {
+            switch language {
+            case "ko":
+                if !HangulEngine.isAvailable { throw LayoutError(file: language, line: 1, .missingLibrary) }
+                return HangulEngine()
+            case "ja" where usesDictionaries:
+                let converter = try japanese ?? MozcConverter()
+                japanese = converter
+                return RomajiEngine(source: converter)
+            case "ja": return RomajiEngine()
+            case "zh-Hans" where usesDictionaries: return PinyinEngine(source: try RimeConverter())
+            default: return LatinEngine()
+            }
+        } catch {
+            tell(error)
+            return language == "ja" ? RomajiEngine() : LatinEngine()
+        }
+    }
+
+    /// The Debian package without which a language is not typed as it should be; nil where nothing is missing.
+    package static func missingPackage(for language: String) -> String? {
+        switch language {
+        case "ko": return HangulEngine.isAvailable ? nil : "libhangul1"
+        case "ja": return MozcConverter.isInstalled ? nil : KanjiError.noServer.package
+        case "zh-Hans":
+            do throws(HanziError) {
+                _ = try RimeConverter()
+                return nil
+            } catch {
+                return error.package
+            }
+        default: return nil
+        }
+    }
+}

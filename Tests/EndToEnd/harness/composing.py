@@ -1,0 +1,38 @@
+"""A person whose language composes its letters, at an application of another toolkit."""
+
+import os
+import time
+
+from harness.applications import Gtk4Fields
+from harness.keyboards import Spinet
+
+# Longer than fingers rest before what is composed is kept, in seconds.
+REST = 0.9
+
+# Keys by the signs that stand for them.
+NAMES = {"_": "space", "<": "delete", "\n": "return"}
+
+
+class ComposingDesk:
+    """A session with a window of GTK fields and the keyboard of one language."""
+
+    def __init__(self, stage, language, *fields):
+        self.language = language
+        self.session = stage.session()
+        folder = self.session.path("home", ".config", "spinet")
+        os.makedirs(folder, exist_ok=True)
+        with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as preferences:
+            preferences.write(f"keyboards = {language}\n")
+        self.keyboard = Spinet(self.session)
+        self.window = Gtk4Fields(self.session, *fields)
+
+    def appear(self, field):
+        """Go to a field, and wait for the keyboard."""
+        self.keyboard.appear(self.window, field)
+
+    def tap(self, letters):
+        """Tap letters of the first plane; "_" is the space bar, "<" deletes, a line feed is the return key."""
+        keys = self.keyboard.keys_of("--language", self.language)
+        for letter in letters:
+            self.session.fingers.tap(keys[NAMES.get(letter, letter)])
+            time.sleep(0.09)

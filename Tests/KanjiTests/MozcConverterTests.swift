@@ -1,0 +1,159 @@
+import Foundation
+import Testing
+import TextInput
+import Typing
+import TypingTesting
+
+@testable import Kanji
+
+private typealias Field = EngineField<RomajiEngine>
+
+/// A server of its own in a folder of its own, which goes with the test.
+private final class Bench {
+    let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("mozc-\(UUID().uuidString.prefix(8))")
+    let converter: MozcConverter
+
+    init(path: String = MozcServer.defaultPath) throws {
+        converter = try MozcConverter(MozcServer(path: path, folder: folder))
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func field(_ text: String = "") -> EngineField<RomajiEngine> {
+        EngineField(text, RomajiEngine(source: converter))
+    }
+}
+
+/// Japanese as it is typed, with mozc's own dictionary.
+@Suite(.serialized) struct MozcConverterTests {
+    @Test("CI-38: kana become kanji, the usual ones first, words and whole sentences")
+    func words() throws {
+        let bench = try Bench()
+        for (kana, first) in [
+            ("にほんご", "日本語"), ("とうきょう", "東京"), ("きょうはてんきがいいですね", "今日は天気がいいですね"),
+            ("わたしはがくせいです", "私は学生です"), ("きょうは、いいてんきですね。", "今日は、いい天気ですね。"), ("にほn", "日本"),
+            ("こーひー", "コーヒー"),
+        ] {
+            let found = bench.converter.convert(kana).candidates
+            #expect(found.first == first, "\(kana)")
+            #expect(found.count > 2 && found.count <= Conversion.limit)
+        }
+        #expect(bench.converter.convert("").candidates.isEmpty)
+    }
+
+    @Test("CI-38: romaji are marked as kana, the space bar goes through the candidates, return keeps one")
+    func space() throws {
+        let bench = try Bench()
+        var field = bench.field("甲")
+        try field.type("toukyou")
+        #expect(field.marked == "とうきょう" && field.engine.suggestions.first?.text == "東京")
+        #expect(!field.engine.suggestions.contains { $0.isPending } && field.engine.spaceChooses)
+        try field.type(" ")
+        #expect(field.marked == "東京" && field.engine.suggestions.first?.isPending == true)
+        try field.type(" ")
+        let second = try #require(field.engine.suggestions.first { $0.isPending })
+        #expect(field.marked == second.text && second.text != "東京")
+        try field.type("<")
+        #expect(field.marked == "とうきょう", "deleting goes back to the kana")
+        try field.type(" \n")
+        #expect(field.text == "甲東京" && field.marked == "" && field.engine.suggestions.isEmpty)
+        try field.type(" ")
+        #expect(field.text == "甲東京　", "a space is as wide as a kana")
+    }
+
+    @Test("CI-38: the next word's first letter keeps the candidate that stands there")
+    func goingOn() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("nihon wo\n")
+        #expect(field.text == "日本を" && field.marked == "")
+        try field.type("nihongo ")
+        try field.type("。")
+        #expect(field.text == "日本を日本語。", "a sign after a candidate ends it")
+        try field.type("kyouhaiitenkidesune.")
+        #expect(field.text == "日本を日本語。きょうはいいてんきですね." && field.marked == "")
+    }
+
+    @Test(
+        "CI-38: a candidate of the beginning leaves the rest to go on with, and deleting takes the choice back"
+    )
+    func beginnings() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("kyouhatenkigaiidesune")
+        let whole = field.marked
+        #expect(field.engine.suggestions.map(\.text).contains("今日は"))
+        try field.press(.choose("今日は"))
+        #expect(field.marked == "今日はてんきがいいですね")
+        try field.type("<")
+        #expect(field.marked == whole)
+        try field.press(.choose("今日は"))
+        let best = try #require(field.engine.suggestions.first)
+        try field.press(.suggestion(best))
+        #expect(field.text == "今日は天気がいいですね" && field.marked == "")
+    }
+
+    @Test("CI-38: deleting letter by letter cancels; signs inside a sentence are read with it")
+    func cancelling() throws {
+        let bench = try Bench()
+        var field = bench.field("x")
+        try field.type("kanji<<<")
+        #expect(field.text == "x" && field.marked == "" && field.engine.suggestions.isEmpty)
+        try field.type("kanji ")
+        try field.press(.delete(.word))
+        #expect(field.text == "x")
+        try field.type("sou、kanji")
+        #expect(field.marked == "そう、かんじ")
+        try field.type("desu。 ")
+        #expect(field.marked.contains("漢字") || field.marked.contains("感じ"))
+    }
+
+    @Test("What is composed stays when the fingers rest or the field is left")
+    func pausing() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("nihon")
+        for edit in field.engine.pause(in: field.document.context) { try field.document.apply(edit) }
+        #expect(field.text == "にほn" && field.marked == "")
+        #expect(field.engine.suggestions.first?.text == "日本", "the candidates stay")
+        try field.press(.choose("日本"))
+        #expect(field.text == "日本")
+        try field.type("go ")
+        let shown = field.marked
+        for edit in field.engine.finish(in: field.document.context) { try field.document.apply(edit) }
+        #expect(field.text == "日本" + shown && field.marked == "")
+    }
+
+    @Test("A server that dies is started anew with the next key; one that cannot start leaves kana")
+    func dying() throws {
+        let bench = try Bench()
+        #expect(bench.converter.convert("にほんご").candidates.first == "日本語")
+        bench.converter.stopServer()
+        #expect(bench.converter.convert("とうきょう").candidates.first == "東京")
+        #expect(throws: KanjiError.noServer) {
+            _ = try MozcConverter(MozcServer(path: "/nowhere/mozc_server", folder: bench.folder))
+        }
+        let useless = try Bench(path: "/bin/false")
+        var field = useless.field()
+        try field.type("nihon")
+        #expect(field.marked == "にほn" && field.engine.suggestions.map(\.text) == ["にほん", "ニホン"])
+        try field.type(" go\n")
+        #expect(field.text == "にほんご")
+    }
+
+    @Test("What was chosen is not remembered, and nothing of it is on the disk")
+    func forgets() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        let before = bench.converter.convert("きしゃ").candidates
+        let last = try #require(before.last)
+        for _ in 0..<5 {
+            try field.type("kisha")
+            try field.press(.choose(last))
+        }
+        #expect(bench.converter.convert("きしゃ").candidates == before)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder.path)
+        #expect(!files.contains { $0.hasSuffix(".history.db") }, "\(files)")
+    }
+}
