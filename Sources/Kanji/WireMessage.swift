@@ -56,8 +56,9 @@ struct WireMessage: Hashable, Sendable {
 
     // MARK: - Reading
 
-    /// Reads a message; nil where it is cut off or is none. Groups are read as the fields that they hold, and numbers of
-    /// fixed size are left out.
+    /// Reads a message; nil where it is cut off or is none.
+    ///
+    /// Groups are read as the fields that they hold, and numbers of fixed size are left out.
     init?(_ bytes: [UInt8]) {
         var rest = bytes[...]
         while !rest.isEmpty {

@@ -176,7 +176,15 @@ public struct TypingSession: Sendable {
     /// The edits that keep what is being composed, once nothing was typed for a while; the next key goes on with it.
     ///
     /// Applications of other toolkits forget provisional text when their field loses the focus, and tell nobody before.
-    public mutating func pause(in context: TextContext) -> [TextEdit] { engine.pause(in: context) }
+    public mutating func pause(in context: TextContext) -> [TextEdit] {
+        let edits = engine.pause(in: context)
+        if last != nil, !edits.isEmpty {
+            var kept = context
+            for edit in edits { kept.apply(edit) }
+            last = kept
+        }
+        return edits
+    }
 
     /// How long nothing is typed before that, in seconds: longer than from letter to letter, shorter than to a button.
     public static let pauseDelay = 0.5

@@ -63,7 +63,7 @@ public struct DocumentMirror: Hashable, Sendable {
         guard !edits.isEmpty else { return }
         if history.isEmpty { history.append(State(context: context)) }
         for edit in edits {
-            if let deletion = edit.deletion {
+            for deletion in edit.deletions {
                 var halfway = context
                 halfway.apply(deletion)
                 history.append(State(context: halfway, isHalfway: true))
@@ -166,13 +166,21 @@ public struct DocumentMirror: Hashable, Sendable {
 
 extension TextEdit {
     /// The first half of an edit that replaces text before the caret: what goes, without what stays.
-    fileprivate var deletion: TextEdit? {
-        guard case .replace(let old, let new) = self, !old.isMarked, !new.isMarked, old.selected.isEmpty,
-            new.selected.isEmpty, old.after.isEmpty, new.after.isEmpty
-        else { return nil }
-        let kept = zip(old.before, new.before).prefix { $0 == $1 }.count
-        guard kept < old.before.count, kept < new.before.count else { return nil }
-        return .delete(before: String(old.before.dropFirst(kept)))
+    ///
+    /// What is not ASCII may go character by character, since toolkits count its bytes wrongly and get keys instead.
+    fileprivate var deletions: [TextEdit] {
+        guard case .replace(let old, let new) = self, !old.isMarked, old.selected.isEmpty,
+            new.selected.isEmpty,
+            old.after.isEmpty, new.after.isEmpty
+        else { return [] }
+        // What is provisional stands beside the text that stays.
+        let kept = new.isMarked ? 0 : zip(old.before, new.before).prefix { $0 == $1 }.count
+        let doomed = old.before.dropFirst(kept)
+        guard !doomed.isEmpty, new.isMarked || kept < new.before.count else { return [] }
+        let isWhole = doomed.utf8.allSatisfy { $0 < 0x80 }
+        return (isWhole ? doomed.count...doomed.count : 1...doomed.count).map {
+            .delete(before: String(doomed.suffix($0)))
+        }
     }
 }
 

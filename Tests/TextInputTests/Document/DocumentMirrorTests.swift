@@ -112,6 +112,26 @@ import TextInput
         #expect(mirror.pendingCount == 0)
     }
 
+    @Test(
+        "Text that goes character by character before provisional text takes its place is our own all the way"
+    )
+    func characterByCharacter() {
+        var mirror = DocumentMirror()
+        mirror.receive(SurroundingText(text: "東京にいく", selection: 5..<5))
+        mirror.apply(
+            .replace(TextSpan(before: "にいく"), with: TextSpan(before: "に行く", isMarked: true)))
+        for (text, reception) in [
+            ("東京にい", DocumentMirror.Reception.lateEcho), ("東京に", .lateEcho), ("東京", .echo),
+        ] {
+            let told = mirror.receive(
+                SurroundingText(text: text, selection: text.utf16.count..<text.utf16.count))
+            #expect(told == reception, "\(text)")
+            #expect(mirror.context.before == "東京に行く" && mirror.context.marked?.text == "に行く")
+        }
+        let stranger = mirror.receive(SurroundingText(text: "東", selection: 1..<1))
+        #expect(stranger == .foreign)
+    }
+
     @Test("Letters that join while reports leave them out are no refusal, however long the fingers rest")
     func markedTextSettles() {
         var mirror = DocumentMirror()
