@@ -104,6 +104,8 @@ package final class KeyboardViewController: UIInputViewController {
         keyboard.onResize = { [weak self] in self?.refresh() }
         keyboard.bar.onTouch = { [weak self] in self?.touchedBar() }
         keyboard.bar.onChoose = { [weak self] in self?.choose($0) }
+        keyboard.bar.onTouchCandidate = { [weak self] in self?.touchedCandidate() }
+        keyboard.bar.onToggleCandidates = { [weak self] in self?.toggleCandidates() }
         keyboard.bar.onForget = { [weak self] in self?.forget($0) }
         keyboard.plane.onFinger = { [weak self] finger, event in self?.handle(finger, event) }
         keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
@@ -222,6 +224,7 @@ package final class KeyboardViewController: UIInputViewController {
     /// Keeps what is being composed as it stands.
     func finishComposing() {
         pause?.cancel()
+        keyboard?.hideCandidates()
         let proxy = textDocumentProxy
         proxy.apply(session.finish(in: proxy.context))
         state?.offerCandidates(on: nil)
@@ -348,6 +351,7 @@ package final class KeyboardViewController: UIInputViewController {
                 bringWordsSoon()
                 lastContext = nil
                 leaveEmoji()
+                keyboard.hideCandidates()
             }
             document = identifier
         } catch {
@@ -398,6 +402,7 @@ package final class KeyboardViewController: UIInputViewController {
         keyboard.plane.painter = painter
         keyboard.callouts.painter = painter
         keyboard.bar.appearance = appearance
+        keyboard.candidates?.appearance = appearance
         emoji?.view.appearance = appearance
     }
 
@@ -427,6 +432,7 @@ package final class KeyboardViewController: UIInputViewController {
                 height: geometry.barHeight)
             keyboard.bar.semanticContentAttribute =
                 state.layout.isWrittenToTheLeft ? .forceRightToLeft : .forceLeftToRight
+            keyboard.placeCandidates()
             showBar()
             keyboard.globeAnchor.frame =
                 geometry.cells.first { $0.key.action == .nextKeyboard }?.frame ?? keyboard.bounds
