@@ -39,6 +39,8 @@ import UIKit
     /// The key at its end.
     let chevron = CandidateChevron()
     private var items: [BarItem] = []
+    /// Whether all have places, because a person scrolls.
+    private var placesAll = false
 
     init() {
         row = CandidateScroll(texts: texts, lines: .betweenNeighbours)
@@ -60,6 +62,7 @@ import UIKit
     /// Shows other candidates; only those in sight are laid out.
     func show(_ items: [BarItem]) {
         guard items != self.items else { return }
+        if !items.elementsEqual(self.items, by: { $0.title == $1.title }) { placesAll = false }
         self.items = items
         place()
     }
@@ -67,18 +70,18 @@ import UIKit
     /// Whether a finger lies on a candidate or drags them.
     var isHeld: Bool { row.isHeld }
 
-    private func grid(reach: Double) -> CandidateGrid {
+    private func makeGrid() -> CandidateGrid {
         CandidateGrid(
             row: items.count, height: bounds.height, scale: max(1, traitCollection.displayScale),
-            reach: reach,
+            reach: placesAll ? .infinity : bounds.width,
             including: items.firstIndex(where: \.isPending)
         ) { texts.layout(of: items[$0].title).size.width }
     }
 
-    /// Places what may be seen without scrolling.
+    /// Places what may be seen; what a person scrolled stays where it is.
     private func place() {
         guard bounds.width > 0 else { return }
-        let grid = grid(reach: bounds.width)
+        let grid = makeGrid()
         chevron.isHidden = !isOpen && grid.size.width <= bounds.width
         let end = bounds.width - (chevron.isHidden ? 0 : CandidateChevron.width)
         chevron.frame = CGRect(x: end, y: 0, width: CandidateChevron.width, height: bounds.height)
@@ -89,7 +92,15 @@ import UIKit
 
     /// Places all: a finger is about to scroll.
     private func lookFurther() {
-        row.lookFurther(grid(reach: .infinity))
+        guard !placesAll else { return }
+        placesAll = true
+        row.lookFurther(makeGrid())
+    }
+
+    /// The candidates in sight come before the key at their end.
+    override var accessibilityElements: [Any]? {
+        get { [row, chevron] }
+        set {}
     }
 
     override func layoutSubviews() {

@@ -92,6 +92,15 @@ import UIKit
         grid.indices(in: bounds).contains(index) ? shown[index] : nil
     }
 
+    /// Those in sight, in the order of the candidates.
+    override var accessibilityElements: [Any]? {
+        get {
+            layoutIfNeeded()
+            return cells
+        }
+        set {}
+    }
+
     /// Where a candidate stands that may be out of sight.
     func frame(of index: Int) -> CGRect { grid.frames.indices.contains(index) ? grid.frames[index] : .zero }
 

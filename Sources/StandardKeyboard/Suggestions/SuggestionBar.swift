@@ -201,6 +201,15 @@ package import UIKit
         }
     }
 
+    /// What there is to choose is read in the order of writing.
+    package override var accessibilityElements: [Any]? {
+        get {
+            if let candidates, !candidates.isHidden { return [candidates] }
+            return shownCells
+        }
+        set {}
+    }
+
     package override func traitCollectionDidChange(_ previous: UITraitCollection?) {
         super.traitCollectionDidChange(previous)
         setNeedsLayout()

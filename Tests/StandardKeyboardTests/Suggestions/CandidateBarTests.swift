@@ -25,6 +25,9 @@ import UIKitTesting
         #expect(element.traits == .button && (element.object as? UIView)?.accessibilityHint == "Types it")
         #expect(rig.frame("逆") == nil, "out of sight")
         #expect(rig.keyboard.shownSuggestions.count == 31)
+        #expect(
+            rig.harness.spoken.map(\.label).prefix(8)
+                == ["你好", "你好吗", "你号", "你", "拟", "尼", "呢", "More candidates"])
         // A script finds one by what it types.
         let center = try #require(rig.keyboard.center(of: "你"))
         #expect(center == CGPoint(x: 234, y: 22.5))
@@ -87,6 +90,22 @@ import UIKitTesting
         #expect(try #require(rig.frame("儞")).maxX == 346, "the last one stands before the key to all")
         rig.harness.tap("妳")
         #expect(rig.text == "妳" && rig.harness.system.clicks.count == clicks + 1)
+    }
+
+    @Test("A wheel and a touchpad scroll the row too")
+    func wheel() {
+        let rig = KeyboardRig.chinese()
+        rig.type("ni")
+        for _ in 0..<10 {
+            rig.harness.surface.send(
+                .scroll(
+                    ScrollEvent(
+                        delta: CGPoint(x: 60, y: 0), point: CGPoint(x: 200, y: rig.top + 20),
+                        time: rig.harness.system.now)))
+            rig.harness.advance(by: 0.02)
+        }
+        rig.harness.settle()
+        #expect(rig.row.contentOffset.x > 500)
     }
 
     @Test("Other candidates stand at the start again")

@@ -52,6 +52,21 @@ import UIKitTesting
         #expect(rig.text == "nihao")
     }
 
+    @Test("What was scrolled in the bar stays where it is when the page opens and closes")
+    func scrolledBar() {
+        let rig = KeyboardRig.chinese()
+        rig.type("ni")
+        rig.harness.drag(
+            from: CGPoint(x: 300, y: rig.top + 20), to: CGPoint(x: 100, y: rig.top + 20), for: 0.5)
+        rig.harness.settle()
+        let offset = rig.row.contentOffset
+        #expect(offset.x > 150)
+        rig.harness.tap("More candidates")
+        #expect(isOpen(rig) && rig.row.contentOffset == offset)
+        rig.harness.tap("Hide candidates")
+        #expect(!isOpen(rig) && rig.row.contentOffset == offset)
+    }
+
     @Test("The chevron says in Korean what it does")
     func korean() {
         let rig = KeyboardRig.chinese()
