@@ -17,6 +17,8 @@ package import UIKit
     var emojiInset: CGFloat = 0
     /// Words and what the system offers, over the keys and below the callouts.
     let bar = SuggestionBar()
+    /// All candidates, while they stand over the keys.
+    private(set) var candidates: CandidatePage?
     /// Called when the size changed.
     var onResize: (() -> Void)?
     /// Makes the keys as a screen reader finds them, when one asks.
@@ -59,10 +61,37 @@ package import UIKit
             emoji?.frame = area.insetBy(dx: emojiInset, dy: 0)
             onResize?()
         }
+        placeCandidates()
+    }
+
+    /// Shows all candidates over the keys, below the bar.
+    func show(_ candidates: CandidatePage) {
+        self.candidates = candidates
+        insertSubview(candidates, aboveSubview: plane)
+        bar.candidates?.isOpen = true
+        placeCandidates()
+    }
+
+    /// Shows the keys below the bar again.
+    func hideCandidates() {
+        guard let candidates else { return }
+        self.candidates = nil
+        candidates.removeFromSuperview()
+        bar.candidates?.isOpen = false
+    }
+
+    /// Puts them where the bar leaves room.
+    func placeCandidates() {
+        guard let candidates else { return }
+        candidates.frame = CGRect(
+            x: 0, y: bar.frame.maxY, width: bounds.width, height: max(0, bounds.height - bar.frame.maxY))
+        candidates.columns = bar.frame.minX...bar.frame.maxX
+        candidates.rowHeight = bar.bounds.height
     }
 
     /// Shows the emoji over the keys.
     func show(_ emoji: EmojiView) {
+        hideCandidates()
         self.emoji = emoji
         emoji.frame = bounds.insetBy(dx: emojiInset, dy: 0)
         if emoji.superview == nil { addSubview(emoji) }
@@ -80,6 +109,7 @@ package import UIKit
     package override var accessibilityElements: [Any]? {
         get {
             if plane.isHidden { return emoji?.accessibilityElements }
+            if let candidates { return [bar, candidates] }
             let keys: [Any]? = makeKeyElements?()
             return [bar] + (keys ?? [])
         }

@@ -20,16 +20,26 @@ extension KeyboardViewController {
         if let offers, !offers.isEmpty { return offers.map(BarItem.offer) }
         guard hasBar else { return [] }
         let marks = QuotationMarks(language: session.preferences.language)
-        let shown =
-            suggestions.first?.kind == .candidate
-            ? suggestions[...] : suggestions.prefix(SuggestionBar.capacity)
-        return shown.map { .suggestion($0, marks) }
+        // Candidates are scrolled; of words there are as many as have room.
+        let room = suggestions.first?.kind == .candidate ? suggestions.count : SuggestionBar.capacity
+        return suggestions.prefix(room).map { .suggestion($0, marks) }
     }
 
-    func showBar() { keyboard?.bar.show(barItems) }
+    func showBar() {
+        guard let keyboard else { return }
+        let items = barItems
+        keyboard.bar.show(items)
+        guard let page = keyboard.candidates else { return }
+        if items.first?.isCandidate == true { page.show(items) } else { keyboard.hideCandidates() }
+    }
 
     func touchedBar() {
         KeyClicks(hosting: hosting).play(.modifier)
+        touchedCandidate()
+    }
+
+    /// A finger came down on a candidate: it may choose that, or scroll.
+    func touchedCandidate() {
         // What an older finger holds comes first.
         perform(state?.willBegin(at: hosting?.system.now ?? 0))
         show()
@@ -39,13 +49,27 @@ extension KeyboardViewController {
         switch item {
         case .offer(let offer): onOffer?(offer)
         case .suggestion(let suggestion, _):
-            let key: KeyStroke.Key =
-                suggestion.kind == .candidate ? .choose(suggestion.text) : .suggestion(suggestion)
+            let isCandidate = suggestion.kind == .candidate
+            if isCandidate { KeyClicks(hosting: hosting).play(.modifier) }
+            let key: KeyStroke.Key = isCandidate ? .choose(suggestion.text) : .suggestion(suggestion)
             type(KeyboardState.Stroke(key: key, time: hosting?.system.now ?? 0))
             state?.typedWord()
             followText()
             show()
         }
+    }
+
+    /// Shows all candidates over the keys, or the keys again.
+    func toggleCandidates() {
+        guard let keyboard, let row = keyboard.bar.candidates else { return }
+        if keyboard.candidates != nil { return keyboard.hideCandidates() }
+        let items = barItems
+        guard items.first?.isCandidate == true else { return }
+        let page = CandidatePage(texts: row.texts, appearance: appearance)
+        page.onTouch = { [weak self] in self?.touchedCandidate() }
+        page.onChoose = { [weak self] in self?.choose($0) }
+        page.show(items)
+        keyboard.show(page)
     }
 
     func forget(_ item: BarItem) {

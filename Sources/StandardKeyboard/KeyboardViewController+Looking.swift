@@ -34,13 +34,26 @@ extension KeyboardViewController {
 
     /// Where something in the bar stands, found by what it says or types.
     private func barFrame(of label: String) -> CGRect? {
-        guard let bar = (viewIfLoaded as? KeyboardView)?.bar, !bar.isHidden else { return nil }
-        bar.layoutIfNeeded()
+        guard let keyboard, !keyboard.bar.isHidden else { return nil }
+        let bar = keyboard.bar
+        keyboard.layoutIfNeeded()
+        if let cell = candidateCells.first(where: { $0.item?.text == label }) {
+            return cell.superview?.convert(cell.frame, to: view)
+        }
+        if let chevron = bar.candidates?.chevron, chevron.isSeen, chevron.accessibilityLabel == label {
+            return chevron.superview?.convert(chevron.frame, to: view)
+        }
         let cell = bar.shownCells.first { cell in
             guard case .item(let item) = cell.content else { return cell.accessibilityLabel == label }
             return item.title == label || item.text == label
         }
         return cell.map { bar.convert($0.frame, to: view) }
+    }
+
+    /// The candidates in sight, those of the page first.
+    private var candidateCells: [CandidateCell] {
+        guard let keyboard, let row = keyboard.bar.candidates, !row.isHidden else { return [] }
+        return (keyboard.candidates?.list.cells ?? []) + row.row.cells
     }
 
     /// The keys as a screen reader finds them.

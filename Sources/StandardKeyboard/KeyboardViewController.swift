@@ -103,6 +103,8 @@ package final class KeyboardViewController: UIInputViewController {
         keyboard.onResize = { [weak self] in self?.refresh() }
         keyboard.bar.onTouch = { [weak self] in self?.touchedBar() }
         keyboard.bar.onChoose = { [weak self] in self?.choose($0) }
+        keyboard.bar.onTouchCandidate = { [weak self] in self?.touchedCandidate() }
+        keyboard.bar.onToggleCandidates = { [weak self] in self?.toggleCandidates() }
         keyboard.bar.onForget = { [weak self] in self?.forget($0) }
         keyboard.plane.onFinger = { [weak self] finger, event in self?.handle(finger, event) }
         keyboard.makeKeyElements = { [weak self] in self?.keyElements() ?? [] }
@@ -223,6 +225,7 @@ package final class KeyboardViewController: UIInputViewController {
     /// Keeps what is being composed as it stands.
     func finishComposing() {
         pause?.cancel()
+        keyboard?.hideCandidates()
         let proxy = textDocumentProxy
         proxy.apply(session.finish(in: proxy.context))
         state?.offerCandidates(on: nil)
@@ -349,6 +352,7 @@ package final class KeyboardViewController: UIInputViewController {
                 bringWordsSoon()
                 lastContext = nil
                 leaveEmoji()
+                keyboard.hideCandidates()
             }
             document = identifier
         } catch {
@@ -393,6 +397,7 @@ package final class KeyboardViewController: UIInputViewController {
         keyboard.plane.painter = painter
         keyboard.callouts.painter = painter
         keyboard.bar.appearance = appearance
+        keyboard.candidates?.appearance = appearance
         emoji?.view.appearance = appearance
     }
 
@@ -422,6 +427,7 @@ package final class KeyboardViewController: UIInputViewController {
                 height: geometry.barHeight)
             keyboard.bar.semanticContentAttribute =
                 state.layout.isWrittenToTheLeft ? .forceRightToLeft : .forceLeftToRight
+            keyboard.placeCandidates()
             showBar()
             keyboard.globeAnchor.frame =
                 geometry.cells.first { $0.key.action == .nextKeyboard }?.frame ?? keyboard.bounds

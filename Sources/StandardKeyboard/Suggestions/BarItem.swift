@@ -40,6 +40,11 @@ package enum BarItem: Hashable, Sendable {
         if case .suggestion(let suggestion, _) = self { suggestion.kind == .emoji } else { false }
     }
 
+    /// Whether it is one of several ways to write what is being composed.
+    var isCandidate: Bool {
+        if case .suggestion(let suggestion, _) = self { suggestion.kind == .candidate } else { false }
+    }
+
     /// Whether a person may ask never to see it again: words of the lexicon and learnt ones.
     var canBeForgotten: Bool {
         guard case .suggestion(let suggestion, _) = self else { return false }
@@ -56,7 +61,7 @@ package enum BarItem: Hashable, Sendable {
 
     /// What a screen reader adds: what a tap or the space bar does.
     var hint: Message? {
-        if isPending {
+        if isPending, !isCandidate {
             return Message(en: "The space bar types it", ko: "스페이스를 누르면 입력됩니다")
         }
         guard case .suggestion(let suggestion, _) = self else { return nil }

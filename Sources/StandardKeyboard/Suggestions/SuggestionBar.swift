@@ -2,7 +2,7 @@ import CoreGraphics
 import Platform
 package import UIKit
 
-/// The bar over the keys: up to three things to choose beside each other, with lines between them.
+/// The bar over the keys: up to three things to choose beside each other, with lines between them, or a row of candidates.
 ///
 /// It changes only where what it shows does. What a finger lies on stays until the finger rises. Holding a word asks
 /// whether to forget it, in the bar itself: a keyboard has no room for an alert.
@@ -11,6 +11,10 @@ package import UIKit
     var onTouch: (() -> Void)?
     /// Called with what was tapped.
     var onChoose: ((BarItem) -> Void)?
+    /// Called when a finger comes down on a candidate, which it may only want to scroll.
+    var onTouchCandidate: (() -> Void)?
+    /// Called when a person wants to see all candidates, or no more.
+    var onToggleCandidates: (() -> Void)?
     /// Called with what is to be offered no more.
     var onForget: ((BarItem) -> Void)?
 
@@ -19,12 +23,15 @@ package import UIKit
         didSet {
             guard appearance != oldValue else { return }
             for cell in cells { cell.appearance = appearance }
+            candidates?.appearance = appearance
             updateLines()
         }
     }
 
     /// What there is to choose now, in the order of writing.
     private(set) var items: [BarItem] = []
+    /// The row of candidates, once there were some.
+    private(set) var candidates: CandidateBar?
     private var asked: BarItem?
     private var cells: [SuggestionCell] = []
     private var lines: [UIView] = []
@@ -41,18 +48,21 @@ package import UIKit
         guard items != self.items else { return }
         self.items = items
         asked = nil
-        if !cells.contains(where: \.isTracking) { update() }
+        // What a finger lies on stays.
+        if !cells.contains(where: \.isTracking), candidates?.isHeld != true { update() }
     }
 
     /// The cells that show something, in the order of writing.
     var shownCells: [SuggestionCell] { cells.filter { $0.content != nil } }
 
     private func update() {
+        let areCandidates = items.first?.isCandidate == true
+        updateCandidates(areCandidates ? items : [])
         let contents: [SuggestionCell.Content]
         if let asked {
             contents = [.forget(asked), .cancel]
         } else {
-            contents = items.map(SuggestionCell.Content.item)
+            contents = areCandidates ? [] : items.map(SuggestionCell.Content.item)
         }
         while cells.count < contents.count { addCell() }
         for (index, cell) in cells.enumerated() {
@@ -73,6 +83,26 @@ package import UIKit
         if !isOffer, contents.count == 1 { return [1..<2] }
         let share = 3 / CGFloat(isOffer ? contents.count : max(Self.capacity, contents.count))
         return contents.indices.map { CGFloat($0) * share..<CGFloat($0 + 1) * share }
+    }
+
+    private func updateCandidates(_ items: [BarItem]) {
+        guard let candidates = candidates ?? (items.isEmpty ? nil : makeCandidates()) else { return }
+        candidates.isHidden = items.isEmpty
+        candidates.show(items)
+    }
+
+    private func makeCandidates() -> CandidateBar {
+        let candidates = CandidateBar()
+        candidates.appearance = appearance
+        candidates.frame = bounds
+        candidates.onTouch = { [weak self] in self?.onTouchCandidate?() }
+        candidates.onPress = { [weak self] in self?.touched() }
+        candidates.onChoose = { [weak self] in self?.onChoose?($0) }
+        candidates.onRelease = { [weak self] in self?.update() }
+        candidates.onToggle = { [weak self] in self?.onToggleCandidates?() }
+        addSubview(candidates)
+        self.candidates = candidates
+        return candidates
     }
 
     private func addCell() {
@@ -126,6 +156,7 @@ package import UIKit
             let start = edge(slot.lowerBound), end = edge(slot.upperBound)
             cell.frame = CGRect(x: min(start, end), y: 0, width: abs(end - start), height: bounds.height)
         }
+        candidates?.frame = bounds
         updateLines()
     }
 
@@ -168,6 +199,15 @@ package import UIKit
                 width: max(width, 0.5), height: Self.lineHeight)
             if line.frame != frame { line.frame = frame }
         }
+    }
+
+    /// What there is to choose is read in the order of writing.
+    package override var accessibilityElements: [Any]? {
+        get {
+            if let candidates, !candidates.isHidden { return [candidates] }
+            return shownCells
+        }
+        set {}
     }
 
     package override func traitCollectionDidChange(_ previous: UITraitCollection?) {

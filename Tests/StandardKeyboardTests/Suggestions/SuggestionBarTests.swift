@@ -55,6 +55,7 @@ import UIKitTesting
         #expect(element.traits.contains(.selected) && element.traits.contains(.button))
         #expect((element.object as? UIView)?.accessibilityHint == "The space bar types it")
         #expect(rig.harness.element(labelled: quoted)?.traits.contains(.selected) == false)
+        #expect(rig.harness.spoken.map(\.label).prefix(3) == [quoted, "the", "tech"])
         // A script finds a word by what it types.
         let center = try #require(rig.keyboard.center(of: "teh"))
         #expect(abs(rig.keyboard.view.convert(center, to: rig.harness.window).x - literal.midX) < 1)
