@@ -83,9 +83,9 @@ import UIKit
         guard bounds.width > 0 else { return }
         let grid = makeGrid()
         chevron.isHidden = !isOpen && grid.size.width <= bounds.width
-        let end = bounds.width - (chevron.isHidden ? 0 : CandidateChevron.width)
+        let end = bounds.width - CandidateChevron.width
         chevron.frame = CGRect(x: end, y: 0, width: CandidateChevron.width, height: bounds.height)
-        let frame = CGRect(x: 0, y: 0, width: end, height: bounds.height)
+        let frame = CGRect(x: 0, y: 0, width: chevron.isHidden ? bounds.width : end, height: bounds.height)
         if row.frame != frame { row.frame = frame }
         row.show(items, grid)
     }

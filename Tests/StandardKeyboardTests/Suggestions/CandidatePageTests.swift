@@ -182,6 +182,23 @@ import UIKitTesting
         #expect(rig.harness.element(labelled: "Hide candidates") == nil)
     }
 
+    @Test("The page follows the keyboard to another screen, with as many columns as fit there")
+    func turning() throws {
+        let rig = rig()
+        let page = try #require(rig.keyboard.keyboard?.candidates)
+        UIApplication.shared.turn {
+            rig.keyboard.screenSize = CGSize(width: 320, height: 568)
+            rig.harness.surface.resize(to: CGSize(width: 320, height: 333), scale: 1)
+        }
+        rig.harness.advance(by: 0.1)
+        #expect(isOpen(rig))
+        #expect(page.frame == CGRect(x: 0, y: 38, width: 320, height: rig.keyboard.view.bounds.height - 38))
+        #expect(rig.place("腻", on: page) == CGRect(x: 0, y: 38, width: 53, height: 38), "six in a row")
+        #expect(rig.row.frame.width == 276)
+        let chevron = try #require(rig.frame("Hide candidates"))
+        #expect(chevron.maxX == 320 && chevron.height == 38)
+    }
+
     @Test("Assistive programs find all candidates on the page in their order, and use those out of sight too")
     func assistance() throws {
         var engine = ManyWays()
