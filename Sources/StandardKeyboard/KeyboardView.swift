@@ -64,7 +64,7 @@ package import UIKit
         placeCandidates()
     }
 
-    /// Shows all candidates over the keys, below the bar.
+    /// Shows all candidates over the keys, in the place of those in the bar.
     func show(_ candidates: CandidatePage) {
         self.candidates = candidates
         insertSubview(candidates, aboveSubview: plane)
@@ -80,12 +80,13 @@ package import UIKit
         bar.candidates?.isOpen = false
     }
 
-    /// Puts them where the bar leaves room.
+    /// Puts them where the bar begins, beside the key that closes them.
     func placeCandidates() {
         guard let candidates else { return }
         candidates.frame = CGRect(
-            x: 0, y: bar.frame.maxY, width: bounds.width, height: max(0, bounds.height - bar.frame.maxY))
-        candidates.columns = bar.frame.minX...bar.frame.maxX
+            x: 0, y: bar.frame.minY, width: bounds.width, height: max(0, bounds.height - bar.frame.minY))
+        let start = bar.frame.minX
+        candidates.columns = start...max(start, bar.frame.maxX - CandidateChevron.width)
         candidates.rowHeight = bar.bounds.height
     }
 

@@ -53,7 +53,7 @@ extension KeyboardViewController {
     /// The candidates in sight, those of the page first.
     private var candidateCells: [CandidateCell] {
         guard let keyboard, let row = keyboard.bar.candidates, !row.isHidden else { return [] }
-        return (keyboard.candidates?.list.cells ?? []) + row.row.cells
+        return keyboard.candidates?.list.cells ?? row.row.cells
     }
 
     /// The keys as a screen reader finds them.

@@ -19,6 +19,8 @@ import UIKit
         didSet {
             guard isOpen != oldValue else { return }
             chevron.isOpen = isOpen
+            // The page shows them all.
+            row.isHidden = isOpen
             place()
         }
     }
@@ -99,8 +101,14 @@ import UIKit
 
     /// The candidates in sight come before the key at their end.
     override var accessibilityElements: [Any]? {
-        get { [row, chevron] }
+        get { isOpen ? [chevron] : [row, chevron] }
         set {}
+    }
+
+    /// Beside the key at the end, fingers reach the page while that is open.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        let hit = super.hitTest(point, with: event)
+        return hit === self ? nil : hit
     }
 
     override func layoutSubviews() {

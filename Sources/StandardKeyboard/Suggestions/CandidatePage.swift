@@ -5,7 +5,7 @@ import UIKit
 
 /// All candidates, over the keys: rows that a finger scrolls up and down.
 ///
-/// It stands below the bar, as wide as the keyboard; the candidates stand in the middle, below the bar's.
+/// It is as large as the keyboard; the candidates stand where the bar does and below, beside the key that closes them.
 @MainActor final class CandidatePage: UIView {
     /// Called when a finger comes down on a candidate.
     var onTouch: (() -> Void)?
@@ -22,8 +22,6 @@ import UIKit
 
     /// What scrolls.
     let list: CandidateScroll
-    /// The line below the bar.
-    private let edge = UIView()
     private let texts: CandidateTexts
     /// What there is to choose.
     private var items: [BarItem] = []
@@ -40,8 +38,6 @@ import UIKit
         list.onChoose = { [weak self] in self?.onChoose?($0) }
         list.onRelease = { [weak self] in self?.update() }
         addSubview(list)
-        edge.isUserInteractionEnabled = false
-        addSubview(edge)
         updateColors()
     }
 
@@ -63,8 +59,6 @@ import UIKit
     private func updateColors() {
         backgroundColor = UIColor(cgColor: appearance.background)
         list.appearance = appearance
-        let isStrong = traitCollection.accessibilityContrast == .high
-        edge.backgroundColor = UIColor(cgColor: isStrong ? appearance.text : appearance.separator)
     }
 
     private func place() {
@@ -73,7 +67,6 @@ import UIKit
         let frame = CGRect(x: columns.lowerBound, y: 0, width: width, height: bounds.height)
         if list.frame != frame { list.frame = frame }
         let scale = max(1, traitCollection.displayScale)
-        edge.frame = CGRect(x: frame.minX, y: 0, width: frame.width, height: 1 / scale)
         list.show(
             shownItems,
             CandidateGrid(
