@@ -224,7 +224,7 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     /// Keeps what is being composed as it stands.
-    func finishComposing() {
+    package func finishComposing() {
         pause?.cancel()
         let proxy = textDocumentProxy
         proxy.apply(session.finish(in: proxy.context))
