@@ -13,7 +13,8 @@ import pathlib
 import sys
 
 # What the facts leave open: the language's own name, the words that a screen reader says and that phone pads show,
-# the decimal separator, the digits where pads have others than 0 to 9, and the country's endings of addresses.
+# the decimal separator, the digits where pads have others than 0 to 9, the country's endings of addresses, and signs
+# under keys: a phone's planes have no key for the full stop of Hindi.
 WORDS = {
     "en-US": {"name": "English (US)", "decimal": "."},
     "en-GB": {"name": "English (UK)", "decimal": ".", "domains": [".co.uk", ".uk"]},
@@ -33,7 +34,8 @@ WORDS = {
         "emergency": "مكالمة طوارئ", "delete": "حذف", "shift": "العالي", "emoji": "إيموجي",
         "next-keyboard": "لوحة المفاتيح التالية", "dismiss": "إخفاء لوحة المفاتيح",
         "pause": "إيقاف مؤقت", "wait": "انتظار"}},
-    "hi": {"name": "हिन्दी", "decimal": ".", "digits": "०१२३४५६७८९", "domains": [".in", ".co.in"], "labels": {
+    "hi": {"name": "हिन्दी", "decimal": ".", "digits": "०१२३४५६७८९", "domains": [".in", ".co.in"],
+           "alternates": {".": ["।", "…"]}, "labels": {
         "emergency": "आपातकालीन कॉल", "delete": "मिटाएँ", "shift": "शिफ़्ट", "emoji": "इमोजी",
         "next-keyboard": "अगला कीबोर्ड", "dismiss": "कीबोर्ड छिपाएँ",
         "pause": "विराम", "wait": "प्रतीक्षा"}},
@@ -136,7 +138,7 @@ def language(facts, common, identifier):
 
     tablet = tablet_rows(source, identifier)
     typed = {key for rows in [*planes.values(), *tablet.values()] for keys in rows for key in keys}
-    alternates = dict(source["alternates"])
+    alternates = source["alternates"] | words.get("alternates", {})
     for table in (source.get("punctuationAlternates", {}), source.get("combiningAlternates", {}),
                   native_digits(words.get("digits")), common["symbolAlternates"]):
         for base, rest in table.items():

@@ -144,11 +144,17 @@ package import UIKit
         (controller.keyboard as? KeyboardViewController)?.prepareFaces(4) ?? false
     }
 
-    /// Lets a language that composes its letters take a key of a hardware keyboard.
+    /// Lets a language that composes its letters take a key of a hardware keyboard; Control and the space bar go on
+    /// to the next language, as on iOS.
     ///
-    /// - Returns: whether it typed something for it.
+    /// - Returns: whether it did something for it.
     package func press(_ key: HardwareKey) -> Bool {
-        (controller.keyboard as? KeyboardViewController)?.compose(key) ?? false
+        if key == .nextLanguage, switcher.advanceLetters(for: client.state.traits) {
+            (controller.keyboard as? KeyboardViewController)?.finishComposing()
+            chooseKeyboard()
+            return true
+        }
+        return (controller.keyboard as? KeyboardViewController)?.compose(key) ?? false
     }
 
     /// Remembers what typing taught so far: the keyboard goes, or the program ends.

@@ -90,6 +90,17 @@ public struct KeyboardSwitcher: Hashable, Sendable {
         go(to: next)
     }
 
+    /// Goes to the next keyboard for letters that may serve the field, round to the first after the last.
+    ///
+    /// - Returns: whether there is another one.
+    public mutating func advanceLetters(for traits: TextInputTraits = TextInputTraits()) -> Bool {
+        let writers = keyboards(for: traits).filter { $0 != Self.emoji }
+        guard writers.count > 1 else { return false }
+        let index = writers.firstIndex(of: keyboard(for: traits)) ?? -1
+        go(to: writers[(index + 1) % writers.count])
+        return true
+    }
+
     /// Goes to a keyboard of the list; one that is not enabled is ignored.
     public mutating func select(_ keyboard: String) {
         if keyboards.contains(keyboard) { go(to: keyboard) }

@@ -119,4 +119,9 @@ public struct HardwareKey: Hashable, Sendable {
         self.code = code
         self.modifiers = modifiers
     }
+
+    /// The keys that go on to the next language of a hardware keyboard.
+    ///
+    /// Korean keyboards have a key for it beside the space bar.
+    public static let nextLanguage = HardwareKey(.character(" "), modifiers: .control)
 }

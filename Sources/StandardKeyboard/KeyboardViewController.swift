@@ -160,7 +160,11 @@ package final class KeyboardViewController: UIInputViewController {
         let press = KeyStroke(
             stroke.key, at: stroke.time, point: stroke.point.flatMap { words.places?.place(of: $0) })
         onStroke?(press)
-        let edits = session.press(press, in: proxy.context, traits: proxy.traits)
+        var edits = session.press(press, in: proxy.context, traits: proxy.traits)
+        // A field with nothing to delete still learns of the key: token fields mark their last token then.
+        if edits.isEmpty, stroke.key == .delete(.character), proxy.context.marked == nil {
+            edits = [.deleteBackward(1)]
+        }
         proxy.apply(edits)
         if case .text(let text) = stroke.key, session.offersCandidates {
             state?.offerCandidates(on: text)
@@ -223,7 +227,7 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     /// Keeps what is being composed as it stands.
-    func finishComposing() {
+    package func finishComposing() {
         pause?.cancel()
         keyboard?.hideCandidates()
         let proxy = textDocumentProxy

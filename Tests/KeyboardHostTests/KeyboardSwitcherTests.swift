@@ -20,6 +20,14 @@ import TextInput
         #expect(visited == ["en-US", "dvorak", "swipe", "en-US"])
     }
 
+    @Test func keysOfHardwareGoRoundTheLettersAndPassOverTheEmoji() {
+        var switcher = KeyboardSwitcher(keyboards: ["ko", "en-US", "emoji"], trusted: ["ko", "en-US"])
+        #expect(switcher.advanceLetters() && switcher.current == "en-US")
+        #expect(switcher.advanceLetters() && switcher.current == "ko")
+        var alone = KeyboardSwitcher(keyboards: ["ko", "emoji"], trusted: ["ko"])
+        #expect(!alone.advanceLetters() && alone.current == "ko")
+    }
+
     @Test(arguments: [
         (UIKeyboardType.default, true), (.phonePad, false), (.namePhonePad, false),
     ])

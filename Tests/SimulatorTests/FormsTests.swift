@@ -11,9 +11,9 @@ import UIKitTesting
 @MainActor @Suite("Forms", .serialized) struct FormsTests {
     /// A phone that shows a form.
     private func open<Form: FormPage>(
-        _ make: (SimulatorState) -> Form, language: Words.Language = .english
+        _ make: (SimulatorState) -> Form, language: Words.Language = .english, device: String = "phone"
     ) throws -> (phone: Phone, page: Form) {
-        let phone = try Phone(language: language)
+        let phone = try Phone(device: device, language: language)
         phone.tap(phone.state.words.forms)
         let page = make(phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }
@@ -136,6 +136,66 @@ import UIKitTesting
         #expect(page.to.textField.text == "an" && phone.has("Anna Kim"))
         phone.tap("Anna Kim")
         #expect(page.to.tokens.map(\.text) == ["Anna Kim"])
+    }
+
+    @Test("the phone's delete key marks the last person of a message, and removes them with the second tap")
+    func deletedByTouch() throws {
+        let (phone, page) = try open(MessageFormPage.init)
+        page.to.tokens = [TokenField.Token("Anna Kim"), TokenField.Token("Ben Okafor")]
+        phone.wait()
+        phone.harness.tap("To:")
+        phone.wait()
+        phone.tap("delete")
+        #expect(page.to.markedTokenIndex == 1 && page.to.tokens.count == 2)
+        phone.tap("delete")
+        #expect(page.to.tokens.map(\.text) == ["Anna Kim"])
+    }
+
+    @Test(
+        "every field of a message has the bar that goes to the next one",
+        arguments: ["To:", "Subject", "Text"])
+    func messageBar(label: String) throws {
+        let (phone, _) = try open(MessageFormPage.init)
+        phone.harness.tap(label)
+        phone.wait()
+        #expect(phone.has("Next Field") && phone.has("Done"))
+        phone.tap("Done")
+        #expect(phone.field is any UITextInput == false)
+    }
+
+    @Test("the caret of a message stays in sight as its text grows, on a phone that lies on its side")
+    func caretInSight() throws {
+        let (phone, page) = try open(MessageFormPage.init, device: "phone-landscape")
+        phone.tap("Text")
+        let text = try #require(phone.field as? UITextView)
+        for _ in 0..<4 {
+            let bar = try #require(phone.harness.element(labelled: "Next Field")).frame
+            let caret = text.convert(text.caretRect(for: text.endOfDocument), to: nil)
+            #expect(caret.maxY < bar.minY && caret.minY > page.view.safeAreaInsets.top)
+            phone.tap("return")
+        }
+    }
+
+    @Test(
+        "what is wrong with a field is told above the keyboard, on a phone held either way",
+        arguments: ["phone", "phone-landscape"])
+    func messageInSight(device: String) throws {
+        let (phone, page) = try open(AddressFormPage.init, device: device)
+        UIApplication.shared.turn { _ = page.fields[4].becomeFirstResponder() }
+        phone.wait()
+        phone.tap("ABC")
+        phone.tap("a")
+        let message = try #require(phone.harness.element(labelled: "Only digits can be entered.")).frame
+        let bar = try #require(phone.harness.element(labelled: "Next Field")).frame
+        #expect(message.maxY < bar.minY)
+    }
+
+    @Test("an address asks for the names in the order of the language")
+    func namesInOrder() throws {
+        let korean = try open(AddressFormPage.init, language: .korean).page
+        let english = try open(AddressFormPage.init).page
+        #expect(english.fields.prefix(2).map(\.textContentType) == [.givenName, .familyName])
+        #expect(korean.fields.prefix(2).map(\.textContentType) == [.familyName, .givenName])
     }
 
     @Test("after “next” the first delete takes the last digit of a number, whose sign went as editing began")

@@ -46,6 +46,19 @@ struct HardwareComposingTests {
         #expect(field.text == "한그 까")
     }
 
+    @Test("Control and the space bar change the language, so that Korean and English stand in one sentence")
+    func twoLanguages() throws {
+        let (phone, field) = try open()
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko", "en-US"] } }
+        type("dks", phone)
+        phone.harness.press(HardwareKey(.character(" "), modifiers: .control))
+        type("abc", phone)
+        #expect(field.text == "안abc" && field.markedTextRange == nil)
+        phone.harness.press(HardwareKey(.character(" "), modifiers: .control))
+        type("dks", phone)
+        #expect(field.text == "안abc안")
+    }
+
     @Test("keys that compose nothing keep what fingers left open, and do what they do")
     func keeping() throws {
         let (phone, field) = try open()

@@ -331,4 +331,20 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         #expect(keyboard.shownHeight == 0)
         #expect(!page.area.isDragging)
     }
+
+    @Test("a phone that is turned knows it: the title is small and the bar low, until it is turned back")
+    func turned() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        let bar = try #require(phone.root.running?.pages.navigationBar), upright = bar.bounds.height
+        func turn(to size: CGSize) {
+            phone.harness.surface.resize(to: size, scale: 1)
+            phone.wait()
+        }
+        turn(to: CGSize(width: 844, height: 390))
+        #expect(bar.traitCollection.verticalSizeClass == .compact && bar.bounds.height < 50)
+        #expect(UIDevice.current.orientation.isLandscape && UIScreen.main.bounds.width == 844)
+        turn(to: CGSize(width: 390, height: 844))
+        #expect(bar.traitCollection.verticalSizeClass == .regular && bar.bounds.height == upright)
+    }
 }

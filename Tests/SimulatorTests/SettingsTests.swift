@@ -176,6 +176,19 @@ import UIKitTesting
         #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
     }
 
+    @Test("What an app presents begins below the status bar, which stays in sight")
+    func sheetBelowStatusBar() throws {
+        let phone = try Phone()
+        _ = try openKeyboards(phone, ["en-US"])
+        let time = try #require(phone.harness.elements.first { $0.label.hasSuffix(":13") }).frame
+        tap(phone.state.words.addKeyboard, on: phone)
+        let cancel = try #require(phone.harness.element(labelled: phone.state.words.cancel)).frame
+        #expect(cancel.minY > time.maxY)
+        #expect(phone.harness.elements.contains { $0.label.hasSuffix(":13") && $0.frame == time })
+        let sheet = try #require(phone.root.running?.pages.topViewController?.presentedViewController)
+        #expect(sheet.view.frame.minY > time.maxY && sheet.view.safeAreaInsets.bottom == 34)
+    }
+
     @Test("Texts get shortcuts, which count at once, are changed and removed")
     func replacements() throws {
         let phone = try Phone()

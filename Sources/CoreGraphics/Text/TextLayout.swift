@@ -120,11 +120,16 @@ package final class TextLayout {
             pango_layout_set_font_description(layout, description)
             pango_font_description_free(description)
         }
-        setAttributes(layout, runs, map, hasSoftHyphen: text.utf8.contains(0xAD) && text.contains("\u{AD}"))
+        let words =
+            paragraph.keepsHangulWords && paragraph.lineBreak != .charWrap
+            ? limited.map { HangulWords(in: text, runs).ranges(within: $0) } ?? [] : []
+        let hasSoftHyphen = text.utf8.contains(0xAD) && text.contains("\u{AD}")
+        setAttributes(layout, runs, map, hasSoftHyphen: hasSoftHyphen, whole: words)
     }
 
     private static func setAttributes(
-        _ layout: OpaquePointer, _ runs: [TextRun], _ map: UTF16Map, hasSoftHyphen: Bool
+        _ layout: OpaquePointer, _ runs: [TextRun], _ map: UTF16Map, hasSoftHyphen: Bool,
+        whole words: [NSRange]
     ) {
         let list = pango_attr_list_new()
         for (index, run) in runs.enumerated() {
@@ -147,6 +152,12 @@ package final class TextLayout {
             add(
                 pango_attr_foreground_new(
                     UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
+        }
+        for word in words {
+            let attribute = pango_attr_allow_breaks_new(0)
+            attribute?.pointee.start_index = UInt32(map.byte(at: word.location))
+            attribute?.pointee.end_index = UInt32(map.byte(at: word.location + word.length))
+            pango_attr_list_insert(list, attribute)
         }
         // Words that are broken anywhere get no hyphen, as on iOS; a soft hyphen shows one.
         if !hasSoftHyphen { pango_attr_list_insert(list, pango_attr_insert_hyphens_new(0)) }

@@ -75,10 +75,13 @@ package struct TextParagraph: Hashable, Sendable {
     package var lineSpacing: CGFloat
     /// The least height of a line, in points.
     package var minimumLineHeight: CGFloat
+    /// Whether lines end between Korean words and not inside them, where a word fits into a line.
+    package var keepsHangulWords: Bool
 
     package init(
         alignment: Alignment = .natural, lineBreak: LineBreak = .wordWrap, direction: Direction = .natural,
-        maximumLines: Int = 0, lineSpacing: CGFloat = 0, minimumLineHeight: CGFloat = 0
+        maximumLines: Int = 0, lineSpacing: CGFloat = 0, minimumLineHeight: CGFloat = 0,
+        keepsHangulWords: Bool = false
     ) {
         self.alignment = alignment
         self.lineBreak = lineBreak
@@ -86,5 +89,6 @@ package struct TextParagraph: Hashable, Sendable {
         self.maximumLines = maximumLines
         self.lineSpacing = lineSpacing
         self.minimumLineHeight = minimumLineHeight
+        self.keepsHangulWords = keepsHangulWords
     }
 }

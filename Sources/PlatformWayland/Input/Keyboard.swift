@@ -103,6 +103,7 @@ import Platform
         var key = self.code(for: symbol, hardware: code, modifiers).map {
             HardwareKey($0, modifiers: modifiers)
         }
+        if symbol == Keysym.hangul { key = .nextLanguage }
         if isPressed { mayCompose = true }
         switch isPressed ? composed?.press(symbol) : nil {
         case .text(let made): text = made

@@ -16,6 +16,8 @@ enum Keysym {
     static let end: UInt32 = 0xFF57
     static let delete: UInt32 = 0xFFFF
     static let keypadEnter: UInt32 = 0xFF8D
+    /// The key of Korean keyboards between Hangul and Latin letters.
+    static let hangul: UInt32 = 0xFF31
     /// Tab with shift held.
     static let leftTab: UInt32 = 0xFE20
 

@@ -165,13 +165,15 @@ extension PageFile {
               const isText = [...event.key].length === 1 && (!command || altGraph);
               // Shortcuts are called by Latin letters, also where the layout has none.
               const isForeign = command && !altGraph && /^[^\x00-\x7F]$/u.test(event.key) && /^Key[A-Z]$/.test(event.code);
-              const name = isForeign ? event.code[3].toLowerCase() : event.key;
+              // A Korean keyboard's key for it goes on to the next language as Control and the space bar do.
+              const isLanguage = event.key === "HangulMode";
+              const name = isLanguage ? " " : isForeign ? event.code[3].toLowerCase() : event.key;
               // Copy, cut and paste come as events of their own; the browser keeps the other shortcuts it needs.
               if (command && !altGraph && ["r", "t", "w", "n", "l", "Tab"].includes(name)) return;
               if (/^F\d+$/.test(event.key)) return;
               if (!(command && ["v", "V"].includes(name))) event.preventDefault();
               else return;
-              const held = modifiers(event) & (altGraph ? ~6 : ~0);
+              const held = isLanguage ? 2 : modifiers(event) & (altGraph ? ~6 : ~0);
               this.#keys.set(event.code, [name, held]);
               this.#send(message.key(true, held, name, isText ? event.key : "", event.timeStamp));
             });

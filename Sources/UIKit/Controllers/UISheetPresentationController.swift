@@ -111,6 +111,8 @@ public import Foundation
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         addDimming()
+        // In the dark a shadow is not seen: what stands above is brighter.
+        containerView?.traitOverrides.userInterfaceLevel = .elevated
         guard let view = presentedView, let container = containerView as? PresentationContainer else {
             return
         }

@@ -27,6 +27,11 @@ final class TextHandle: UIView {
         knob.backgroundColor = tintColor
     }
 
+    /// Whether the ball is seen and a point, in the knob's coordinates, lies on it or nearly so.
+    func hasBall(at point: CGPoint) -> Bool {
+        !isHidden && knob.frame.insetBy(dx: -2, dy: -2).contains(point)
+    }
+
     /// Stands at a caret's place; nil hides it.
     ///
     /// - Parameter limit: what of the superview is seen: the ball stays in it and covers more of the bar.

@@ -55,13 +55,17 @@ extension EditableText {
             let toStart = distance(point, CGPoint(x: start.midX, y: start.midY))
             let toEnd = distance(point, CGPoint(x: end.midX, y: end.midY))
             if min(toStart, toEnd) < TextTouch.handleReach {
-                let held = toStart < toEnd ? start : end
-                touch.mode = toStart < toEnd ? .holdsStart : .holdsEnd
-                touch.grip = CGPoint(x: point.x - held.midX, y: point.y - held.midY)
-                return
+                return hold(isStart: toStart < toEnd, at: point)
             }
         }
         touchTimer = UIApplication.shared.schedule(after: TextTouch.holdDelay) { [weak self] in self?.held() }
+    }
+
+    /// Takes hold of an end of the selection.
+    private func hold(isStart: Bool, at point: CGPoint) {
+        let held = edge(of: editing.selection, isStart: isStart)
+        touch = TextTouch(mode: isStart ? .holdsStart : .holdsEnd, point: point)
+        touch.grip = CGPoint(x: point.x - held.midX, y: point.y - held.midY)
     }
 
     private func held() {
@@ -101,17 +105,23 @@ extension EditableText {
         case .holdsStart:
             let limit = editing.boundaries.characterStart(before: editing.selection.upperBound)
             select(min(offset(at: held), limit)..<editing.selection.upperBound)
-            loupe.show(self, at: display.drawn(editing.selection.lowerBound), finger: held)
+            showLoupe(at: editing.selection.lowerBound, held, finger)
         case .holdsEnd:
             let limit = editing.boundaries.characterEnd(after: editing.selection.lowerBound)
             select(editing.selection.lowerBound..<max(offset(at: held), limit))
-            loupe.show(self, at: display.drawn(editing.selection.upperBound), finger: held)
+            showLoupe(at: editing.selection.upperBound, held, finger)
         case .selects:
             let unit = unit(at: offset(at: point))
             let lower = min(unit.lowerBound, touch.anchor.lowerBound)
             let upper = max(unit.upperBound, touch.anchor.upperBound)
             select(lower..<upper)
         }
+    }
+
+    /// A finger covers the place that it drags an end to; a mouse does not.
+    private func showLoupe(at offset: Int, _ point: CGPoint, _ finger: UITouch) {
+        guard finger.type != .indirectPointer else { return }
+        loupe.show(self, at: display.drawn(offset), finger: point)
     }
 
     /// While the finger lies beyond the edge the text goes on scrolling under it.
@@ -184,6 +194,12 @@ extension EditableText {
 
     private func mouseBegan(at point: CGPoint, finger: UITouch, event: UIEvent?) {
         guard let owner, owner.isFirstResponder || owner.becomeFirstResponder() else { return }
+        // Fingers left knobs: the mouse drags them, too.
+        for handle in [canvas.endHandle, canvas.startHandle]
+        where event?.buttonMask.contains(.primary) == true && handle.hasBall(at: finger.location(in: handle))
+        {
+            return hold(isStart: handle === canvas.startHandle, at: point)
+        }
         touch = TextTouch(mode: .none, point: point, isMouse: true)
         let offset = offset(at: point)
         if event?.buttonMask.contains(.secondary) == true {

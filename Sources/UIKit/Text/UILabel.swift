@@ -93,7 +93,9 @@ public import Foundation
     /// What happens to text that is too long.
     open var lineBreakMode = NSLineBreakMode.byTruncatingTail { didSet { contentChanged() } }
     /// How lines are broken for good looks.
-    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard
+    ///
+    /// Korean words stay whole; the other rules have no effect here.
+    open var lineBreakStrategy = NSParagraphStyle.LineBreakStrategy.standard { didSet { contentChanged() } }
     /// The greatest number of lines; 0 for as many as there is room for.
     open var numberOfLines = 1 { didSet { contentChanged() } }
     /// Whether text that is too wide is set smaller.
@@ -161,7 +163,8 @@ public import Foundation
         let ink = (color ?? .label).resolvedColor(with: traitCollection)
         let defaults = StyledText.Defaults(
             font: font, color: isEnabled ? ink : ink.withAlphaComponent(0.3), alignment: textAlignment,
-            naturalAlignment: isReversed ? .right : .left, lineBreakMode: lineBreakMode, maximumLines: lines)
+            naturalAlignment: isReversed ? .right : .left, lineBreakMode: lineBreakMode, maximumLines: lines,
+            lineBreakStrategy: lineBreakStrategy)
         let layout = traitCollection.asCurrent {
             StyledText(content, defaults: defaults, scale: scale).layout(width: width)
         }

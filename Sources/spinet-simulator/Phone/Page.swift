@@ -111,11 +111,10 @@ import UIKit
         super.pushViewController(viewController, animated: animated)
     }
 
-    /// Takes the space that the phone's parts and the keyboard cover.
-    func setInsets(_ insets: UIEdgeInsets, keyboardHeight: CGFloat) {
-        additionalSafeAreaInsets = insets
-        self.keyboardHeight = keyboardHeight
-        for page in pages { page.setKeyboardHeight(keyboardHeight) }
+    /// Takes the height of the keyboard, as the phone tells it.
+    func setKeyboardHeight(_ height: CGFloat) {
+        keyboardHeight = height
+        for page in pages { page.setKeyboardHeight(height) }
     }
 }
 

@@ -14,7 +14,7 @@ import UIKit
     let keyboard: InputViewPlace
     /// Where a television takes text instead; nil on other devices.
     let entry: TVTextEntry?
-    /// Keyboard and home indicator: they stay above what apps present.
+    /// Status bar, keyboard and home indicator: they stay above what apps present.
     let chrome = PhoneChrome()
     private let remoteFocus = RemoteFocus()
     private var minute: PlatformTimer?
@@ -61,8 +61,8 @@ import UIKit
         super.viewDidLoad()
         view.backgroundColor = .black
         stage.clipsToBounds = true
-        for part in [home, stage, statusBar] { view.addSubview(part) }
-        for part in [keyboard, indicator] { chrome.addSubview(part) }
+        for part in [home, stage] { view.addSubview(part) }
+        for part in [statusBar, keyboard, indicator] { chrome.addSubview(part) }
         chrome.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.isHidden = true
         indicator.accessibilityLabel = state.words.home
@@ -93,6 +93,14 @@ import UIKit
         let rest = presses.filter { entry == nil || $0.key?.hardwareKey?.code != .escape }
         if rest.count < presses.count { goBack() }
         if !rest.isEmpty { super.pressesBegan(rest, with: event) }
+    }
+
+    /// A phone that is turned has another screen: low and wide instead of tall.
+    override func viewWillTransition(
+        to size: CGSize, with coordinator: any UIViewControllerTransitionCoordinator
+    ) {
+        UIScreen.main.configure(size: size, scale: UIScreen.main.scale)
+        super.viewWillTransition(to: size, with: coordinator)
     }
 
     private func showTime() {
@@ -126,8 +134,9 @@ import UIKit
     }
 
     private func updateInsets() {
-        running?.pages.setInsets(
-            device.insets(for: view.bounds.size), keyboardHeight: keyboard.shownHeight)
+        // What apps present keeps clear of the phone's parts as their pages do.
+        view.window?.windowSafeAreaInsets = device.insets(for: view.bounds.size)
+        running?.pages.setKeyboardHeight(keyboard.shownHeight)
     }
 
     private func colorBars() {

@@ -116,6 +116,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
         }
         #expect(try keys("ar").first { $0.text == "٥" }?.alternates == ["5"])
         #expect(try keys("hi").first { $0.text == "5" }?.alternates == ["५"])
+        #expect(try keys("hi").first { $0.text == "." }?.alternates.first == "।", "the full stop of Hindi")
     }
 
     @Test(

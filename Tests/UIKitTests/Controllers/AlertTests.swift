@@ -43,6 +43,19 @@ import UIKitTesting
         return alert
     }
 
+    @Test("In the dark a sheet is brighter than what it stands above, and what covers all is not")
+    func elevatedSheet() {
+        let stage = Stage(style: .dark), sheet = UIViewController(), cover = UIViewController()
+        stage.present(sheet, animated: false)
+        let base = UIColor.systemBackground.resolvedColor(with: stage.root.traitCollection)
+        #expect(UIColor.systemBackground.resolvedColor(with: sheet.traitCollection) != base)
+        UIApplication.shared.turn { sheet.dismiss(animated: false) }
+        stage.harness.advance(by: 0.1)
+        cover.modalPresentationStyle = .fullScreen
+        stage.present(cover, animated: false)
+        #expect(UIColor.systemBackground.resolvedColor(with: cover.traitCollection) == base)
+    }
+
     @Test("Of two choices the one that cancels stands first; a tap closes, then does")
     func twoChoices() throws {
         let stage = Stage()

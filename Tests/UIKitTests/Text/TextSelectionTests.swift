@@ -123,6 +123,24 @@ import UIKitTesting
         harness.lift()
     }
 
+    @Test("a mouse drags the knobs that fingers left")
+    func mouseDragsKnob() {
+        let (harness, view) = make("one two three four")
+        harness.tap(at: point(view, 5))
+        harness.tap(at: point(view, 5))
+        #expect(view.selectedRange == NSRange(location: 4, length: 3))
+        let end = point(view, 7), ball = CGPoint(x: end.x, y: end.y + view.font!.lineHeight / 2 + 5)
+        mouse(harness, .pressed(button: 0), ball)
+        mouse(harness, .moved, CGPoint(x: point(view, 13).x, y: ball.y))
+        #expect(view.selectedRange == NSRange(location: 4, length: 9))
+        mouse(harness, .released(button: 0), CGPoint(x: point(view, 13).x, y: ball.y))
+        let start = point(view, 4), other = CGPoint(x: start.x, y: start.y - view.font!.lineHeight / 2 - 5)
+        mouse(harness, .pressed(button: 0), other)
+        mouse(harness, .moved, CGPoint(x: point(view, 1).x, y: other.y))
+        mouse(harness, .released(button: 0), CGPoint(x: point(view, 1).x, y: other.y))
+        #expect(view.selectedRange == NSRange(location: 1, length: 12))
+    }
+
     @Test("a mouse clicks between letters, drags, takes words by two clicks, and goes on with Shift")
     func mouseSelects() {
         let (harness, view) = make("one two three four")

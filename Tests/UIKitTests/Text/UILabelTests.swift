@@ -33,6 +33,23 @@ import UIKitTesting
         #expect(label.sizeThatFits(CGSize(width: 100, height: 0)).height < 3 * label.font.lineHeight)
     }
 
+    @Test("Korean words stay whole at the ends of lines, unless one is longer than a line")
+    func koreanWords() {
+        let label = UILabel()
+        label.text = "이름과 우편번호는"
+        label.numberOfLines = 0
+        let line = label.sizeThatFits(CGSize(width: 400, height: 0))
+        let narrow = label.sizeThatFits(CGSize(width: line.width - 10, height: 0))
+        // The second word goes into the second line as a whole, which is wider than the first.
+        label.text = "우편번호는"
+        #expect(narrow.width == label.sizeThatFits(CGSize(width: 400, height: 0)).width)
+        let broken = label.sizeThatFits(CGSize(width: 50, height: 0))
+        #expect(broken.width <= 50 && broken.height > label.font.lineHeight * 1.5)
+        label.text = "이름과 우편번호는"
+        label.lineBreakStrategy = []
+        #expect(label.sizeThatFits(CGSize(width: line.width - 10, height: 0)).width > narrow.width)
+    }
+
     @Test("text that is too long is truncated, and shrinks when it may")
     func truncation() {
         let label = UILabel(frame: CGRect(x: 0, y: 0, width: 80, height: 21))

@@ -16,6 +16,7 @@ struct StyledText {
         var naturalAlignment = NSTextAlignment.natural
         var lineBreakMode = NSLineBreakMode.byWordWrapping
         var maximumLines = 0
+        var lineBreakStrategy: NSParagraphStyle.LineBreakStrategy = []
         /// How lines are broken whatever the text's own style says; nil goes by that.
         var forcedLineBreak: NSLineBreakMode?
     }
@@ -88,7 +89,9 @@ struct StyledText {
                 .engineValue,
             direction: style?.baseWritingDirection.engineValue ?? .natural,
             maximumLines: defaults.maximumLines,
-            lineSpacing: style?.lineSpacing ?? 0, minimumLineHeight: height)
+            lineSpacing: style?.lineSpacing ?? 0, minimumLineHeight: height,
+            keepsHangulWords: (style?.lineBreakStrategy ?? defaults.lineBreakStrategy)
+                .contains(.hangulWordPriority))
     }
 
     /// Lays it out.

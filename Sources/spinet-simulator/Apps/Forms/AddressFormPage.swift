@@ -13,14 +13,16 @@ import UIKit
         note(
             text(
                 "Names are as wide as each other, and so are street and city. A ZIP code has room for five digits.",
-                "이름과 성의 너비가 같고, 도로명과 도시의 너비가 같습니다. 우편번호는 다섯 자리만큼만 넓습니다."))
-        field(text("First Name", "이름"), characters: 18) {
-            $0.textContentType = .givenName
-            $0.autocapitalizationType = .words
-        }
-        field(text("Last Name", "성"), characters: 18) {
-            $0.textContentType = .familyName
-            $0.autocapitalizationType = .words
+                "성과 이름의 너비가 같고, 도로명과 도시의 너비가 같습니다. 우편번호는 다섯 자리만큼만 넓습니다."))
+        let names: [(name: String, content: UITextContentType)] = [
+            (text("First Name", "이름"), .givenName), (text("Last Name", "성"), .familyName),
+        ]
+        // In Korea the family's name comes first.
+        for (name, content) in state.language == .korean ? names.reversed() : names {
+            field(name, characters: 18) {
+                $0.textContentType = content
+                $0.autocapitalizationType = .words
+            }
         }
         field(text("Street", "도로명 주소")) {
             $0.textContentType = .streetAddressLine1

@@ -8,12 +8,15 @@ import UIKit
     let stack = UIStackView()
     /// All fields from the top.
     private(set) var fields: [UITextField] = []
-    private let bar = FieldBar()
+    /// The bar above the keyboard, for all that is typed into.
+    let bar = FieldBar()
     private lazy var edges = [
         stack.leadingAnchor.constraint(equalTo: area.content.leadingAnchor),
         stack.trailingAnchor.constraint(equalTo: area.content.trailingAnchor),
     ]
     private var observer: (any NSObjectProtocol)?
+    /// Whether what is wrong with a field came or went since the last layout.
+    private var hasOtherMessage = false
 
     /// The distance of the fields from the edges, and of one from the next, in points.
     static let margin: CGFloat = 20
@@ -47,7 +50,10 @@ import UIKit
         observer = NotificationCenter.default.addObserver(
             forName: UITextField.validationDidChangeNotification, object: nil, queue: nil
         ) { [weak self] _ in
-            MainActor.assumeIsolated { self?.view.setNeedsLayout() }
+            MainActor.assumeIsolated {
+                self?.hasOtherMessage = true
+                self?.view.setNeedsLayout()
+            }
         }
         fill()
     }
@@ -98,19 +104,33 @@ import UIKit
         edges[0].constant = max(safe.left, safe.right) + margin
         edges[1].constant = -edges[0].constant
         area.setContentHeight(height + 36)
+        guard hasOtherMessage else { return }
+        hasOtherMessage = false
+        stack.layoutIfNeeded()
+        revealEdited(animated: true)
     }
 
     override func roomChanged() {
-        if let field = fields.first(where: \.isFirstResponder) { reveal(field, animated: false) }
+        revealEdited(animated: false)
     }
 
-    private func reveal(_ field: UITextField, animated: Bool) {
-        area.reveal(field.convert(field.bounds, to: area.content), animated: animated)
+    /// Brings in sight what is typed into: a field with its label and what is wrong with it, the caret of a text.
+    func revealEdited(animated: Bool) {
+        guard let edited = UIApplication.shared.firstResponder as? UIView, edited.isDescendant(of: stack)
+        else {
+            return
+        }
+        if let text = edited as? UITextView, let end = text.selectedTextRange?.end {
+            return area.reveal(text.convert(text.caretRect(for: end), to: area.content), animated: animated)
+        }
+        var whole = edited
+        while let above = whole.superview, above !== stack { whole = above }
+        area.reveal(whole.convert(whole.bounds, to: area.content), animated: animated)
     }
 }
 
 extension FormPage: UITextFieldDelegate {
-    func textFieldDidBeginEditing(_ textField: UITextField) { reveal(textField, animated: true) }
+    func textFieldDidBeginEditing(_ textField: UITextField) { revealEdited(animated: true) }
 
     /// "Next" goes on as Tab does; every other return key ends the typing.
     func textFieldShouldReturn(_ textField: UITextField) -> Bool {
