@@ -1,4 +1,5 @@
 import Foundation
+import KeyboardHost
 import Platform
 import PlatformHeadless
 import Testing
@@ -125,6 +126,30 @@ import UIKitTesting
         #expect(page.to.tokens.map(\.text) == ["Ben Okafor", "Chiara Rossi"])
     }
 
+    @Test(
+        "the contacts that a phone on its side presents stand clear of its corners, their letters and the search, too"
+    )
+    func contactsOnTheSide() throws {
+        let (phone, _) = try open(MessageFormPage.init, device: "phone-landscape")
+        phone.tap("Add Contact")
+        let letter = try #require(phone.harness.element(labelled: "A")).frame
+        let search = try #require(phone.harness.element(labelled: "Search")).frame
+        #expect(phone.has("Anna Kim") && letter.minX >= 47 && search.minX >= 47)
+        #expect(search.maxX <= 844 - 47)
+    }
+
+    @Test("on a Korean phone people are found by their whole Korean names")
+    func koreanPeople() throws {
+        let (phone, page) = try open(MessageFormPage.init, language: .korean)
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko"] } }
+        phone.harness.tap("받는 사람:")
+        phone.wait()
+        for letter in "ㅂㅏㄱㅁㅣㄴ" { phone.tap(String(letter)) }
+        #expect(page.to.textField.text == "박민" && phone.has("박민준"))
+        phone.tap("줄바꿈")
+        #expect(page.to.tokens.map(\.text) == ["박민준"])
+    }
+
     @Test("the phone's own keys go on completing a person: the list beside them takes no touch of theirs")
     func peopleByTouch() throws {
         let (phone, page) = try open(MessageFormPage.init)
@@ -242,6 +267,7 @@ import UIKitTesting
         }
         let code = try #require(words.first { $0.text == phone.state.words.sendCode })
         #expect(code.bounds.height > 2 * code.font.lineHeight)
+        #expect(code.textColor == .systemBlue, "it can be tapped and leads nowhere")
     }
 
     @Test("TF-44: a text view brings the keyboard of its content as a field does")

@@ -37,13 +37,32 @@ struct SmartPunctuation: Hashable, Sendable {
             change.mend(text, with: opens(after: before) ? marks.open : marks.close)
         case "'" where traits.smartQuotesType != .no:
             let isApostrophe = before.last.map { $0.isLetter || $0.isNumber } ?? false
-            change.mend(
-                text, with: isApostrophe ? "’" : opens(after: before) ? marks.singleOpen : marks.singleClose)
+            let mark =
+                isApostrophe
+                ? hasOpenSingle(before) ? marks.singleClose : "’"
+                : opens(after: before) ? marks.singleOpen : marks.singleClose
+            change.mend(text, with: mark)
         case "." where traits.smartDashesType != .no:
             guard before.hasSuffix(".."), !before.hasSuffix("...") else { return }
             change.mend("...", with: "…")
+        case _ where traits.smartQuotesType != .no && text.allSatisfy(\.isLetter):
+            // The word goes on: what seemed to close a quotation was an apostrophe.
+            guard marks.singleClose != "’", before.hasSuffix(marks.singleClose),
+                before.dropLast(marks.singleClose.count).last?.isLetter == true
+            else { return }
+            change.apply(.replaceWord(marks.singleClose + text, with: "’" + text))
         default: break
         }
+    }
+
+    /// Whether a single quotation of the paragraph was opened and not closed.
+    private func hasOpenSingle(_ text: Substring) -> Bool {
+        guard marks.singleOpen != marks.singleClose else { return false }
+        for character in text.reversed() {
+            if character.isNewline || String(character) == marks.singleClose { return false }
+            if String(character) == marks.singleOpen { return true }
+        }
+        return false
     }
 
     /// Whether a quotation starts after the text.

@@ -294,6 +294,21 @@ public import TextInput
         layOut()
     }
 
+    open override func safeAreaInsetsDidChange() {
+        super.safeAreaInsetsDidChange()
+        setNeedsLayout()
+    }
+
+    /// What the field and the scopes leave free where reading begins and where it ends.
+    private var margins: (leading: CGFloat, trailing: CGFloat) {
+        let safe = safeAreaInsets
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        return (
+            Self.margin + (isReversed ? safe.right : safe.left),
+            Self.margin + (isReversed ? safe.left : safe.right)
+        )
+    }
+
     /// In a navigation bar the field begins where the title ends, and shrinks as it is scrolled away.
     private func layOutInBar() {
         ground.isHidden = true
@@ -302,19 +317,20 @@ public import TextInput
         let scopeRoom = showsScopes ? Self.scopeHeight : 0
         let height = min(field.height, max(0, bounds.height - scopeRoom - 16))
         let cancel = cancelButton.sizeThatFits(bounds.size).width
-        let width = max(0, bounds.width - 2 * Self.margin - (showsCancel ? cancel + 8 : 0))
+        let (left, right) = margins
+        let width = max(0, bounds.width - left - right - (showsCancel ? cancel + 8 : 0))
         func place(_ view: UIView, _ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) {
             view.frame = CGRect(
                 x: isReversed ? bounds.width - x - width : x, y: y, width: width, height: height)
         }
-        place(field, Self.margin, 1, width, height)
+        place(field, left, 1, width, height)
         field.alpha = min(1, max(0, (height - 12) / 16))
         place(
-            cancelButton, showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin,
+            cancelButton, showsCancel ? bounds.width - cancel - right : bounds.width + Self.margin,
             1 + field.height / 2 - 22, cancel, 44)
         cancelButton.alpha = showsCancel ? 1 : 0
         scopes.isHidden = !showsScopes
-        place(scopes, Self.margin, field.height + 13, max(0, bounds.width - 2 * Self.margin), 32)
+        place(scopes, left, field.height + 13, max(0, bounds.width - left - right), 32)
     }
 
     private func layOut() {
@@ -334,24 +350,23 @@ public import TextInput
                 : frame
         }
         let cancel = cancelButton.sizeThatFits(bounds.size).width
-        let room = showsCancel ? cancel + 16 : Self.margin
+        let (left, right) = margins
+        let room = showsCancel ? right + cancel + 8 : right
         place(
             field,
             CGRect(
-                x: Self.margin, y: top + 10, width: max(0, bounds.width - Self.margin - room),
-                height: field.height))
+                x: left, y: top + 10, width: max(0, bounds.width - left - room), height: field.height))
         place(
             cancelButton,
             CGRect(
-                x: showsCancel ? bounds.width - cancel - Self.margin : bounds.width + Self.margin,
+                x: showsCancel ? bounds.width - cancel - right : bounds.width + Self.margin,
                 y: top + 10 + field.height / 2 - 22, width: cancel, height: 44))
         cancelButton.alpha = showsCancel ? 1 : 0
         scopes.isHidden = !showsScopes
         place(
             scopes,
             CGRect(
-                x: Self.margin, y: top + field.height + Self.room,
-                width: max(0, bounds.width - 2 * Self.margin),
-                height: 32))
+                x: left, y: top + field.height + Self.room,
+                width: max(0, bounds.width - left - right), height: 32))
     }
 }

@@ -203,6 +203,11 @@ extension UITableView {
     func placesChanged() {
         guard isLoaded else { return }
         for (path, cell) in shown { prepare(cell, path) }
+        for (views, isFooter) in [(headers, false), (footers, true)] {
+            for case (let section, let view as UITableViewHeaderFooterView) in views {
+                view.stand(in: self, section: section, isFooter: isFooter)
+            }
+        }
         setNeedsLayout()
     }
 

@@ -127,6 +127,7 @@ public import Foundation
             backgroundColor = table.backgroundColor
         }
         dress()
+        setNeedsLayout()
     }
 
     /// Shows a title as the table's style writes it.

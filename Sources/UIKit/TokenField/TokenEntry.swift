@@ -5,6 +5,18 @@ import Platform
 @MainActor final class TokenEntry: UITextField {
     weak var holder: TokenField?
 
+    /// What stands before and after the place of inserted text, which takes that of provisional or selected text.
+    var textAroundInsertion: (before: String, after: String) {
+        guard let place = markedTextRange ?? selectedTextRange else { return (text ?? "", "") }
+        func part(_ from: UITextPosition, _ to: UITextPosition) -> String {
+            textRange(from: from, to: to).flatMap(text(in:)) ?? ""
+        }
+        return (part(beginningOfDocument, place.start), part(place.end, endOfDocument))
+    }
+
+    /// Inserts text that makes no token.
+    func write(_ text: String) { super.insertText(text) }
+
     override func insertText(_ text: String) {
         if holder?.insert(text) == true { return }
         super.insertText(text)

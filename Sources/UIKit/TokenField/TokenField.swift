@@ -151,11 +151,16 @@ import Platform
             mark(nil)
             removeToken(at: marked)
         }
-        guard
-            text.unicodeScalars.contains(where: tokenizingCharacterSet.contains)
-                || text.contains(where: \.isNewline)
-        else { return false }
-        var parts = ((entry.text ?? "") + text.map { $0.isNewline ? "," : String($0) }.joined())
+        guard text.contains(where: endsToken) else { return false }
+        if entry.markedTextRange != nil, text.last?.isNewline == true,
+            !text.dropLast().contains(where: endsToken)
+        {
+            // Return came with what was composed: that stays, and Return does what it does.
+            entry.write(String(text.dropLast()))
+            return commit()
+        }
+        let (before, after) = entry.textAroundInsertion
+        var parts = (before + text.map { $0.isNewline ? "," : String($0) }.joined() + after)
             .components(separatedBy: tokenizingCharacterSet)
         // What stands behind the last separator is still being typed.
         let rest = parts.popLast() ?? ""
@@ -163,6 +168,10 @@ import Platform
         for part in parts { add(part) }
         typed()
         return true
+    }
+
+    private func endsToken(_ character: Character) -> Bool {
+        character.isNewline || character.unicodeScalars.contains(where: tokenizingCharacterSet.contains)
     }
 
     private func add(_ text: String) {

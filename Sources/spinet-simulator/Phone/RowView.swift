@@ -6,6 +6,8 @@ import UIKit
     /// What stands at a row's end.
     enum Accessory {
         case none, chevron, checkmark
+        /// Nothing; the title says what a tap does, in the colour of what can be tapped.
+        case action
         case control(UIView)
         /// A view that takes all the room beside the title.
         case field(UIView)
@@ -71,6 +73,7 @@ import UIKit
         addSubview(line)
         switch accessory {
         case .none: break
+        case .action: self.title.textColor = .systemBlue
         case .chevron: setMark("chevron.right", size: 14, color: .tertiaryLabel)
         case .checkmark: setMark("checkmark", size: 17, color: .systemBlue)
         case .control(let view), .field(let view): content.addSubview(view)
@@ -114,7 +117,7 @@ import UIKit
     private func wordsEnd(in width: CGFloat) -> CGFloat {
         let end = width - RowView.margin
         switch accessory {
-        case .none, .field: return end
+        case .none, .action, .field: return end
         case .chevron, .checkmark: return end - mark.sizeThatFits(bounds.size).width - 8
         case .control(let view): return end - view.sizeThatFits(bounds.size).width - 12
         }
@@ -157,7 +160,7 @@ import UIKit
         let hair = 1 / max(1, traitCollection.displayScale), margin = RowView.margin
         place(line, CGRect(x: margin, y: height - hair, width: width - margin, height: hair))
         switch accessory {
-        case .none, .field: break
+        case .none, .action, .field: break
         case .chevron, .checkmark: placeAtEnd(mark)
         case .control(let view): placeAtEnd(view)
         }

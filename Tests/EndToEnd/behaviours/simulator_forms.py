@@ -14,6 +14,7 @@ KEY_CODES = {"Tab": 9, "Backspace": 8, "ArrowLeft": 37, "Home": 36, "End": 35}
 LETTERS = {letter: code for row, first in (("qwertyuiop", 16), ("asdfghjkl", 30), ("zxcvbnm", 44))
            for code, letter in enumerate(row, first)} | {" ": 57, "\n": 28}
 CONTROL, TAB, ACUTE, END, LEFT, MIDDLE = 29, 15, 13, 107, 272, 274  # The acute is a German keyboard's.
+BACKSPACE, HANGUL = 14, 122
 
 
 class Form:
@@ -195,6 +196,38 @@ def form_in_a_window(stage):
     fingers.key(LETTERS["a"])
     arrives(forms, "Text", "ش yé")
     stage.picture(session, "filled")
+
+
+@behaviour("in a Wayland window Korean keys compose, their 한/영 key goes on to English, and Hindi keys join their letters")
+def composed_in_a_window(stage):
+    session = stage.session(sway='input type:keyboard xkb_layout "kr,in"')
+    folder = session.path("home", ".config", "spinet")
+    os.makedirs(folder)
+    with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as preferences:
+        preferences.write("keyboards = ko, en-US\n")
+    forms, fingers = UIKitForms(session), session.fingers
+
+    def keys(text):
+        for letter in text:
+            fingers.key(LETTERS[letter])
+            time.sleep(0.02)
+
+    fingers.tap(forms.centre("Text"))
+    session.settle(calm=0.5)
+    keys("gksrmf")
+    arrives(forms, "Text", "한글")
+    fingers.key(BACKSPACE)
+    arrives(forms, "Text", "한그")
+    fingers.key(HANGUL)
+    keys(" abc ")
+    fingers.key(HANGUL)
+    keys("dks")
+    arrives(forms, "Text", "한그 abc 안")
+    fingers.key(TAB)
+    session.command_sway("input type:keyboard xkb_switch_layout 1")
+    keys("vcmdls")
+    arrives(forms, "Name", "नमस्ते")
+    stage.picture(session, "composed")
 
 
 @behaviour("a note in a Wayland window is written by keys, selected and carried by a mouse, and touched")

@@ -13,6 +13,16 @@ import Typing
     }
 
     @Test(
+        "A word in German single quotes gets its own closing mark, and an apostrophe inside stays one",
+        arguments: [
+            ("sagt 'er' so", "sagt ‚er‘ so"), ("geht's", "geht’s"), ("'geht's so'", "‚geht’s so‘"),
+            ("'a' und b's", "‚a‘ und b’s"),
+        ])
+    func germanQuotes(typed: String, shown: String) throws {
+        try play(#"type: \#(literal(typed)); expect: "\#(shown)""#, language: "de")
+    }
+
+    @Test(
         "Hyphens become a dash when something follows, dots an ellipsis",
         arguments: [
             ("a--b", "a—b"), ("a--", "a--"), ("a---b", "a—b"), ("a----b", "a----b"), ("a -- b", "a — b"),

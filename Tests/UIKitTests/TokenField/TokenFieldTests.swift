@@ -55,6 +55,19 @@ import UIKitTesting
             field.tokens.suffix(2).map(\.text) == ["fay@x.de", "gus@x.de"] && field.textField.text == "hal")
     }
 
+    @Test("what is composed becomes part of its token once, with Return and with a comma")
+    func composing() {
+        let (_, field) = make()
+        for end in ["\n", ","] {
+            UIApplication.shared.turn {
+                field.textField.insertText("박")
+                field.textField.setMarkedText("민", selectedRange: NSRange(location: 1, length: 0))
+                field.textField.insertText("민" + end)
+            }
+        }
+        #expect(field.tokens.map(\.text) == ["박민", "박민"] && field.textField.text?.isEmpty == true)
+    }
+
     @Test("Delete marks the last token and then removes it, a tap marks one, arrows go over them")
     func deletion() {
         let (harness, field) = make()

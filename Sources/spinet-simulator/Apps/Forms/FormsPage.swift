@@ -46,7 +46,7 @@ import UIKit
 
     /// As a website does: a message with a code comes to this phone soon after.
     private var codeRow: RowView {
-        RowView(title: state.words.sendCode, accessory: .none) { [state] in
+        RowView(title: state.words.sendCode, accessory: .action) { [state] in
             let code = String(Int.random(in: 100_000...999_999))
             state.system.schedule(at: state.system.now + 1) {
                 UIApplication.shared.turn { state.messages.receive(state.words.codeMessage(code)) }

@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import Platform
 import UIKit
 
 /// How people become the tokens of a field.
@@ -11,9 +12,11 @@ import UIKit
         field.title = title
         field.delegate = delegate
         field.accessoryView = button
+        field.textField.autocapitalizationType = .none
+        // A keyboard for addresses has no Hangul, and the people of a Korean phone have Korean names.
+        guard MessageLanguage.current != .korean else { return }
         field.textField.keyboardType = .emailAddress
         field.textField.textContentType = .emailAddress
-        field.textField.autocapitalizationType = .none
     }
 
     /// A person as a token; the address where there is no name.
@@ -30,7 +33,7 @@ import UIKit
         let text = text.lowercased(), known = Set(present.map(\.text))
         return store.contacts().filter { contact in
             let addresses = contact.emailAddresses.map { ($0.value as String).lowercased() }
-            let names = [contact.givenName, contact.familyName].map { $0.lowercased() }
+            let names = [contact.givenName, contact.familyName, token(contact).text].map { $0.lowercased() }
             return !addresses.isEmpty && (names + addresses).contains { $0.hasPrefix(text) }
         }.map(token).filter { !known.contains($0.text) }
     }
