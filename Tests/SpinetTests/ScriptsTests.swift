@@ -14,6 +14,12 @@ import Typing
         return names.filter { $0.hasSuffix(".typing") }.sorted()
     }()
 
+    init() {
+        // Scripts type the same whether lexicons and dictionaries are installed or not.
+        setenv("SPINET_LEXICONS", "", 0)
+        setenv("SPINET_DICTIONARIES", "", 0)
+    }
+
     @Test("There are scripts to play")
     func scripts() {
         #expect(Self.files.count >= 20)

@@ -9,7 +9,11 @@ import Typing
 /// A language whose library is missing is typed with the letters on its keys.
 @MainActor package enum LanguageEngines {
     /// Whether kana and pinyin are looked up in dictionaries; with an empty `$SPINET_DICTIONARIES` they are not.
-    package static var usesDictionaries = ProcessInfo.processInfo.environment["SPINET_DICTIONARIES"] != ""
+    package static var usesDictionaries: Bool {
+        get { isAsked ?? (ProcessInfo.processInfo.environment["SPINET_DICTIONARIES"] != "") }
+        set { isAsked = newValue }
+    }
+    private static var isAsked: Bool?
 
     /// Languages whose letters are composed.
     static let composed: Set<String> = ["ko", "ja", "zh-Hans"]
