@@ -28,6 +28,9 @@ public import Foundation
     /// Changes what was configured: height and exclusive zone of a panel, title of an application window.
     func reconfigure(_ configuration: WindowConfiguration)
 
+    /// Changes how the mouse's pointer looks while it is over the window; it comes as an arrow.
+    func show(_ pointer: PointerShape)
+
     /// Takes the window off the screen until it draws again.
     func hide()
     /// Gives the window up; no call or event follows.

@@ -28,6 +28,8 @@ public import Platform
     public private(set) var configuration: WindowConfiguration
     /// Which parts take touches; nil means all.
     public private(set) var inputRegion: [CGRect]?
+    /// How the mouse's pointer looks.
+    public private(set) var pointer = PointerShape.arrow
     /// What each shown frame changed, oldest first, in pixels.
     public private(set) var damages: [[PixelRect]] = []
     /// Whether it was drawn and not hidden since.
@@ -53,6 +55,8 @@ public import Platform
             height: configuration.size.height > 0 ? configuration.size.height : output.size.height)
         scale = output.scale
     }
+
+    public func show(_ pointer: PointerShape) { self.pointer = pointer }
 
     /// The width in pixels.
     public var pixelWidth: Int { Int((size.width * scale).rounded()) }

@@ -107,6 +107,9 @@ extension WebWindow {
     /// All of the page takes touches.
     package func setInputRegion(_ region: [CGRect]?) {}
 
+    /// The page's mouse is a finger of the phone's, which looks like nothing.
+    package func show(_ pointer: PointerShape) {}
+
     /// Takes the title; the size is the device's.
     package func reconfigure(_ configuration: WindowConfiguration) {
         guard title != configuration.title else { return }

@@ -37,6 +37,7 @@ import Platform
 
     private func left() {
         send(.left, at: EventLoop.now)
+        system.cursor?.leave(pointer)
         window = nil
     }
 
@@ -59,7 +60,7 @@ import Platform
             guard let pointer = object(data, Pointer.self), let surface else { return }
             pointer.window = pointer.system.window(of: surface)
             pointer.point = PlatformWayland.point(x, y)
-            pointer.system.cursor?.show(for: proxy, serial: serial)
+            pointer.system.cursor?.enter(proxy, serial: serial)
             pointer.send(.moved, at: pointer.system.now)
         }
         $0.leave = { data, _, _, _ in object(data, Pointer.self)?.left() }

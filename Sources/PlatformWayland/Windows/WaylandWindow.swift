@@ -197,6 +197,11 @@ import Platform
         }
     }
 
+    func show(_ pointer: PointerShape) {
+        system.cursor?.show(pointer)
+        system.flush()
+    }
+
     func setInputRegion(_ region: [CGRect]?) {
         guard region != inputRegion, !isClosed else { return }
         inputRegion = region

@@ -13,6 +13,8 @@ package import Platform
     /// The modifier keys held at the mouse's last event.
     var modifiers: UIKeyModifierFlags = []
     let hovering = Hovering()
+    /// How the mouse's pointer was shown last.
+    var pointer = PointerShape.arrow
 
     /// The mouse's number among the fingers.
     static let pointerFinger = -1
@@ -129,11 +131,23 @@ extension UIWindow {
         case .moved:
             if input.touches[finger] != nil { return change(.moved) }
             input.hovering.move(to: pointer.point, in: self)
+            showPointer(over: pointer.point)
             onUnhandledEvent?(.pointer(pointer))
         case .left:
             input.hovering.move(to: nil, in: self)
+            // It comes back as an arrow.
+            input.pointer = .arrow
             if input.touches[finger] == nil { onUnhandledEvent?(.pointer(pointer)) }
         }
+    }
+
+    /// The pointer is a beam over text that can be written or selected.
+    private func showPointer(over point: CGPoint) {
+        let text = hitTest(convert(point, from: nil), with: nil) as? any EditableTextOwner
+        let shape: PointerShape = text?.canBecomeFirstResponder == true ? .text : .arrow
+        guard shape != input.pointer else { return }
+        input.pointer = shape
+        platformWindow?.show(shape)
     }
 
     /// The middle button puts in, where there is text to edit, what was selected last.

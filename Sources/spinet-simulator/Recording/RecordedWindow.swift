@@ -64,6 +64,7 @@ import Platform
     func requestFrame() { window.requestFrame() }
     func setInputRegion(_ region: [CGRect]?) { window.setInputRegion(region) }
     func reconfigure(_ configuration: WindowConfiguration) { window.reconfigure(configuration) }
+    func show(_ pointer: PointerShape) { window.show(pointer) }
     func hide() { window.hide() }
     func close() { window.close() }
 }

@@ -3,6 +3,8 @@
 import os
 import time
 
+from PIL import Image
+
 from harness.applications import UIKitForms
 from harness.behaviours import arrives, behaviour, equal
 from harness.waiting import until
@@ -196,6 +198,26 @@ def form_in_a_window(stage):
     fingers.key(LETTERS["a"])
     arrives(forms, "Text", "ش yé")
     stage.picture(session, "filled")
+
+
+@behaviour("in a Wayland window the mouse's pointer is a beam over a field, and an arrow beside it")
+def pointer_in_a_window(stage):
+    session = stage.session()
+    forms = UIKitForms(session)
+    left, top, width, height = forms.element("Text")["frame"]
+    over, beside = (left + width // 2, top + height // 2), (left + width // 2, top - 40)
+
+    def is_beam(point):
+        session.fingers.say("pointer move " + session.fingers._at(point))
+        session.settle(region=(0, 0, *session.size))
+        path = os.path.join(stage.folder, "pointer.png")
+        session.screenshot(path, pointer=True)
+        with Image.open(path) as picture:
+            column = [picture.convert("L").getpixel((point[0], point[1] + y)) for y in range(-5, 6)]
+            beside = [picture.convert("L").getpixel((point[0] + 1, point[1] + y)) for y in range(-5, 6)]
+        return max(column) < 50 and min(beside) > 200
+
+    equal([is_beam(point) for point in (over, beside, over)], [True, False, True], "a beam over, beside and over again")
 
 
 @behaviour("in a Wayland window Korean keys compose, their 한/영 key goes on to English, and Hindi keys join their letters")

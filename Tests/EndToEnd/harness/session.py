@@ -257,8 +257,8 @@ class Session:
         waiting.quiet(last, "the picture", calm, seconds)
         self.fingers.say("watch off")
 
-    def screenshot(self, path):
-        answer = self.run("grim", path)
+    def screenshot(self, path, pointer=False):
+        answer = self.run("grim", *(["-c"] if pointer else []), path)
         if answer.returncode != 0:
             raise RuntimeError("grim: " + answer.stderr)
 
