@@ -50,6 +50,19 @@ import Testing
         #expect(abs((rects.first?.width ?? 0) - layout.size.width) < 0.1)
     }
 
+    @Test(
+        "After the last letter, behind its vowel, a caret stands and a selection ends",
+        arguments: ["Hello", "दिल्ली", "ली", "नमस्ते", "शर्मा", "กำ"])
+    func theEndIsBehindVowels(text: String) throws {
+        let layout = layout(text)
+        let whole = NSRange(location: 0, length: text.utf16.count)
+        #expect(abs(layout.caretRect(at: whole.length).midX - layout.size.width) < 0.1)
+        let selected = layout.selectionRects(for: whole)
+        #expect(abs((selected.map(\.maxX).max() ?? 0) - layout.size.width) < 0.1)
+        let word = self.layout(text + " a").selectionRects(for: whole)
+        #expect(abs((word.map(\.maxX).max() ?? 0) - layout.size.width) < 0.1)
+    }
+
     @Test func wordsWrapAndTheLastLineIsCut() {
         let long = "The quick brown fox jumps over the lazy dog"
         #expect(layout(long, width: 100).lines.count > 3)

@@ -133,30 +133,6 @@ extension TextLayout {
         return CGRect(x: x - width / 2, y: line.frame.minY, width: width, height: line.frame.height)
     }
 
-    /// Returns the rectangles that cover a stretch of text, line by line; empty stretches have none.
-    package func selectionRects(for range: NSRange) -> [CGRect] {
-        let (start, end) = (map.byte(at: range.location), map.byte(at: range.location + range.length))
-        var rects: [CGRect] = []
-        for line in lines where line.startByte < end && line.endByte > start {
-            guard let pangoLine = pangoLine(line) else { continue }
-            var ranges: UnsafeMutablePointer<Int32>?
-            var count: Int32 = 0
-            pango_layout_line_get_x_ranges(
-                pangoLine, Int32(max(start, line.startByte)), Int32(min(end, line.endByte)), &ranges, &count)
-            guard let ranges else { continue }
-            for number in 0..<Int(count) {
-                let from = CGFloat(ranges[2 * number]) / CGFloat(PANGO_SCALE) - line.pangoX
-                let to = CGFloat(ranges[2 * number + 1]) / CGFloat(PANGO_SCALE) - line.pangoX
-                rects.append(
-                    CGRect(
-                        x: line.frame.minX + from, y: line.frame.minY, width: to - from,
-                        height: line.frame.height))
-            }
-            g_free(ranges)
-        }
-        return rects
-    }
-
     /// Whether a caret may stand at a place: between letters as people see them.
     package func isCaretPosition(_ index: Int) -> Bool {
         guard index > 0, index < map.utf16Count else { return index == 0 || index == map.utf16Count }
@@ -170,11 +146,15 @@ extension TextLayout {
         return attributes[number].is_cursor_position != 0
     }
 
-    private func offset(ofByte byte: Int, in line: Line) -> CGFloat {
+    /// How far from a line's left edge the caret before a byte stands.
+    func offset(ofByte byte: Int, in line: Line) -> CGFloat {
         guard let pangoLine = pangoLine(line) else { return 0 }
         var x: Int32 = 0
         if byte >= line.endByte, line.endByte > line.startByte {
             // After the last letter: its far side, which is the left one where text runs from right to left.
+            if let run = runs(of: line).first(where: { $0.bytes.upperBound == line.endByte }) {
+                return run.end
+            }
             let last = map.byte(at: map.utf16(at: line.endByte) - 1)
             pango_layout_line_index_to_x(pangoLine, Int32(last), 1, &x)
         } else {

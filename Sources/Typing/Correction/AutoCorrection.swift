@@ -148,11 +148,13 @@ struct AutoCorrection: Sendable {
             if !acceptForetold(&change) { decide(&change, endedBy: nil) }
         case .return: decide(&change, endedBy: nil)
         case .text(let text):
-            guard text.count == 1, let sign = text.first, sign.endsWord else { return }
-            if hadOwnSpace, sign.followsWord, change.context.before.hasSuffix(" ") {
+            guard text.count == 1, let sign = text.first else { return }
+            if hadOwnSpace, sign.standsRight(after: change.context.before.dropLast()),
+                change.context.before.hasSuffix(" ")
+            {
                 change.apply(.delete(before: " "))
             }
-            decide(&change, endedBy: sign)
+            if sign.endsWord { decide(&change, endedBy: sign) }
         case .suggestion, .delete, .choose: break
         }
     }

@@ -11,6 +11,13 @@ extension Character {
     /// Whether it stands right after a word, without a space.
     var followsWord: Bool { Self.followers.contains(self) }
 
+    /// Whether it stands right after a word that was chosen.
+    ///
+    /// Of letters without capitals no word has an apostrophe.
+    func standsRight(after text: Substring) -> Bool {
+        followsWord || isApostrophe && text.last?.isCased == true
+    }
+
     /// Whether a word may begin right after it.
     var opensWord: Bool { Self.openers.contains(self) }
 

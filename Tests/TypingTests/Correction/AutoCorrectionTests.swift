@@ -1,6 +1,7 @@
 import Testing
 import TextInput
-import Typing
+
+@testable import Typing
 
 @Suite struct AutoCorrectionTests {
     @Test(
@@ -153,6 +154,16 @@ import Typing
         try play(
             #"type: "am going"; tap: space to; expect: "am going to ""#,
             lexicon: SmallLexicon.shared)
+    }
+
+    @Test("An apostrophe goes on with the word that was chosen, unless a space was typed or words have none")
+    func choosingBeforeAnApostrophe() throws {
+        try play(
+            #"type: "the lem"; tap: lemon; type: "'s"; expect: "the lemon’s""#, lexicon: SmallLexicon.shared)
+        try play(
+            #"type: "the lem"; tap: lemon space; type: "'a'"; expect: "the lemon ‘a’""#,
+            lexicon: SmallLexicon.shared)
+        #expect(Character("'").standsRight(after: "lemon") && !Character("'").standsRight(after: "नमस्ते"))
     }
 
     @Test("Words that were kept are learnt with those before them, once their end is certain")
