@@ -347,4 +347,15 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         turn(to: CGSize(width: 390, height: 844))
         #expect(bar.traitCollection.verticalSizeClass == .regular && bar.bounds.height == upright)
     }
+
+    @Test("the keyboard that comes first on a turned phone stands on the screen with all its keys")
+    func firstKeyboardOfATurnedPhone() throws {
+        let phone = try Phone()
+        phone.tap("Forms")
+        phone.harness.surface.resize(to: CGSize(width: 844, height: 390), scale: 1)
+        phone.wait()
+        phone.tap("Text")
+        let space = try #require(phone.harness.element(labelled: "space")).frame
+        #expect(space.maxY < 390, "\(space)")
+    }
 }

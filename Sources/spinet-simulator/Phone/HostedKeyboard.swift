@@ -73,10 +73,10 @@ import UIKit
     func height(for size: CGSize) -> CGFloat {
         if screen != size {
             screen = size
+            // A keyboard knows its height once it has its width. One that comes anew may be laid out at once.
+            session.controller.view.frame = CGRect(origin: .zero, size: size)
             session.homeIndicatorHeight = device.keyStripInset(for: size)
             session.screenSize = size
-            // A keyboard knows its height once it has its width.
-            session.controller.view.frame = CGRect(origin: .zero, size: size)
             session.controller.view.layoutIfNeeded()
         }
         return session.height + bareInset(for: size)
