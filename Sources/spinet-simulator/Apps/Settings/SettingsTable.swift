@@ -139,8 +139,8 @@ extension SettingsTable: UITableViewDataSource {
             content.addSubview(field)
             // A cell has no size before it is shown.
             NSLayoutConstraint.activate([
-                field.leadingAnchor.constraint(equalTo: content.leadingAnchor, constant: 16),
-                content.trailingAnchor.constraint(equalTo: field.trailingAnchor, constant: 16),
+                field.leadingAnchor.constraint(equalTo: content.layoutMarginsGuide.leadingAnchor),
+                field.trailingAnchor.constraint(equalTo: content.layoutMarginsGuide.trailingAnchor),
                 field.topAnchor.constraint(equalTo: content.topAnchor),
                 field.bottomAnchor.constraint(equalTo: content.bottomAnchor),
                 field.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height),
