@@ -1,3 +1,4 @@
+import Glibc
 import Synchronization
 public import Typing
 
@@ -29,6 +30,9 @@ public final class MozcConverter: CandidateSource {
 
     /// Ends the server; the next question starts it anew.
     func stopServer() { session.withLock { $0.server.stop() } }
+
+    /// The server's process.
+    var process: pid_t { session.withLock { $0.server.helper } }
 
     /// The ways to write kana, with letters at their end that make no syllable yet; none while the server is silent.
     public func convert(_ reading: String) -> Conversion {

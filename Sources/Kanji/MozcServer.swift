@@ -11,14 +11,15 @@ struct MozcServer {
 
     private let path: String
     private let folder: URL
-    private var helper: pid_t = 0
+    /// The process that this program started; 0 where another program's serves.
+    private(set) var helper: pid_t = 0
     /// Before this time it is not started again.
     private var restTime: ContinuousClock.Instant?
 
     /// How long a server may take to begin, and to answer.
     private static let startLimit = Duration.milliseconds(500)
     private static let answerLimit = 300
-    /// How long one that does not begin is left alone.
+    /// How long one that does not begin or answer is left alone.
     private static let rest = Duration.seconds(10)
     /// No answer is longer, in bytes.
     private static let longestAnswer = 1 << 20
@@ -53,47 +54,61 @@ struct MozcServer {
 
     /// Asks the server, which is started where it does not run.
     ///
-    /// - Returns: nil where it does not answer in time.
+    /// - Returns: nil where it does not answer in time; for a while it is left alone then.
     mutating func ask(_ request: WireMessage) -> WireMessage? {
+        let now = ContinuousClock.now
+        if let restTime, now < restTime { return nil }
         // One that was just ending takes a question and does not answer it.
         for _ in 0..<2 {
-            guard let socket = connect() else { return nil }
-            if let answer = exchange(request, socket) { return answer }
+            guard let socket = connect(from: now) else { break }
+            switch exchange(request, socket) {
+            case .answer(let answer): return answer
+            case .end: continue
+            case .silence: break
+            }
+            break
         }
+        restTime = ContinuousClock.now + Self.rest
         return nil
     }
 
-    private func exchange(_ request: WireMessage, _ socket: Int32) -> WireMessage? {
+    /// What comes of a question.
+    private enum Reply {
+        case answer(WireMessage)
+        /// The server went away.
+        case end
+        /// It said nothing for too long, or nonsense.
+        case silence
+    }
+
+    private func exchange(_ request: WireMessage, _ socket: Int32) -> Reply {
         defer { close(socket) }
         let bytes = request.bytes
-        guard spinet_write_quietly(socket, bytes, bytes.count) == bytes.count else { return nil }
+        guard spinet_write_quietly(socket, bytes, bytes.count) == bytes.count else { return .end }
         shutdown(socket, Int32(SHUT_WR))
         var answer: [UInt8] = [], buffer = [UInt8](repeating: 0, count: 16_384)
         while answer.count < Self.longestAnswer {
             let count = read(socket, &buffer, buffer.count)
-            if count == 0 { return answer.isEmpty ? nil : WireMessage(answer) }
-            if count < 0 {
-                if errno == EINTR { continue }
-                return nil
+            if count > 0 {
+                answer += buffer.prefix(count)
+            } else if count == 0 {
+                return answer.isEmpty ? .end : WireMessage(answer).map(Reply.answer) ?? .silence
+            } else if errno != EINTR {
+                return errno == EAGAIN ? .silence : .end
             }
-            answer += buffer.prefix(count)
         }
-        return nil
+        return .silence
     }
 
-    private mutating func connect() -> Int32? {
+    private mutating func connect(from now: ContinuousClock.Instant) -> Int32? {
         if let socket = tryConnecting() { return socket }
-        let now = ContinuousClock.now
-        if let restTime, now < restTime { return nil }
         start()
         while spinet_helper_lives(helper), ContinuousClock.now - now < Self.startLimit {
             usleep(2000)
             if let socket = tryConnecting() { return socket }
         }
         // One that ended at once may have found another of the same person's.
-        if let socket = tryConnecting() { return socket }
-        restTime = now + Self.rest
-        return nil
+        return tryConnecting()
     }
 
     private func tryConnecting() -> Int32? {

@@ -142,6 +142,21 @@ private final class Bench {
         #expect(field.text == "にほんご")
     }
 
+    @Test("A server that hangs costs a key once, and leaves kana after that")
+    func hanging() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("nihon")
+        #expect(field.engine.suggestions.first?.text == "日本")
+        kill(bench.converter.process, SIGSTOP)
+        let time = try ContinuousClock().measure { try field.type("gonihongonihongonihongo") }
+        #expect(time < .seconds(5))
+        #expect(field.marked == "にほんごにほんごにほんごにほんご")
+        #expect(field.engine.suggestions.first?.text == field.marked)
+        try field.type("\n")
+        #expect(field.text == "にほんごにほんごにほんごにほんご")
+    }
+
     @Test("What was chosen is not remembered, and nothing of it is on the disk")
     func forgets() throws {
         let bench = try Bench()
