@@ -2,11 +2,16 @@
 public enum KanjiError: Error, Hashable, CustomStringConvertible {
     /// mozc's server is not installed.
     case noServer
+    /// The server does not begin, or does not answer.
+    case silentServer
 
-    /// The Debian package that is missing.
+    /// The Debian package that has the server.
     public var package: String { "mozc-server" }
 
     public var description: String {
-        "mozc is not installed (package \(package)), so Japanese is typed in kana."
+        switch self {
+        case .noServer: "mozc is not installed (package \(package)), so Japanese is typed in kana."
+        case .silentServer: "mozc does not answer, so Japanese is typed in kana for a while."
+        }
     }
 }

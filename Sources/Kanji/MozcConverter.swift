@@ -4,7 +4,7 @@ public import Typing
 
 /// Kana to kanji, by mozc's server.
 ///
-///     let converter = try MozcConverter()
+///     let converter = try MozcConverter { print($0) }
 ///     converter.convert("にほんご").candidates.first         // 日本語
 ///
 /// It remembers nothing: mozc is never told what was chosen. Cost: a process of 26 MiB that starts in 20 ms when Japanese
@@ -14,8 +14,11 @@ public final class MozcConverter: CandidateSource {
 
     /// Starts the server, without waiting for it.
     ///
+    /// - Parameter tell: told when the server falls silent, once until it answers again.
     /// - Throws: `KanjiError` where it is not installed.
-    public convenience init() throws(KanjiError) { try self.init(MozcServer()) }
+    public convenience init(tell: @escaping @Sendable (KanjiError) -> Void) throws(KanjiError) {
+        try self.init(MozcServer(tell: tell))
+    }
 
     init(_ server: MozcServer) throws(KanjiError) {
         guard server.isInstalled else { throw .noServer }

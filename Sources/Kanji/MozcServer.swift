@@ -13,8 +13,10 @@ struct MozcServer {
     private let folder: URL
     /// The process that this program started; 0 where another program's serves.
     private(set) var helper: pid_t = 0
-    /// Before this time it is not started again.
+    /// Before this time it is left alone.
     private var restTime: ContinuousClock.Instant?
+    private var hasTold = false
+    private let tell: @Sendable (KanjiError) -> Void
 
     /// How long a server may take to begin, and to answer.
     private static let startLimit = Duration.milliseconds(500)
@@ -24,9 +26,14 @@ struct MozcServer {
     /// No answer is longer, in bytes.
     private static let longestAnswer = 1 << 20
 
-    init(path: String = Self.defaultPath, folder: URL = Self.defaultFolder) {
+    /// - Parameter tell: told once when it falls silent.
+    init(
+        path: String = Self.defaultPath, folder: URL = Self.defaultFolder,
+        tell: @escaping @Sendable (KanjiError) -> Void = { _ in }
+    ) {
         self.path = path
         self.folder = folder
+        self.tell = tell
     }
 
     /// Whether the program is installed.
@@ -62,13 +69,17 @@ struct MozcServer {
         for _ in 0..<2 {
             guard let socket = connect(from: now) else { break }
             switch exchange(request, socket) {
-            case .answer(let answer): return answer
+            case .answer(let answer):
+                hasTold = false
+                return answer
             case .end: continue
             case .silence: break
             }
             break
         }
         restTime = ContinuousClock.now + Self.rest
+        if !hasTold { tell(.silentServer) }
+        hasTold = true
         return nil
     }
 

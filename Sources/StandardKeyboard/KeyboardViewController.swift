@@ -378,7 +378,7 @@ package final class KeyboardViewController: UIInputViewController {
         typedLanguage = language
         bringWordsSoon()
         finishComposing()
-        session.use(LanguageEngines.engine(for: language) { onProblem?($0) })
+        session.use(LanguageEngines.engine(for: language) { [weak self] in self?.onProblem?($0) })
         primaryLanguage = language
     }
 

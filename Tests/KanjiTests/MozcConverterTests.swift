@@ -1,4 +1,5 @@
 import Foundation
+import Synchronization
 import Testing
 import TextInput
 import Typing
@@ -8,14 +9,24 @@ import TypingTesting
 
 private typealias Field = EngineField<RomajiEngine>
 
+/// What a converter complained of.
+private final class Told: Sendable {
+    private let list = Mutex<[KanjiError]>([])
+    var errors: [KanjiError] { list.withLock { $0 } }
+    func add(_ error: KanjiError) { list.withLock { $0.append(error) } }
+}
+
 /// A server of its own in a folder of its own, which goes with the test.
 private final class Bench {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("mozc-\(UUID().uuidString.prefix(8))")
     let converter: MozcConverter
+    let told: Told
 
     init(path: String = MozcServer.defaultPath) throws {
-        converter = try MozcConverter(MozcServer(path: path, folder: folder))
+        let told = Told()
+        self.told = told
+        converter = try MozcConverter(MozcServer(path: path, folder: folder) { told.add($0) })
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -130,6 +141,7 @@ private final class Bench {
         let bench = try Bench()
         #expect(bench.converter.convert("にほんご").candidates.first == "日本語")
         bench.converter.stopServer()
+        #expect(bench.told.errors == [])
         #expect(bench.converter.convert("とうきょう").candidates.first == "東京")
         #expect(throws: KanjiError.noServer) {
             _ = try MozcConverter(MozcServer(path: "/nowhere/mozc_server", folder: bench.folder))
@@ -139,7 +151,7 @@ private final class Bench {
         try field.type("nihon")
         #expect(field.marked == "にほn" && field.engine.suggestions.map(\.text) == ["にほん", "ニホン"])
         try field.type(" go\n")
-        #expect(field.text == "にほんご")
+        #expect(field.text == "にほんご" && useless.told.errors == [.silentServer])
     }
 
     @Test("A server that hangs costs a key once, and leaves kana after that")
@@ -153,6 +165,7 @@ private final class Bench {
         #expect(time < .seconds(5))
         #expect(field.marked == "にほんごにほんごにほんごにほんご")
         #expect(field.engine.suggestions.first?.text == field.marked)
+        #expect(bench.told.errors == [.silentServer], "told once")
         try field.type("\n")
         #expect(field.text == "にほんごにほんごにほんごにほんご")
     }

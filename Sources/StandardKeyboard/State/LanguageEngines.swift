@@ -25,15 +25,17 @@ import Typing
 
     /// The engine of a language.
     ///
-    /// - Parameter tell: told what is missing.
-    static func engine(for language: String, tell: (any Error) -> Void) -> any InputEngine {
+    /// - Parameter tell: told what is missing, and later what fell silent.
+    static func engine(
+        for language: String, tell: @escaping @MainActor (any Error) -> Void
+    ) -> any InputEngine {
         do {
             switch language {
             case "ko":
                 if !HangulEngine.isAvailable { throw LayoutError(file: language, line: 1, .missingLibrary) }
                 return HangulEngine()
             case "ja" where usesDictionaries:
-                let converter = try japanese ?? MozcConverter()
+                let converter = try japanese ?? MozcConverter { error in Task { @MainActor in tell(error) } }
                 japanese = converter
                 return RomajiEngine(source: converter)
             case "ja": return RomajiEngine()

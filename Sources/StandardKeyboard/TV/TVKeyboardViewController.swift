@@ -11,7 +11,7 @@ package import UIKit
 ///     keyboard.press(.right)
 ///
 /// It writes through the document proxy as every keyboard does, corrects nothing and capitalises nothing. Korean letters
-/// join to syllables; Japanese is typed in Latin letters, which become kana.
+/// join to syllables; Japanese and Chinese are typed in Latin letters, and the space bar chooses how they are written.
 package final class TVKeyboardViewController: UIInputViewController {
     /// The person's languages; a switch over the letters goes from one to the next.
     package var languages: [String] {
@@ -100,7 +100,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         guard language != typedLanguage else { return }
         typedLanguage = language
         primaryLanguage = language
-        session.use(LanguageEngines.engine(for: language) { onProblem?($0) })
+        session.use(LanguageEngines.engine(for: language) { [weak self] in self?.onProblem?($0) })
     }
 
     private func finishComposing() {
