@@ -1,5 +1,3 @@
-import CWayland
-import CWaylandProtocols
 import Platform
 
 /// What a mouse shows over our windows, drawn here once a mouse comes.
@@ -7,8 +5,8 @@ import Platform
 /// Without it a compositor goes on showing whatever the window below asked for, or nothing.
 @MainActor final class Cursor {
     private var pictures: [PointerShape: CursorPicture] = [:]
-    /// The pointer that entered a window of ours last, and the number of its entering.
-    private var entered: (pointer: OpaquePointer?, serial: UInt32)?
+    /// The pointer that entered a window of ours last; it may be unplugged at any time.
+    private weak var pointer: Pointer?
 
     init?(system: WaylandSystem) {
         for shape in PointerShape.allCases {
@@ -18,20 +16,14 @@ import Platform
     }
 
     /// Answers a pointer's entering with the arrow.
-    func enter(_ pointer: OpaquePointer?, serial: UInt32) {
-        entered = (pointer, serial)
+    func enter(_ pointer: Pointer) {
+        self.pointer = pointer
         show(.arrow)
-    }
-
-    /// Forgets a pointer that left our windows, or is no more.
-    func leave(_ pointer: OpaquePointer?) {
-        if entered?.pointer == pointer { entered = nil }
     }
 
     /// Shows another shape over our window.
     func show(_ shape: PointerShape) {
-        guard let entered, let picture = pictures[shape] else { return }
-        let (x, y) = picture.hotspot
-        wl_pointer_set_cursor(entered.pointer, entered.serial, picture.surface, x, y)
+        guard let picture = pictures[shape] else { return }
+        pointer?.show(picture)
     }
 }

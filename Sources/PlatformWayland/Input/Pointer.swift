@@ -8,6 +8,8 @@ import Platform
     private let pointer: OpaquePointer
     private unowned let system: WaylandSystem
     private weak var window: WaylandWindow?
+    /// The number of its entering a window of ours; nil while it is elsewhere.
+    private var entrance: UInt32?
     private var point = CGPoint.zero
     private var scroll = CGPoint.zero
     private var scrollTime: TimeInterval = 0
@@ -37,8 +39,15 @@ import Platform
 
     private func left() {
         send(.left, at: EventLoop.now)
-        system.cursor?.leave(pointer)
+        entrance = nil
         window = nil
+    }
+
+    /// Shows a picture where it points, while that is in a window of ours.
+    func show(_ picture: CursorPicture) {
+        guard let entrance else { return }
+        let (x, y) = picture.hotspot
+        wl_pointer_set_cursor(pointer, entrance, picture.surface, x, y)
     }
 
     private func deliverScroll() {
@@ -56,11 +65,12 @@ import Platform
     private static let buttons: [UInt32: Int] = [0x110: 0, 0x111: 1, 0x112: 2]
 
     private static let listener = makeListener(wl_pointer_listener()) {
-        $0.enter = { data, proxy, serial, surface, x, y in
+        $0.enter = { data, _, serial, surface, x, y in
             guard let pointer = object(data, Pointer.self), let surface else { return }
             pointer.window = pointer.system.window(of: surface)
             pointer.point = PlatformWayland.point(x, y)
-            pointer.system.cursor?.enter(proxy, serial: serial)
+            pointer.entrance = serial
+            pointer.system.cursor?.enter(pointer)
             pointer.send(.moved, at: pointer.system.now)
         }
         $0.leave = { data, _, _, _ in object(data, Pointer.self)?.left() }

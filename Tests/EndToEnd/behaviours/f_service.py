@@ -7,7 +7,7 @@ from harness import processes
 from harness.applications import Gtk4Fields
 from harness.behaviours import arrives, behaviour, equal
 from harness.keyboards import Spinet, Squeekboard
-from harness.waiting import until
+from harness.waiting import Late, until
 
 CANNOT_SERVE = 69  # EX_UNAVAILABLE of sysexits.h
 PROTOCOLS = ("zwp_input_method_manager_v2", "zwlr_layer_shell_v1", "zwp_virtual_keyboard_manager_v1")
@@ -132,7 +132,7 @@ def another_input_method(stage):
         window.say("focus free")
         try:
             return keyboard.wait_shown(mark, seconds=1)
-        except AssertionError:
+        except Late:
             window.blur()
             return None
 
@@ -174,7 +174,7 @@ def shows(session, keyboard, window):
     session.fingers.tap(window.centre("free"))
     try:
         return keyboard.wait_shown(mark, seconds=1)
-    except AssertionError:
+    except Late:  # A keyboard that ended is not late: that is told at once, with its last words.
         return None
 
 
