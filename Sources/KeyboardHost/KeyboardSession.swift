@@ -75,7 +75,10 @@ package import UIKit
         hosting.lexicon = { [weak self] in self?.lexicon ?? UILexicon() }
         hosting.onAdvance = { [weak self] in self?.advance() }
         hosting.onShowList = { [weak self] view, event in self?.showList(from: view, with: event) }
-        hosting.onDismiss = { [weak self] in self?.onDismiss?() }
+        hosting.onDismiss = { [weak self] in
+            self?.finishWord()
+            self?.onDismiss?()
+        }
         hosting.onListTouch = { [weak self] _, event in self?.list?.follow(event) }
         hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
         proxy.onStateChange = { [weak self] state in
@@ -156,6 +159,9 @@ package import UIKit
         }
         return (controller.keyboard as? KeyboardViewController)?.compose(key) ?? false
     }
+
+    /// Ends the last word as it was meant; to be called before the field loses the focus, where that is known.
+    package func finishWord() { (controller.keyboard as? KeyboardViewController)?.finishWord() }
 
     /// Remembers what typing taught so far: the keyboard goes, or the program ends.
     package func learnNow() {

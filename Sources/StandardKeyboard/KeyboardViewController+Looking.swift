@@ -69,9 +69,18 @@ extension KeyboardViewController {
                 ?? labels.spoken(
                     cell.key, layout: state.layout, returnLabel: returnKey.label,
                     isChoosing: session.spaceChooses)
-            element.accessibilityTraits = .keyboardKey
+            element.accessibilityTraits = traits(of: cell.key, in: state)
             element.accessibilityFrameInContainerSpace = cell.frame
             return element
+        }
+    }
+
+    /// Shift says whether the next letter is a capital, a return key whether it can be used.
+    private func traits(of key: Key, in state: KeyboardState) -> UIAccessibilityTraits {
+        switch key.action {
+        case .shift where state.shift.isOn: [.keyboardKey, .selected]
+        case .return where !returnKey.isEnabled: [.keyboardKey, .notEnabled]
+        default: .keyboardKey
         }
     }
 

@@ -227,11 +227,19 @@ package final class KeyboardViewController: UIInputViewController {
     }
 
     /// Keeps what is being composed as it stands.
-    package func finishComposing() {
+    package func finishComposing() { end(with: session.finish(in: textDocumentProxy.context)) }
+
+    /// Ends the last word as the space would: the field is about to be left.
+    package func finishWord() {
+        let proxy = textDocumentProxy
+        end(with: session.leave(in: proxy.context, traits: proxy.traits))
+        learnSoon()
+    }
+
+    private func end(with edits: [TextEdit]) {
         pause?.cancel()
         keyboard?.hideCandidates()
-        let proxy = textDocumentProxy
-        proxy.apply(session.finish(in: proxy.context))
+        textDocumentProxy.apply(edits)
         state?.offerCandidates(on: nil)
     }
 

@@ -40,6 +40,8 @@ public struct TypingSession: Sendable {
     private var lastTime = 0.0
     /// What deleting does there instead of deleting.
     private var reversal: TextEdit?
+    /// Whether the word that ends there was typed, and no space after it.
+    private var isInTypedWord = false
 
     /// Makes the session of a keyboard for an alphabet.
     public init() {
@@ -98,6 +100,11 @@ public struct TypingSession: Sendable {
         last = change.context
         lastTime = stroke.time
         reversal = change.reversal
+        switch stroke.key {
+        case .text: isInTypedWord = true
+        case .delete: break
+        case .space, .return, .choose, .suggestion: isInTypedWord = false
+        }
         return change.edits
     }
 
@@ -173,6 +180,21 @@ public struct TypingSession: Sendable {
         return edits
     }
 
+    /// The edits that end the last word, before the field loses the focus: a correction that is offered for it is made,
+    /// as by the space, and what is being composed is kept.
+    public mutating func leave(in context: TextContext, traits: TextInputTraits) -> [TextEdit] {
+        contextChanged(to: context, traits: traits)
+        var change = TypedChange(context: context)
+        if isInTypedWord {
+            let end = KeyStroke(.return, at: lastTime)
+            preferences.textReplacements.prepare(&change, for: end, traits: traits)
+        }
+        correction.finish(&change, setting: setting(in: context, traits))
+        for edit in engine.finish(in: change.context) { change.apply(edit) }
+        reset()
+        return change.edits
+    }
+
     /// The edits that keep what is being composed, once nothing was typed for a while; the next key goes on with it.
     ///
     /// Applications of other toolkits forget provisional text when their field loses the focus, and tell nobody before.
@@ -212,6 +234,7 @@ public struct TypingSession: Sendable {
     public mutating func reset() {
         last = nil
         reversal = nil
+        isInTypedWord = false
         doubleSpace.reset()
         correction.reset()
         engine.reset()

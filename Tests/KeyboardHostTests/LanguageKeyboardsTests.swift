@@ -5,10 +5,10 @@ import StandardKeyboard
 import Testing
 import TextInput
 import Typing
-import UIKit
 import UIKitTesting
 
 @testable import KeyboardHost
+@testable import UIKit
 
 /// A field that would rather be typed into in some language.
 private final class LanguageField: UITextField {
@@ -125,6 +125,52 @@ extension HarnessTests {
             alone.tap("a", "b")
             #expect(alone.other.text == "ab")
             #expect(alone.session.controller.keyboard?.primaryLanguage == "en-US")
+        }
+
+        @Test("An empty field waits at the side where the keyboard's language begins, its placeholder too")
+        func emptySides() {
+            let bench = LanguageBench("en-US", "ar")
+            for field in [bench.field, bench.other] { field.placeholder = "Name" }
+            var caret: CGFloat { bench.field.caretRect(for: bench.field.endOfDocument).midX }
+            let middle = bench.field.bounds.midX
+            #expect(caret < middle)
+            bench.tap("globe")
+            #expect(caret > middle)
+            #expect(bench.field.placeholderLabel.textAlignment == .right)
+            #expect(bench.other.placeholderLabel.textAlignment == .natural, "nobody types there")
+            bench.tap("ض")
+            #expect(caret > middle)
+            bench.tap("delete")
+            #expect(caret > middle)
+            // Digits, signs and Latin letters run as they always do.
+            bench.field.keyboardType = .numberPad
+            bench.field.reloadInputViews()
+            UIApplication.shared.turn { bench.field.setNeedsLayout() }
+            #expect(caret < middle)
+            bench.field.keyboardType = .default
+            bench.tap("globe")
+            #expect(caret < middle)
+            #expect(bench.field.placeholderLabel.textAlignment == .natural)
+        }
+
+        @Test("An empty text view waits there too, and a line after Latin ones begins as they do")
+        func emptyTextView() {
+            let bench = LanguageBench("ar", "en-US")
+            let view = UITextView(frame: CGRect(x: 10, y: 140, width: 300, height: 100))
+            UIApplication.shared.turn {
+                bench.field.superview?.addSubview(view)
+                _ = view.becomeFirstResponder()
+            }
+            var caret: CGFloat { view.caretRect(for: view.endOfDocument).midX }
+            #expect(caret > view.bounds.midX)
+            UIApplication.shared.turn { view.insertText("Seoul") }
+            UIApplication.shared.turn { view.insertText("\n") }
+            #expect(caret < view.bounds.midX)
+            UIApplication.shared.turn {
+                view.text = ""
+                _ = view.resignFirstResponder()
+            }
+            #expect(caret < view.bounds.midX)
         }
 
         @Test("What is composed is marked in the field, and kept when focus, keyboard or caret go elsewhere")

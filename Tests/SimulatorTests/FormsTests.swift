@@ -51,6 +51,41 @@ import UIKitTesting
     }
 
     @Test(
+        "A screen reader meets the form before the keyboard that lies over its end, and shift says that it is on"
+    )
+    func readingOrder() throws {
+        let phone = try Phone()
+        phone.tap(phone.state.words.forms)
+        phone.tap("Name")
+        let read = phone.harness.window.accessibilityTree
+        let labels = read.map { $0.label ?? "" }
+        let (field, key) = try (#require(labels.firstIndex(of: "Name")), #require(labels.firstIndex(of: "q")))
+        #expect(field < key && labels.last == phone.state.words.home)
+        func isShifted() -> Bool? {
+            phone.harness.element(labelled: "shift")?.traits.contains(.selected)
+        }
+        let before = isShifted()
+        phone.harness.tap("shift")
+        #expect(before != nil && isShifted() == !(before ?? true))
+    }
+
+    @Test(
+        "CI-33: a field that is left, by a tap into another or by its keyboard's going, keeps the word that was meant"
+    )
+    func leavesWord() throws {
+        let (phone, _) = try open(MessageFormPage.init)
+        phone.tap("Subject")
+        let subject = try #require(phone.field as? UITextField)
+        phone.type("omw")
+        phone.tap("Text")
+        #expect(subject.text == "On my way!")
+        let text = try #require(phone.field as? UITextView)
+        phone.type("so omw")
+        UIApplication.shared.turn { _ = text.resignFirstResponder() }
+        #expect(text.text == "So On my way!")
+    }
+
+    @Test(
         "the fields of an address are as wide as their kind, below each other, the ZIP code for a few digits")
     func addressWidths() throws {
         let (_, page) = try open(AddressFormPage.init)

@@ -170,6 +170,13 @@ struct AutoCorrection: Sendable {
         self.run?.accept(run.text.dropLast(tail.typed.count) + tail.written)
     }
 
+    /// Puts what was meant in the place of the last word, which is whole: the field is left.
+    mutating func finish(_ change: inout TypedChange, setting: Setting) {
+        self.setting = setting
+        if decoder != nil { decide(&change, endedBy: nil) }
+        endRun(isComplete: true)
+    }
+
     /// Types the rest of the word that the person sees foretold.
     private mutating func acceptForetold(_ change: inout TypedChange) -> Bool {
         guard let foretold, foretold.isSeen, setting.foretells, let run, run.isInWord,

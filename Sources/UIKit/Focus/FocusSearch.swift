@@ -47,30 +47,3 @@ enum FocusSearch {
         return max(0, ahead) + aside * 2 + offCentre * 0.1 + (overlap > 0 ? 0 : 40)
     }
 }
-
-/// The order in which a person reads what stands on a screen.
-enum ReadingOrder {
-    /// The indexes of rectangles, line by line from the top, each line in the direction of reading.
-    ///
-    /// What stands beside the first of a line, with its middle in the line's height, belongs to the line.
-    static func sorted(_ places: [CGRect], isRightToLeft: Bool) -> [Int] {
-        var rest = places.indices.sorted { (places[$0].minY, $0) < (places[$1].minY, $1) }
-        var order: [Int] = []
-        while let first = rest.first {
-            // The shortest of those that begin here says how high the line is.
-            let top = places[first].minY
-            let bottom =
-                rest.lazy.filter { places[$0].minY <= top + 1 }.map { places[$0].maxY }.min()
-                ?? places[first].maxY
-            let line = rest.filter { $0 == first || (top..<max(bottom, top + 1)).contains(places[$0].midY) }
-            order += line.sorted {
-                let (one, other) = (places[$0], places[$1])
-                if isRightToLeft { return (-one.maxX, one.minY, $0) < (-other.maxX, other.minY, $1) }
-                return (one.minX, one.minY, $0) < (other.minX, other.minY, $1)
-            }
-            let taken = Set(line)
-            rest.removeAll { taken.contains($0) }
-        }
-        return order
-    }
-}

@@ -71,6 +71,7 @@ import Platform
     private var cachedFlow: TextFlow?
     private var cachedDisplay: DisplayedText?
     private var cachedWidth: CGFloat?
+    private var cachedLean = false
     /// Where a caret that went up and down by lines would like to stand.
     private var verticalMove: (offset: Int, x: CGFloat)?
     private var isMirroring = false
@@ -96,13 +97,13 @@ import Platform
 
     /// The text as it is laid out.
     var flow: TextFlow {
-        let width = owner?.wrappingWidth
-        if let cachedFlow, cachedWidth == width { return cachedFlow }
+        let width = owner?.wrappingWidth, lean = awaitsRightToLeft
+        if let cachedFlow, cachedWidth == width, cachedLean == lean { return cachedFlow }
         let defaults =
             owner?.textDefaults ?? StyledText.Defaults(font: .systemFont(ofSize: 17), color: .label)
         var setting = TextFlow.Setting(defaults: defaults, width: width)
         setting.hasParagraphs = owner?.hasParagraphs ?? true
-        setting.isRightToLeft = owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
+        setting.isRightToLeft = lean || owner?.effectiveUserInterfaceLayoutDirection == .rightToLeft
         setting.traits = owner?.traitCollection ?? .current
         var made = TextFlow(drawn, setting)
         if let scale = owner?.fontScale(forWidth: made.size.width), scale != 1 {
@@ -111,7 +112,25 @@ import Platform
         }
         cachedFlow = made
         cachedWidth = width
+        cachedLean = lean
         return made
+    }
+
+    /// Whether the first letter will most likely run from right to left: the field is empty, has the focus, and the
+    /// keyboard's language does.
+    var awaitsRightToLeft: Bool {
+        guard editing.count == 0, UITextInputMode.current?.isRightToLeft == true, let owner,
+            owner.isFirstResponder
+        else { return false }
+        return Self.writtenTypes.contains(owner.traitValues.resolvedKeyboardType)
+    }
+
+    /// The keyboards whose letters are the language's own; all others begin with digits, signs or Latin letters.
+    private static let writtenTypes: Set<UIKeyboardType> = [.default, .namePhonePad, .twitter, .webSearch]
+
+    /// Another language is typed.
+    func languageChanged() {
+        if editing.count == 0 { invalidate() }
     }
 
     /// The text with its attributes as it is drawn: bullets for a secret, spaces for line breaks in one line.
@@ -137,7 +156,7 @@ import Platform
     /// Takes over that so many units stand in a range's place: what it does not touch stays laid out.
     private func layOut(_ range: Range<Int>, by length: Int) {
         guard !isSecret, let flow = cachedFlow, owner?.hasParagraphs == true,
-            cachedWidth == owner?.wrappingWidth
+            cachedWidth == owner?.wrappingWidth, cachedLean == awaitsRightToLeft
         else { return invalidate() }
         cachedDisplay = nil
         flow.replace(range, by: length, in: attributedText)
@@ -288,6 +307,9 @@ import Platform
         owner?.textWasEdited()
         if editing.selection != selection { owner?.selectionWasMoved() }
     }
+
+    /// Lets the keyboard end its word before the editing ends.
+    func willEndEditing() { (inputDelegate as? ResponderObserver)?.onLeaving?() }
 
     func insert(_ text: String) {
         edit(revealing: true) { $0.replace($0.insertionRange, with: text) }

@@ -198,7 +198,8 @@ extension UITextField {
         placeholderLabel.isHidden = hasText
         placeholderView.isHidden = hasText
         // It begins where the caret stands, whatever the language of the hint.
-        let isHintReversed = textAlignment == .natural && isRightToLeft
+        let isReversed = isRightToLeft || editable.awaitsRightToLeft
+        let isHintReversed = textAlignment == .natural && isReversed
         placeholderLabel.textAlignment = isHintReversed ? .right : textAlignment
         let place = placeholderRect(forBounds: bounds)
         placeholderLabel.frame = place.offsetBy(dx: -clipView.frame.minX, dy: -clipView.frame.minY)
@@ -218,7 +219,7 @@ extension UITextField {
             switch shownAlignment {
             case .center: x = free / 2
             case .right: x = free
-            case .natural where flow.isRightToLeft || isRightToLeft: x = free
+            case .natural where flow.isRightToLeft || isRightToLeft || editable.awaitsRightToLeft: x = free
             default: x = 0
             }
         } else {

@@ -157,6 +157,7 @@ public import TextInput
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
+        editable.willEndEditing()
         guard delegate?.textFieldShouldEndEditing(self) ?? true, entryRules?.mayEndEditing() ?? true,
             super.resignFirstResponder()
         else { return false }

@@ -117,7 +117,7 @@ public import TextInput
         guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
-        editable.updateMarks()
+        if editable.awaitsRightToLeft { editable.invalidate() } else { editable.updateMarks() }
         guard isEditable else { return true }
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
@@ -128,6 +128,7 @@ public import TextInput
     @discardableResult
     open override func resignFirstResponder() -> Bool {
         guard isFirstResponder else { return true }
+        if isEditable { editable.willEndEditing() }
         guard !isEditable || textDelegate?.textViewShouldEndEditing(self) ?? true,
             super.resignFirstResponder()
         else { return false }

@@ -8,6 +8,8 @@ package import TextInput
 @preconcurrency @MainActor package final class ResponderTextClient: TextClient {
     package private(set) var state = TextClientState()
     package var onChange: (@MainActor (TextClientState) -> Void)?
+    /// Called before a field or text view ends its editing; what is applied then is part of it.
+    package var onLeaving: (@MainActor () -> Void)?
 
     /// The responder that is typed into.
     package private(set) weak var responder: UIResponder?
@@ -21,6 +23,7 @@ package import TextInput
     /// Makes the client and begins to follow a first responder.
     package init(responder: UIResponder? = nil) {
         observer.onChange = { [weak self] in self?.inputChanged() }
+        observer.onLeaving = { [weak self] in self?.onLeaving?() }
         follow(responder)
     }
 
@@ -255,9 +258,10 @@ package import TextInput
     }
 }
 
-/// Hears of a text input's own changes.
-private final class ResponderObserver: NSObject, UITextInputDelegate {
+/// Hears of a text input's own changes, and that its editing is about to end.
+final class ResponderObserver: NSObject, UITextInputDelegate {
     var onChange: (() -> Void)?
+    var onLeaving: (() -> Void)?
 
     func selectionWillChange(_ textInput: (any UITextInput)?) {}
     func selectionDidChange(_ textInput: (any UITextInput)?) { onChange?() }

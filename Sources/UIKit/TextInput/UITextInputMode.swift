@@ -5,11 +5,16 @@ open class UITextInputMode: NSObject, @unchecked Sendable {
     private let language: String?
     /// The name under which a person knows it, in the interface's language.
     package let displayName: String
+    /// Whether its language is written from right to left.
+    package let isRightToLeft: Bool
 
     /// Makes a mode; the keyboard's host does.
     package init(primaryLanguage: String?, displayName: String = "") {
         language = primaryLanguage
         self.displayName = displayName
+        isRightToLeft =
+            primaryLanguage.map { Locale.Language(identifier: $0).characterDirection == .rightToLeft }
+            ?? false
     }
 
     /// The language as a BCP 47 tag, "en-US" for example; "emoji" for the emoji keyboard.
@@ -29,6 +34,7 @@ open class UITextInputMode: NSObject, @unchecked Sendable {
         if let enabled { enabledModes = enabled }
         guard current?.primaryLanguage != self.current?.primaryLanguage else { return }
         self.current = current
+        (UIApplication.shared.firstResponder as? any EditableTextOwner)?.editable.languageChanged()
         NotificationCenter.default.post(name: currentInputModeDidChangeNotification, object: current)
     }
 

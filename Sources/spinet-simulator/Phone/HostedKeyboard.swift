@@ -26,6 +26,7 @@ import UIKit
         plate.container = session.controller.view
         plate.addSubview(session.controller.view)
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
+        client.onLeaving = { [weak self] in self?.session.finishWord() }
         state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
         state.onWordsForgotten = { [weak self] in self?.session.recallWords() }
         session.onStroke = { [weak state] in state?.onStroke?($0) }

@@ -76,6 +76,29 @@ import TextInput
         #expect(!lessons.contains(.word("the", after: ["is"])))
     }
 
+    @Test(
+        "A field that is left has its last word as it was meant, once, and what was meant as it is stays",
+        arguments: [
+            ("teh", "the"), ("is teh", "is the"), ("so omw", "so on my way!"), ("the", "the"),
+            ("teh ", "the "),
+            ("2teh", "2teh"), ("", ""),
+        ])
+    func leaves(typed: String, text: String) throws {
+        var preferences = TypingPreferences()
+        preferences.textReplacements = ["omw": "on my way!", "way": "no way"]
+        var typist = SessionTypist(session: TypingSession(engine: LatinEngine(), preferences: preferences))
+        typist.session.read(with: SmallLexicon.shared, keys: .qwerty)
+        for letter in typed { try typist.perform(.type(letter)) }
+        var document = typist.document
+        for _ in 0..<2 {
+            for edit in typist.session.leave(in: document.context, traits: typist.traits) {
+                _ = try document.apply(edit)
+            }
+            #expect(document.text == text)
+            typist.session.readAhead(in: document.context, traits: typist.traits)
+        }
+    }
+
     @Test("A word that was put back is parted no more than it is mended")
     func restoresWhole() throws {
         try play(

@@ -378,5 +378,9 @@ struct FocusTests {
         #expect(ReadingOrder.sorted(places, isRightToLeft: false) == [1, 3, 0, 2])
         #expect(ReadingOrder.sorted(places, isRightToLeft: true) == [0, 3, 1, 2])
         #expect(ReadingOrder.sorted([], isRightToLeft: true).isEmpty)
+        // A keyboard lies over the end of a long form, not beside it.
+        let form = CGRect(x: 16, y: 100, width: 358, height: 1100),
+            keys = CGRect(x: 0, y: 560, width: 390, height: 284)
+        #expect(ReadingOrder.sorted([keys, form], isRightToLeft: false) == [1, 0])
     }
 }

@@ -73,6 +73,20 @@ private final class Recorder: NSObject, UITextFieldDelegate {
             ])
     }
 
+    @Test("what the keyboard still mends when a field is left is asked for and seen before the editing ends")
+    func leaving() throws {
+        let (_, field, proxy) = make("teh")
+        let recorder = Recorder()
+        field.delegate = recorder
+        field.becomeFirstResponder()
+        recorder.log = []
+        let client = try #require(proxy.client as? ResponderTextClient)
+        client.onLeaving = { proxy.apply([.replaceWord("teh", with: "the")]) }
+        field.resignFirstResponder()
+        #expect(recorder.log == ["change 0+3 'the'", "should end", "did end"])
+        #expect(field.text == "the")
+    }
+
     @Test("a refused change changes nothing, and the keyboard's mirror learns of it")
     func refusal() {
         let (harness, field, proxy) = make("a")
