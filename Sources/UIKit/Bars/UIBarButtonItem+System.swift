@@ -48,8 +48,8 @@ extension UIBarButtonItem.SystemItem {
         case .pause: isKorean ? "일시 정지" : "Pause"
         case .rewind: isKorean ? "되감기" : "Rewind"
         case .fastForward: isKorean ? "빨리 감기" : "Fast Forward"
-        case .undo: isKorean ? "실행 취소" : "Undo"
-        case .redo: isKorean ? "실행 복귀" : "Redo"
+        case .undo: EditMenuWords.undo
+        case .redo: EditMenuWords.redo
         case .close: isKorean ? "닫기" : "Close"
         case .flexibleSpace, .fixedSpace, .pageCurl: ""
         }

@@ -36,6 +36,7 @@ public import Foundation
             guard isFree else { return false }
         }
         window.makeKey()
+        window.letThreeFingersEdit()
         UIApplication.shared.firstResponder = self
         return true
     }
@@ -105,6 +106,9 @@ public import Foundation
 
     /// Remembers changes so that they can be taken back; the chain is asked when nil.
     open var undoManager: UndoManager? { next?.undoManager }
+
+    /// Whether three fingers edit while this responder or one before it on the chain is first.
+    open var editingInteractionConfiguration: UIEditingInteractionConfiguration { .default }
 
     // MARK: - Touches
 

@@ -45,7 +45,8 @@ extension SymbolDrawing {
         "square.and.pencil": squareAndPencil, "trash": trash, "note.text": noteText, "folder": folder,
         "book": book, "book.fill": bookFill, "lock": lock, "lock.fill": lockFill, "envelope": envelope,
         "phone": phone, "person": person, "house": house, "link": link, "doc.on.doc": docOnDoc,
-        "doc.on.clipboard": clipboard, "photo": photo, "bookmark": bookmark, "bell": bell, "pin": pin,
+        "doc.on.clipboard": clipboard, "scissors": scissors, "photo": photo, "bookmark": bookmark,
+        "bell": bell, "pin": pin,
         // Emoji
         "clock": clock, "pawprint": pawprint, "hare": pawprint, "fork.knife": forkKnife,
         "soccerball": soccerball, "car": car, "lightbulb": lightbulb, "heart": heart, "music.note": musicNote,

@@ -64,6 +64,8 @@ extension SymbolDrawing {
             "M 34 30 L 34 24 C 34 15 39 10 48 10 L 80 10 C 89 10 94 15 94 24 L 94 76 C 94 85 89 90 80 90 L 74 90"
         ),
         .line("R 10 34 60 80 13"))
+    static let scissors = SymbolDrawing(
+        124, 104, .line("O 25 26 15 15"), .line("O 25 78 15 15"), .line("M 38 35 L 114 84 M 38 69 L 114 20"))
     static let clipboard = SymbolDrawing(
         92, 120,
         .line(

@@ -13,6 +13,8 @@ final class EditMenuBar: UIView {
     private weak var sender: UIView?
     private let close: @MainActor () -> Void
     private let elements: [UIMenuElement]
+    /// Whether pictures stand for the words of those that have one.
+    private let prefersPictures: Bool
     private var pages: [[EditMenuItem]] = []
     private var page = 0
     private let content = UIView()
@@ -20,10 +22,9 @@ final class EditMenuBar: UIView {
     init(_ menu: UIMenu, sender: UIView, close: @escaping @MainActor () -> Void) {
         self.sender = sender
         self.close = close
-        elements = menu.leaves.filter { element in
-            let attributes =
-                (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
-            return !attributes.contains(.hidden) && !(element is UIDeferredMenuElement)
+        prefersPictures = menu.preferredElementSize == .small
+        elements = menu.leaves.filter {
+            !Self.attributes(of: $0).contains(.hidden) && !($0 is UIDeferredMenuElement)
         }
         super.init(frame: .zero)
         overrideUserInterfaceStyle = sender.traitCollection.userInterfaceStyle
@@ -42,6 +43,10 @@ final class EditMenuBar: UIView {
     }
 
     required init?(coder: NSCoder) { nil }
+
+    private static func attributes(of element: UIMenuElement) -> UIMenuElement.Attributes {
+        (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
+    }
 
     /// Stands above a rectangle of the window, or below where there is no room above.
     func place(beside target: CGRect, in window: UIWindow, prefersBelow: Bool) {
@@ -62,9 +67,13 @@ final class EditMenuBar: UIView {
     /// Divides the commands into pages that fit a width.
     private func divide(width: CGFloat) {
         let items = elements.map { element in
-            EditMenuItem(element.title, image: element.image, padding: Self.padding) { [weak self] in
-                self?.choose(element)
-            }
+            let showsImage = prefersPictures && element.image != nil
+            let item = EditMenuItem(
+                showsImage ? "" : element.title, image: element.image, padding: showsImage ? 8 : Self.padding
+            ) { [weak self] in self?.choose(element) }
+            item.accessibilityLabel = element.title
+            item.isEnabled = !Self.attributes(of: element).contains(.disabled)
+            return item
         }
         var pages: [[EditMenuItem]] = [[]]
         var used: CGFloat = 0
@@ -179,6 +188,14 @@ final class EditMenuItem: UIControl {
 
     override var isHighlighted: Bool {
         didSet { backgroundColor = isHighlighted ? .systemFill : nil }
+    }
+
+    override var isEnabled: Bool {
+        didSet {
+            label.textColor = isEnabled ? .label : .tertiaryLabel
+            picture.tintColor = label.textColor
+            accessibilityTraits = isEnabled ? .button : [.button, .notEnabled]
+        }
     }
 
     override func layoutSubviews() {

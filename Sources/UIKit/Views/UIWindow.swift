@@ -57,6 +57,8 @@ import QuartzCore
 
     /// Decides between the gestures of the window's touches.
     let gestures = GestureArbiter()
+    /// What three fingers do; nil before the first responder.
+    private var editingGestures: EditingGestures?
     var input = WindowInput()
     var frames = WindowFrames()
 
@@ -65,6 +67,9 @@ import QuartzCore
         super.init(frame: frame)
         setUpWindow()
     }
+
+    /// Lets three fingers edit from now on.
+    final func letThreeFingersEdit() { editingGestures = editingGestures ?? EditingGestures(self) }
 
     /// Makes a window as large as the display.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }

@@ -309,3 +309,9 @@ def note_in_a_window(stage):
     session.settle()
     fingers.tap((195, 743))  # The space bar of the phone's own keyboard, which the finger brought back.
     holds("one two\nthreeone one two ")
+    hand = [(150, 260), (215, 240), (280, 260)]
+    fingers.swipe_together(hand, -100)  # Three fingers to the left take it back, to the right make it again.
+    holds("one two\nthreeone one two")
+    stage.picture(session, "undone")
+    fingers.swipe_together(hand, 100)
+    holds("one two\nthreeone one two ")

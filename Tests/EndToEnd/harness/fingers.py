@@ -61,6 +61,18 @@ class Fingers:
             self.move([a + (b - a) * step / steps for a, b in zip(start, end)], finger)
         self.up(finger)
 
+    def swipe_together(self, places, way, seconds=0.2):
+        """Slide several fingers to the side, a move of each every 16 ms, and lift them."""
+        for finger, place in enumerate(places):
+            self.down(place, finger)
+        steps = max(2, round(seconds / 0.016))
+        for step in range(1, steps + 1):
+            time.sleep(seconds / steps)
+            for finger, (x, y) in enumerate(places):
+                self.move((x + way * step / steps, y), finger)
+        for finger in range(len(places)):
+            self.up(finger)
+
     def burst(self, points, per_second, hold):
         """Tap `points` by two fingers in turn; with `hold` longer than the beat their touches overlap.
 

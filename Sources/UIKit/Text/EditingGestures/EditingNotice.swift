@@ -1,0 +1,58 @@
+import CoreGraphics
+import Foundation
+
+/// Says for a moment, at the top of a window, what three fingers did.
+final class EditingNotice: UIView {
+    /// How long it is seen, in seconds.
+    static let duration: TimeInterval = 1.2
+    private static let height: CGFloat = 36
+    private static let padding: CGFloat = 18
+    private static let margin: CGFloat = 8
+
+    private let label = UILabel()
+
+    /// - Parameter isDone: whether something was done; else the words are grey.
+    init(_ words: String, isDone: Bool) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        backgroundColor = .menuPlate
+        layer.shadowOpacity = 0.2
+        layer.shadowRadius = 16
+        layer.shadowOffset = CGSize(width: 0, height: 4)
+        label.text = words
+        label.font = .preferredFont(forTextStyle: .subheadline)
+        label.textColor = isDone ? .label : .secondaryLabel
+        label.textAlignment = .center
+        addSubview(label)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        layer.cornerRadius = bounds.height / 2
+        label.frame = bounds.insetBy(dx: Self.padding, dy: 0)
+    }
+
+    /// Comes in a window and goes by itself.
+    func appear(in window: UIWindow) {
+        let room = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
+        let size = label.intrinsicContentSize
+        let width = min(room.width, (size.width + 2 * Self.padding).rounded(.up))
+        let height = max(Self.height, (size.height + 14).rounded(.up))
+        frame = CGRect(x: (room.midX - width / 2).rounded(), y: room.minY, width: width, height: height)
+        alpha = 0
+        window.addSubview(self)
+        UIView.animate(withDuration: 0.15) { self.alpha = 1 }
+        _ = UIApplication.shared.schedule(after: Self.duration) { [weak self] in self?.disappear() }
+        UIAccessibility.post(notification: .announcement, argument: label.text)
+    }
+
+    private func disappear() {
+        UIView.animate(withDuration: 0.3) {
+            self.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
+    }
+}
