@@ -29,6 +29,12 @@ public protocol InputEngine: Sendable {
     /// What is offered over the keys for what is being composed, instead of words.
     var suggestions: [Suggestion] { get }
 
+    /// Takes in how the person wrote before what can be written in many ways.
+    mutating func know(_ personal: PersonalVocabulary)
+
+    /// What the person's choices taught since it was asked last.
+    mutating func takeLessons() -> [Lesson]
+
     /// Whether return only ends what is being composed, where there is something.
     var returnEndsComposition: Bool { get }
 
@@ -46,6 +52,8 @@ extension InputEngine {
     public var offersCandidates: Bool { false }
     public var candidates: [String] { [] }
     public var suggestions: [Suggestion] { [] }
+    public mutating func know(_ personal: PersonalVocabulary) {}
+    public mutating func takeLessons() -> [Lesson] { [] }
     public var returnEndsComposition: Bool { false }
     public var spaceChooses: Bool { false }
 }

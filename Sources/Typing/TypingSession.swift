@@ -20,7 +20,10 @@ public struct TypingSession: Sendable {
     /// What is known of the person's own words; the owner keeps it up to date.
     public var personal: PersonalVocabulary {
         get { correction.personal }
-        set { correction.personal = newValue }
+        set {
+            correction.personal = newValue
+            engine.know(newValue)
+        }
     }
 
     /// Which emoji are offered for which words; the owner brings those of the language.
@@ -88,6 +91,7 @@ public struct TypingSession: Sendable {
             let keepsWords = setting.isBlind && setting.corrects && correction.isReading
             let isDone = keepsWords && WordComposition.handle(stroke, &change)
             if !isDone { for edit in engine.handle(stroke, in: change.context) { change.apply(edit) } }
+            if !setting.learns { _ = engine.takeLessons() }
 
             // A sign among letters that are looked up is one of them.
             if preferences.smartPunctuation, !engine.returnEndsComposition {
@@ -161,7 +165,7 @@ public struct TypingSession: Sendable {
     public mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }
 
     /// What typing taught since it was asked last.
-    public mutating func takeLessons() -> [Lesson] { correction.takeLessons() }
+    public mutating func takeLessons() -> [Lesson] { correction.takeLessons() + engine.takeLessons() }
 
     private func setting(in context: TextContext, _ traits: TextInputTraits) -> AutoCorrection.Setting {
         AutoCorrection.Setting(preferences, context, traits)
@@ -170,6 +174,7 @@ public struct TypingSession: Sendable {
     /// Goes on with another engine; call `finish` before.
     public mutating func use(_ engine: any InputEngine) {
         self.engine = engine
+        self.engine.know(personal)
         reset()
     }
 

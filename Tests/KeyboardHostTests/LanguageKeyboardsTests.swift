@@ -1,4 +1,5 @@
 import Foundation
+import LearningStore
 import Platform
 import PlatformHeadless
 import StandardKeyboard
@@ -27,13 +28,13 @@ private final class LanguageField: UITextField {
     let session: KeyboardSession
     private let root = UIViewController()
 
-    init(_ keyboards: String...) {
+    init(_ keyboards: String..., learning: LearningStore? = nil) {
         harness = Harness(rootViewController: UIViewController())
         var preferences = Preferences()
         preferences.keyboards = keyboards
         session = KeyboardSession(
             client: client, system: harness.system, screenSize: CGSize(width: 390, height: 844),
-            entries: KeyboardEntry.standard(), preferences: preferences)
+            entries: KeyboardEntry.standard(), preferences: preferences, learning: learning)
         UIApplication.shared.turn {
             harness.window.rootViewController = root
             root.addChild(session.controller)
@@ -324,6 +325,40 @@ extension HarnessTests {
             bench.tap("n", "i", "h", "a", "o")
             bench.focus(bench.other)
             #expect(bench.field.text?.hasSuffix("haonihao") == true, "leaving the field keeps the letters")
+        }
+
+        @Test("CI-38, CI-39: the candidate that was chosen comes first the next time, but not after a secret")
+        func chosenBefore() throws {
+            LanguageEngines.usesDictionaries = true
+            defer { LanguageEngines.usesDictionaries = false }
+            let file = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "spinet-test-\(UUID().uuidString)/learned.sqlite")
+            defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
+            for (language, keys) in [("zh-Hans", ["s", "h", "i"]), ("ja", ["k", "i"])] {
+                let bench = LanguageBench(language, learning: LearningStore(path: file.path))
+                func offered() -> [String] {
+                    for key in keys { bench.tap(key) }
+                    bench.harness.advance(by: 0.1)
+                    return bench.candidates.map(\.text)
+                }
+                let usual = offered()
+                let wanted = try #require(usual.dropFirst(2).first { $0.count == 1 })
+                bench.harness.tap(wanted)
+                bench.harness.advance(by: 1)
+                #expect(bench.field.text == wanted && usual.first != wanted)
+                #expect(offered().first == wanted)
+                bench.field.text = ""
+                bench.field.autocorrectionType = .no
+                bench.field.reloadInputViews()
+                bench.harness.advance(by: 0.1)
+                _ = offered()
+                bench.harness.tap(usual[0])
+                bench.harness.advance(by: 1)
+                // Another keyboard of the same person, in another session.
+                let next = LanguageBench(language, learning: LearningStore(path: file.path))
+                for key in keys { next.tap(key) }
+                #expect(next.candidates.first?.text == wanted, "\(language)")
+            }
         }
 
         @Test(

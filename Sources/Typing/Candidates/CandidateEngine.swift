@@ -23,11 +23,25 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// Whether it stands there as ordinary text, and is marked again by the next key.
     private var isPaused = false
     private var latin = LatinEngine()
+    /// How the person wrote readings before, the last way first.
+    private var favourites: [String: [String]] = [:]
+    private var lessons: [Lesson] = []
 
     private struct Choice: Hashable {
         var text: String
         /// The letters before it was chosen.
         var reading: Reading
+        /// Those of them that it writes.
+        var written: String
+        /// Whether the person chose it; else it came first, and a sign followed.
+        var isMeant: Bool
+    }
+
+    /// A way to write the letters.
+    private struct Offer: Hashable {
+        var text: String
+        /// Its place among the source's candidates; nil for one that the person chose before, for all of the letters.
+        var place: Int?
     }
 
     /// Makes the engine.
@@ -66,7 +80,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         case .choose(let text): return choose(text, &change)
         case .suggestion(let suggestion): return choose(suggestion.text, &change)
         case .space where isComposing: return space(&change)
-        case .return where isComposing: return keep(finished, &change)
+        case .return where isComposing: return keepShown(&change)
         case .space:
             return change.write(Reading.habits.space)
         case .delete, .return: break
@@ -97,8 +111,8 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// The ways to write what is being composed.
     public var suggestions: [Suggestion] {
         guard !reading.isEmpty else { return [] }
-        let found = conversion.candidates
-        let candidates = found.isEmpty ? reading.alternatives : found
+        let found = offers
+        let candidates = found.isEmpty ? reading.alternatives : found.map(\.text)
         let pending = highlighted ?? (Reading.habits.takesFirst && !found.isEmpty ? 0 : nil)
         return candidates.enumerated().map { Suggestion($1, .candidate, isPending: $0 == pending) }
     }
@@ -117,14 +131,29 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         reading.isEmpty ? Conversion() : source?.convert(reading.text) ?? Conversion()
     }
 
+    /// The ways to write what was not chosen yet: the person's own, then the source's.
+    private var offers: [Offer] {
+        guard source != nil, !reading.isEmpty else { return [] }
+        let own = favourites[reading.text] ?? []
+        return own.map { Offer(text: $0) }
+            + conversion.candidates.enumerated().filter { !own.contains($0.element) }
+            .map { Offer(text: $0.element, place: $0.offset) }
+    }
+
+    /// The letters that a way to write leaves over.
+    private func rest(after offer: Offer) -> String {
+        guard let place = offer.place, let source else { return "" }
+        return source.rest(of: reading.text, afterChoosing: place)
+    }
+
     private var chosen: String { choices.map(\.text).joined() }
 
     /// The candidate that stands in the text, with what it leaves over.
     private var preview: String? {
-        guard let highlighted, let source else { return nil }
-        let candidates = conversion.candidates
-        guard candidates.indices.contains(highlighted) else { return nil }
-        return candidates[highlighted] + source.rest(of: reading.text, afterChoosing: highlighted)
+        guard let highlighted else { return nil }
+        let offers = offers
+        guard offers.indices.contains(highlighted) else { return nil }
+        return offers[highlighted].text + rest(after: offers[highlighted])
     }
 
     /// What it comes to when no letter follows.
@@ -172,7 +201,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     private mutating func space(_ change: inout Change) {
-        let count = conversion.candidates.count
+        let count = offers.count
         if count == 0 {
             keep(finished, &change)
         } else if Reading.habits.takesFirst {
@@ -184,7 +213,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     private mutating func choose(_ text: String, _ change: inout Change) {
-        if let index = conversion.candidates.firstIndex(of: text) {
+        if let index = offers.firstIndex(where: { $0.text == text }) {
             take(index, &change)
         } else {
             keep(chosen + text, &change)
@@ -192,11 +221,13 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     /// Writes a candidate and goes on with what it leaves over.
-    private mutating func take(_ index: Int, _ change: inout Change) {
-        let candidates = conversion.candidates
-        guard let source, candidates.indices.contains(index) else { return }
-        let rest = source.rest(of: reading.text, afterChoosing: index)
-        choices.append(Choice(text: candidates[index], reading: reading))
+    private mutating func take(_ index: Int, isMeant: Bool = true, _ change: inout Change) {
+        let offers = offers
+        guard offers.indices.contains(index) else { return }
+        let rest = rest(after: offers[index]), whole = reading.text
+        let written = whole.hasSuffix(rest) ? String(whole.dropLast(rest.count)) : ""
+        choices.append(
+            Choice(text: offers[index].text, reading: reading, written: written, isMeant: isMeant))
         reading = Reading(rest: rest)
         highlighted = nil
         if reading.isEmpty { keep(chosen, &change) } else { show(&change) }
@@ -207,16 +238,55 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         guard isComposing else { return }
         // Each candidate writes a syllable at least.
         var turns = reading.text.count
-        while Reading.habits.takesFirst, !reading.isEmpty, turns > 0, !conversion.candidates.isEmpty {
-            take(0, &change)
+        while Reading.habits.takesFirst, !reading.isEmpty, turns > 0, !offers.isEmpty {
+            take(0, isMeant: false, &change)
             turns -= 1
         }
-        if isComposing { keep(finished, &change) }
+        if isComposing { keepShown(&change) }
+    }
+
+    /// Keeps what stands in the text: the candidate that is gone to is chosen by that.
+    private mutating func keepShown(_ change: inout Change) {
+        let offers = offers
+        if let highlighted, offers.indices.contains(highlighted), rest(after: offers[highlighted]).isEmpty {
+            take(highlighted, &change)
+        } else {
+            keep(finished, &change)
+        }
     }
 
     private mutating func keep(_ text: String, _ change: inout Change) {
         change.write(text)
+        learn()
         forget()
+    }
+
+    // MARK: - Learning
+
+    public mutating func know(_ personal: PersonalVocabulary) { favourites = personal.choices }
+
+    public mutating func takeLessons() -> [Lesson] {
+        defer { lessons = [] }
+        return lessons
+    }
+
+    /// Learns what was chosen, piece by piece and, where it was put together, as a whole.
+    private mutating func learn() {
+        guard choices.contains(where: \.isMeant) else { return }
+        for choice in choices where choice.isMeant { learn(choice.text, for: choice.written) }
+        let whole = choices.map(\.written).joined()
+        // Not what went on after a choice: those are words of a sentence.
+        if choices.count > 1, reading.isEmpty, choices.first?.reading.text == whole {
+            learn(chosen, for: whole)
+        }
+    }
+
+    /// What comes first by itself needs no remembering, unless something else was chosen before.
+    private mutating func learn(_ text: String, for letters: String) {
+        guard PersonalVocabulary.isChoice(text, for: letters),
+            favourites[letters] != nil || source?.convert(letters).candidates.first != text
+        else { return }
+        lessons.append(.choice(text, for: letters))
     }
 
     private mutating func show(_ change: inout Change) {

@@ -14,6 +14,8 @@ public struct Fact: Hashable, Sendable {
         case rejection
         /// A word that is not to be offered, in small letters.
         case forgotten
+        /// A candidate that was chosen: the reading, and how it is written.
+        case choice
         /// Where a key is touched: its letter.
         case touch
 
@@ -21,6 +23,7 @@ public struct Fact: Hashable, Sendable {
         public var limit: Int {
             switch self {
             case .word: 8_000
+            case .choice: 4_000
             case .pair, .triple: 20_000
             case .rejection, .forgotten: 1_000
             case .touch: 200
@@ -104,6 +107,7 @@ extension Fact.Name {
         case .word, .forgotten: return words.count == 1 && words.allSatisfy(PersonalVocabulary.isLearnable)
         case .pair: return words.count == 2 && words.allSatisfy(PersonalVocabulary.isLearnable)
         case .triple: return words.count == 3 && words.allSatisfy(PersonalVocabulary.isLearnable)
+        case .choice: return words.count == 2 && PersonalVocabulary.isChoice(words[1], for: words[0])
         case .touch: return text.unicodeScalars.count == 1 && PersonalVocabulary.isLearnable(text)
         case .rejection:
             return words.count == 2

@@ -7,6 +7,7 @@ extension PersonalVocabulary {
         switch lesson {
         case .word(let word, let after): learn(word.plainApostrophes, after: after, on: day)
         case .rejected(let correction, let typed): reject(correction, for: typed.plainApostrophes, on: day)
+        case .choice(let text, let reading): choose(text, for: reading, on: day)
         case .touch(let letter, let x, let y): touched(letter, x, y, on: day)
         case .forget(let word): forget(word.plainApostrophes.lowercased(), on: day)
         }
@@ -89,6 +90,20 @@ extension PersonalVocabulary {
         return wasForgotten ? [name, word, forgotten] : [name, word]
     }
 
+    private mutating func choose(_ text: String, for reading: String, on day: Int) -> Set<Fact.Name> {
+        guard Self.isChoice(text, for: reading) else { return [] }
+        let name = Fact.Name(.choice, "\(reading)\t\(text)")
+        // What was chosen last comes first.
+        let others = facts(.choice).filter { $0.key.hasPrefix("\(reading)\t") }.map {
+            $0.value.weight(on: day)
+        }
+        var fact = self[name] ?? Fact(day: day)
+        fact.happened(on: day)
+        fact.weight = max(fact.weight, (others.max() ?? 0) + 1)
+        self[name] = fact
+        return [name]
+    }
+
     private mutating func touched(
         _ letter: Unicode.Scalar, _ x: Float, _ y: Float, on day: Int
     ) -> Set<Fact.Name> {
@@ -111,7 +126,7 @@ extension PersonalVocabulary {
         guard Self.isLearnable(word) else { return [] }
         let name = Fact.Name(.forgotten, word)
         var gone: Set<Fact.Name> = [name]
-        for kind in [Fact.Kind.word, .pair, .triple, .rejection] {
+        for kind in [Fact.Kind.word, .pair, .triple, .rejection, .choice] {
             for text in facts(kind).keys
             where text.split(separator: "\t").contains(where: { $0.lowercased() == word }) {
                 gone.insert(Fact.Name(kind, text))

@@ -1,0 +1,30 @@
+/// How a person writes what has many ways to be written.
+extension PersonalVocabulary {
+    /// The ways that were chosen for each reading, the last first.
+    public var choices: [String: [String]] {
+        let facts = facts(.choice)
+        let today = facts.values.map(\.day).max() ?? 0
+        var found: [String: [(text: String, weight: Float)]] = [:]
+        for (name, fact) in facts {
+            let parts = name.split(separator: "\t")
+            guard parts.count == 2 else { continue }
+            found[String(parts[0]), default: []].append((String(parts[1]), fact.weight(on: today)))
+        }
+        return found.mapValues { ways in
+            ways.sorted { $0.weight == $1.weight ? $0.text < $1.text : $0.weight > $1.weight }.map(\.text)
+        }
+    }
+
+    /// So many signs are a word or a name; what is longer may be a sentence, and is not remembered.
+    private static let longestChoice = 6
+    private static let longestReading = 24
+
+    /// Whether a choice may be remembered: letters for letters, and no more than a word of them.
+    static func isChoice(_ text: String, for reading: String) -> Bool {
+        func isWritten(_ text: String, _ limit: Int) -> Bool {
+            (1...limit).contains(text.count)
+                && text.unicodeScalars.allSatisfy { $0.properties.isAlphabetic || $0 == "'" }
+        }
+        return isWritten(text, longestChoice) && isWritten(reading, longestReading)
+    }
+}

@@ -1,0 +1,139 @@
+import Testing
+import TextInput
+import TypingTesting
+
+@testable import Typing
+
+/// A dictionary of a few words; what is longer than its words is written by its beginning.
+private struct FewWords: CandidateSource {
+    static let words = [
+        "nihao": ["你好", "拟好"], "ni": ["你", "尼", "泥"], "hao": ["好", "号"], "zhang": ["张", "章"],
+        "wei": ["为", "伟"], "zhangwei": ["张为"], "ありがとう": ["有り難う", "ありがとう"], "き": ["木", "気"],
+    ]
+
+    func convert(_ reading: String) -> Conversion {
+        Conversion(spelled: reading, candidates: pieces(of: reading).map(\.text))
+    }
+
+    func rest(of reading: String, afterChoosing index: Int) -> String {
+        let pieces = pieces(of: reading)
+        return pieces.indices.contains(index) ? String(reading.dropFirst(pieces[index].length)) : ""
+    }
+
+    private func pieces(of reading: String) -> [(text: String, length: Int)] {
+        (1...max(1, reading.count)).reversed().flatMap { length in
+            (Self.words[String(reading.prefix(length))] ?? []).map { ($0, length) }
+        }
+    }
+}
+
+@Suite("What is learnt of candidates") struct CandidateLearningTests {
+    /// A person who types and is remembered, a field after another.
+    private struct Person<Reading: TypedReading> {
+        var known = PersonalVocabulary()
+        var day = 20_000
+
+        mutating func write(_ letters: String, _ choices: String...) throws -> (
+            text: String, lessons: [Lesson]
+        ) {
+            var field = EngineField("", CandidateEngine<Reading>(source: FewWords()))
+            field.engine.know(known)
+            try field.type(letters)
+            for choice in choices {
+                try field.press(choice == " " ? .space : choice == "\n" ? .return : .choose(choice))
+            }
+            let lessons = field.engine.takeLessons()
+            for lesson in lessons { known.learn(lesson, on: day) }
+            #expect(field.engine.takeLessons().isEmpty)
+            return (field.text, lessons)
+        }
+
+        func offered(_ letters: String) throws -> [String] {
+            var field = EngineField("", CandidateEngine<Reading>(source: FewWords()))
+            field.engine.know(known)
+            try field.type(letters)
+            return field.engine.suggestions.map(\.text)
+        }
+    }
+
+    @Test(
+        "CI-39: the candidate that was chosen last comes first from then on; what came first anyway teaches nothing"
+    )
+    func order() throws {
+        var person = Person<Pinyin>()
+        #expect(try person.write("ni", " ").lessons.isEmpty)
+        #expect(try person.write("ni", "泥") == ("泥", [.choice("泥", for: "ni")]))
+        #expect(try person.offered("ni") == ["泥", "你", "尼"])
+        _ = try person.write("ni", "尼")
+        _ = try person.write("ni", "尼")
+        #expect(try person.offered("ni").prefix(2) == ["尼", "泥"])
+        #expect(try person.write("ni", "你") == ("你", [.choice("你", for: "ni")]))
+        #expect(try person.offered("ni") == ["你", "尼", "泥"])
+        #expect(try person.write("ni", " ").text == "你", "the space takes it")
+        #expect(try person.offered("nihao").first == "你好", "a word is not its beginning")
+    }
+
+    @Test("CI-39: a name that was put together of its signs is offered whole")
+    func names() throws {
+        var person = Person<Pinyin>()
+        let written = try person.write("zhangwei", "张", "伟")
+        #expect(written.text == "张伟")
+        #expect(written.lessons == [.choice("伟", for: "wei"), .choice("张伟", for: "zhangwei")])
+        #expect(try person.offered("zhangwei").prefix(2) == ["张伟", "张为"])
+        #expect(try person.write("zhangwei", " ").text == "张伟")
+        #expect(try person.write("zhangweihao", "张为", " ").text == "张为好")
+    }
+
+    @Test("CI-38: what the space bar went to and return kept counts; what was taken back does not")
+    func japanese() throws {
+        var person = Person<Romaji>()
+        #expect(try person.write("ki", " ", " ", "\n") == ("気", [.choice("気", for: "き")]))
+        #expect(try person.offered("ki").first == "気")
+        var field = EngineField("", RomajiEngine(source: FewWords()))
+        try field.type("ki  <<")
+        #expect(field.text == "" && field.engine.takeLessons().isEmpty)
+    }
+
+    @Test("Sentences, digits and signs are not remembered, and nothing is where nothing may be learnt")
+    func limits() throws {
+        for (text, reading, isKept) in [
+            ("今天天气很好", "jintian", true), ("今天天气很好吗", "jintian", false), ("好1", "hao", false),
+            ("好 ", "hao", false),
+            ("好", "hao3", false), ("", "hao", false), ("好", "", false), ("コーヒー", "こーひー", true),
+            ("西安", "xi'an", true),
+        ] {
+            var known = PersonalVocabulary()
+            known.learn(.choice(text, for: reading), on: 1)
+            #expect(known.isEmpty != isKept, "\(text)")
+            #expect(Fact.Name(.choice, "\(reading)\t\(text)").isSound == isKept)
+        }
+        for (learns, correction, lessons) in [(true, true, 1), (false, true, 0), (true, false, 0)] {
+            var preferences = TypingPreferences()
+            preferences.learning = learns
+            var session = TypingSession(engine: PinyinEngine(source: FewWords()), preferences: preferences)
+            var traits = TextInputTraits()
+            traits.autocorrectionType = correction ? .default : .no
+            var document = TextDocument()
+            for key in [KeyStroke.Key.text("n"), .text("i"), .choose("泥")] {
+                for edit in session.press(KeyStroke(key, at: 0), in: document.context, traits: traits) {
+                    _ = try document.apply(edit)
+                }
+            }
+            #expect(document.text == "泥" && session.takeLessons().count == lessons)
+        }
+    }
+
+    @Test("A forgotten word is no longer offered first, and what is known goes along to another engine")
+    func forgetting() throws {
+        var person = Person<Pinyin>()
+        _ = try person.write("ni", "泥")
+        var session = TypingSession()
+        session.personal = person.known
+        session.use(PinyinEngine(source: FewWords()))
+        var typist = SessionTypist(session: session)
+        for letter in "ni" { try typist.perform(.type(letter)) }
+        #expect(typist.observation.suggestions?.first == "泥")
+        person.known.learn(.forget("泥"), on: 20_001)
+        #expect(try person.offered("ni").first == "你")
+    }
+}
