@@ -3,6 +3,7 @@ extension PageFile {
     static let screenScript = ##"""
         export class Screen {
           frames = 0;
+          area = 0;
           times = [];
           #canvas; #context; #image = null; #pixels = null; #pending = [];
 
@@ -38,6 +39,7 @@ extension PageFile {
               at += 3;
               this.#unpack(words, at, at + count, x, y, width);
               this.#context.putImageData(this.#image, 0, 0, x, y, width, height);
+              this.area += width * height;
               at += count;
             }
             this.frames += 1;

@@ -156,7 +156,7 @@ extension PageFile {
 
         // For tests and measurements: what was drawn so far, and where a point of the phone is in the page.
         window.spinet = {
-          get frames() { return screen.frames; }, get ready() { return screen.frames > 0; },
+          get frames() { return screen.frames; }, get area() { return screen.area; }, get ready() { return screen.frames > 0; },
           get times() { return screen.times; }, get size() { return { ...phone }; }, get scale() { return scale; },
           position(x, y) {
             const box = find("screen").getBoundingClientRect();

@@ -10,6 +10,8 @@ public import TextInput
 ///     for letter in "nihao" { engine.handle(KeyStroke(.text(String(letter)), at: 0), in: context) }
 ///     engine.suggestions.first                                          // 你好, which the space bar types
 ///
+/// What the person chose before, where it was not the first anyway, comes first.
+///
 /// Cost: one question to the source for a key.
 public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private let source: (any CandidateSource)?
@@ -25,6 +27,8 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private var latin = LatinEngine()
     /// How the person wrote readings before, the last way first.
     private var favourites: [String: [String]] = [:]
+    /// The same as it is known by now: what is being composed goes on with what it began with.
+    private var known: [String: [String]] = [:]
     private var lessons: [Lesson] = []
 
     private struct Choice: Hashable {
@@ -168,6 +172,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         highlighted = nil
         shown = ""
         isPaused = false
+        favourites = known
     }
 
     /// Where the composition stands; nil where it stands no more.
@@ -263,7 +268,10 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
 
     // MARK: - Learning
 
-    public mutating func know(_ personal: PersonalVocabulary) { favourites = personal.choices }
+    public mutating func know(_ personal: PersonalVocabulary) {
+        known = personal.choices
+        if !isComposing { favourites = known }
+    }
 
     public mutating func takeLessons() -> [Lesson] {
         defer { lessons = [] }

@@ -22,6 +22,7 @@ ROWS = (("qwertyuiop", 19.5, 582), ("asdfghjkl", 39, 636), ("zxcvbnm", 78, 690))
 KEYS = {letter: (left + 39 * index, y) for row, left, y in ROWS for index, letter in enumerate(row)}
 KEYS |= {" ": (195, 743), "return": (341, 743), "delete": (364, 690), "shift": (26, 690)}
 NOTES, COMPOSE = (57, 107), (365, 788)
+CARET = 2000  # More pixels than a caret draws anew in the time that nothing else must be drawn in.
 
 
 class Simulator:
@@ -48,12 +49,12 @@ class Simulator:
 
     def still(self, calm=0.5):
         """Wait until nothing was drawn for a while, the caret's blinking aside."""
-        seen, since = -1, time.monotonic()
+        seen, since = -CARET, time.monotonic()
         deadline = since + 10
         while time.monotonic() < deadline:
-            frames = self.page.value("spinet.frames")
-            if frames > seen + 1:
-                seen, since = frames, time.monotonic()
+            area = self.page.value("spinet.area")
+            if area >= seen + CARET:
+                seen, since = area, time.monotonic()
             elif time.monotonic() - since > calm:
                 return
             time.sleep(0.03)

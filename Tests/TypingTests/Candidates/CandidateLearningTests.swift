@@ -84,6 +84,18 @@ private struct FewWords: CandidateSource {
         #expect(try person.write("zhangweihao", "张为", " ").text == "张为好")
     }
 
+    @Test("What is learnt while something is composed moves none of its candidates")
+    func steady() throws {
+        var known = PersonalVocabulary()
+        known.learn(.choice("泥", for: "ni"), on: 1)
+        var field = EngineField("", PinyinEngine(source: FewWords()))
+        try field.type("ni")
+        field.engine.know(known)
+        #expect(field.engine.suggestions.map(\.text) == ["你", "尼", "泥"])
+        try field.type(" ni")
+        #expect(field.text == "你ni" && field.engine.suggestions.map(\.text) == ["泥", "你", "尼"])
+    }
+
     @Test("CI-38: what the space bar went to and return kept counts; what was taken back does not")
     func japanese() throws {
         var person = Person<Romaji>()
