@@ -30,6 +30,17 @@ extension HarnessTests {
             #expect(phone.text == "Hi dvx")
         }
 
+        @Test("CI-33: a keyboard that is sent away ends its word as it was meant, in every toolkit's field")
+        func sentAway() {
+            let phone = SessionBench()
+            phone.tap("o", "m", "w")
+            #expect(phone.text == "Omw")
+            phone.session.controller.keyboard?.dismissKeyboard()
+            #expect(phone.text == "On my way!")
+            phone.session.controller.keyboard?.dismissKeyboard()
+            #expect(phone.text == "On my way!")
+        }
+
         @Test("A held globe lists the keyboards, and a row is chosen by a tap")
         func list() {
             let phone = SessionBench()
