@@ -86,7 +86,14 @@ import QuartzCore
             || effect.position == .automatic && (view.clipsToBounds || view.focusRingLiesInside)
         let offset = isInside ? Self.width / 2 : -(Self.gap + Self.width / 2)
         let edge = item.focusEdge
-        let rect = item.convert(edge.rect, to: view).insetBy(dx: offset, dy: offset)
+        var rect = item.convert(edge.rect, to: view).insetBy(dx: offset, dy: offset)
+        if !isInside, let window = view.window {
+            // Around what stands at the screen's edge all of it is to be seen.
+            let room = view.convert(window.bounds, from: nil).insetBy(dx: Self.width / 2, dy: 0)
+            let seen = rect.intersection(
+                CGRect(x: room.minX, y: rect.minY, width: room.width, height: rect.height))
+            if seen.width > 2 * Self.width { rect = seen }
+        }
         let radius = edge.radius > 0 || !isInside ? max(0, edge.radius - offset) : 0
         let color = item.tintColor.resolvedColor(with: item.traitCollection).cgColor
         if layer.strokeColor != color { layer.strokeColor = color }
