@@ -155,14 +155,17 @@ struct FocusTests {
         #expect(text.isFirstResponder && board.harness.window.focus.focusedItem == nil)
     }
 
-    @Test func theRingOfWhatStandsAtTheEdgeIsOnTheScreen() throws {
+    @Test(arguments: [CGPoint(x: 0, y: 100), CGPoint(x: 290, y: 100), CGPoint(x: 150, y: 0)])
+    func theRingOfWhatStandsAtTheEdgeOfAScreenOrASheetIsSeen(place: CGPoint) throws {
         let board = Board()
-        board.buttons[0].frame.origin.x = 0
-        board.press(.tab)
-        #expect(board.focused == "1")
+        board.root.clipsToBounds = place.y == 0
+        board.buttons[0].frame.origin = place
+        board.harness.window.focus.requestFocusUpdate(to: board.buttons[0])
         let ring = try #require(board.buttons[0].layer.sublayers?.compactMap { $0 as? CAShapeLayer }.last)
-        let box = try #require(ring.path).boundingBox
-        #expect(box.minX >= FocusRing.width / 2 && box.maxX > 100)
+        let box = try #require(ring.path).boundingBox.offsetBy(dx: place.x, dy: place.y)
+        let half = FocusRing.width / 2
+        #expect(box.minX >= half && box.maxX <= 390 - half && box.minY >= half)
+        #expect(box.width > 100 && box.height > 40)
     }
 
     @Test func aValueChangesUnderTheArrowsInTheDirectionOfReading() {
