@@ -305,6 +305,18 @@ import UIKitTesting
         #expect(code.textColor == .systemBlue, "it can be tapped and leads nowhere")
     }
 
+    @Test("A code is typed in the digits that it was sent in, on keyboards with digits of their own too")
+    func codeDigits() throws {
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["hi"] } }
+        phone.tap("Forms")
+        phone.tap("Number")
+        #expect(phone.has("४") && !phone.has("4"))
+        phone.tap("Done")
+        phone.tap("Code")
+        #expect(phone.has("4") && !phone.has("४"))
+    }
+
     @Test("TF-44: a text view brings the keyboard of its content as a field does")
     func textViewKeyboards() throws {
         let (phone, page) = try open(MessageFormPage.init)

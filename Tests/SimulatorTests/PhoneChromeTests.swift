@@ -1,4 +1,5 @@
 import Foundation
+import PlatformHeadless
 import Testing
 import UIKit
 import UIKitTesting
@@ -40,5 +41,25 @@ import UIKitTesting
         #expect(!phone.has("Close") && phone.has("Settings"))
         phone.tap("Settings")
         #expect(phone.root.running != nil)
+    }
+
+    @Test("The system's keyboard below the window takes the place of the way home, and a bar stands on it")
+    func systemKeyboard() throws {
+        let phone = try Phone()
+        let keyboard = HeadlessSystemKeyboard()
+        phone.root.keyboard.systemKeyboard = keyboard
+        phone.tap("Forms")
+        phone.tap("Message")
+        phone.tap("Subject")
+        func foot(of label: String) -> CGFloat? { phone.harness.element(labelled: label)?.frame.maxY }
+        let high = try #require(foot(of: "Next Field"))
+        #expect(phone.has("Home") && high < 844 - 34)
+        keyboard.height = 261
+        phone.wait()
+        #expect(!phone.has("Home"))
+        #expect(foot(of: "Next Field") == high + 34)
+        keyboard.height = 0
+        phone.wait()
+        #expect(phone.has("Home") && foot(of: "Next Field") == high)
     }
 }

@@ -25,8 +25,8 @@ public import Foundation
     open var prefersScrollingExpandsWhenScrolledToEdge = true
     /// Whether a bar shows that the sheet can be drawn.
     open var prefersGrabberVisible = false { didSet { containerView?.setNeedsLayout() } }
-    /// Whether the sheet touches the lower edge where there is little height.
-    open var prefersEdgeAttachedInCompactHeight = false
+    /// Whether the sheet touches the lower edge where there is little height; otherwise it covers the screen there.
+    open var prefersEdgeAttachedInCompactHeight = false { didSet { containerView?.setNeedsLayout() } }
     /// Whether the width is the content's where the sheet touches the lower edge.
     open var widthFollowsPreferredContentSizeWhenEdgeAttached = false
     /// The radius of the corners; the system's when nil.
@@ -57,14 +57,20 @@ public import Foundation
     /// Asks the detents for their heights again.
     public final func invalidateDetents() { settle() }
 
+    private var isLow: Bool { containerView?.traitCollection.verticalSizeClass == .compact }
     private var isEdgeAttached: Bool {
-        containerView?.traitCollection.horizontalSizeClass != .regular
+        isLow
+            ? prefersEdgeAttachedInCompactHeight
+            : containerView?.traitCollection.horizontalSizeClass != .regular
     }
+    /// On a phone on its side a sheet has all of the little height, as on iOS.
+    private var coversScreen: Bool { isLow && !prefersEdgeAttachedInCompactHeight }
 
     // MARK: - Heights
 
     private var greatestHeight: CGFloat {
         guard let containerView else { return 0 }
+        guard !coversScreen else { return containerView.bounds.height }
         return max(0, containerView.bounds.height - containerView.safeAreaInsets.top - Self.top)
     }
 
@@ -83,7 +89,12 @@ public import Foundation
         return all.sorted { $0.1 < $1.1 }.map { (detent: $0.0, height: $0.1) }
     }
 
+    /// The heights between which a finger draws the sheet.
+    private var lowest: CGFloat { coversScreen ? greatestHeight : rests.first?.height ?? 0 }
+    private var highest: CGFloat { coversScreen ? greatestHeight : rests.last?.height ?? greatestHeight }
+
     private var restingHeight: CGFloat {
+        guard !coversScreen else { return greatestHeight }
         let rests = rests
         let chosen = rests.first { $0.detent.identifier == selectedDetentIdentifier } ?? rests.first
         return chosen?.height ?? greatestHeight
@@ -91,6 +102,7 @@ public import Foundation
 
     open override var frameOfPresentedViewInContainerView: CGRect {
         guard let bounds = containerView?.bounds else { return .zero }
+        guard !coversScreen else { return bounds }
         guard isEdgeAttached else {
             let room = bounds.insetBy(dx: 20, dy: 20)
             let wanted = presentedViewController.preferredContentSize
@@ -111,16 +123,11 @@ public import Foundation
     open override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         addDimming()
-        // In the dark a shadow is not seen: what stands above is brighter.
-        containerView?.traitOverrides.userInterfaceLevel = .elevated
         guard let view = presentedView, let container = containerView as? PresentationContainer else {
             return
         }
         view.clipsToBounds = true
-        view.layer.maskedCorners =
-            isEdgeAttached
-            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
-            : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        dress(view, in: container)
         view.addGestureRecognizer(pan)
         container.passesThrough = { [weak self] _ in self?.isUndimmed ?? false }
         let tap = UITapGestureRecognizer(target: nil, action: nil)
@@ -138,9 +145,8 @@ public import Foundation
 
     open override func containerViewDidLayoutSubviews() {
         super.containerViewDidLayoutSubviews()
-        guard let view = presentedView else { return }
-        let radius = preferredCornerRadius ?? Self.radius
-        if view.layer.cornerRadius != radius { view.layer.cornerRadius = radius }
+        guard let view = presentedView, let containerView else { return }
+        dress(view, in: containerView)
         guard prefersGrabberVisible, isEdgeAttached else { return grabber.removeFromSuperview() }
         if grabber.superview !== view { view.addSubview(grabber) }
         // 36 by 5 points, 5 below the upper edge, as on iOS; touches count around it.
@@ -148,8 +154,25 @@ public import Foundation
         grabber.onTap = { [weak self] in self?.step() }
     }
 
+    /// Gives the sheet its look, which is another once the phone is turned.
+    private func dress(_ view: UIView, in container: UIView) {
+        // In the dark a shadow is not seen: what stands above is brighter.
+        let level: UIUserInterfaceLevel = coversScreen ? .base : .elevated
+        if container.traitCollection.userInterfaceLevel != level {
+            container.traitOverrides.userInterfaceLevel = level
+        }
+        let radius = coversScreen ? 0 : preferredCornerRadius ?? Self.radius
+        if view.layer.cornerRadius != radius { view.layer.cornerRadius = radius }
+        let corners: CACornerMask =
+            isEdgeAttached
+            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner]
+            : [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+        if view.layer.maskedCorners != corners { view.layer.maskedCorners = corners }
+        updateDimming()
+    }
+
     private var isUndimmed: Bool {
-        guard let limit = largestUndimmedDetentIdentifier,
+        guard !coversScreen, let limit = largestUndimmedDetentIdentifier,
             let height = rests.first(where: { $0.detent.identifier == limit })?.height
         else { return false }
         return restingHeight <= height + 0.5
@@ -191,15 +214,14 @@ public import Foundation
 
     /// Whether the sheet follows a finger that moves so, or what scrolls in it does.
     func takes(_ touchView: UIView?, translation: CGPoint) -> Bool {
-        guard isEdgeAttached, abs(translation.y) >= abs(translation.x) else { return false }
+        guard isEdgeAttached || coversScreen, abs(translation.y) >= abs(translation.x) else { return false }
         var view = touchView
         while let present = view, present !== presentedView {
             if let scroller = present as? UIScrollView, scroller.isScrollEnabled,
                 scroller.contentSize.height > scroller.bounds.height
             {
                 let isAtTop = scroller.contentOffset.y <= -scroller.adjustedContentInset.top + 0.5
-                let canGrow =
-                    prefersScrollingExpandsWhenScrolledToEdge && restingHeight < (rests.last?.height ?? 0) - 1
+                let canGrow = prefersScrollingExpandsWhenScrolledToEdge && restingHeight < highest - 1
                 return isAtTop && (translation.y > 0 || canGrow)
             }
             if present is UISlider || present is UISwitch { return false }
@@ -217,13 +239,13 @@ public import Foundation
                 isHeld = true
                 dragStart = view.frame.minY
             }
-            let highest = container.bounds.height - (rests.last?.height ?? greatestHeight)
+            let top = container.bounds.height - highest
             var y = dragStart + way
-            // Beyond the greatest height it gives way less and less.
-            if y < highest { y = highest - (1 - 1 / ((highest - y) * 0.55 / 60 + 1)) * 60 }
-            let height = max(container.bounds.height - y, rests.first?.height ?? 0)
+            // Beyond the greatest height it gives way less and less; what covers the screen has nowhere to go.
+            if y < top { y = coversScreen ? top : top - (1 - 1 / ((top - y) * 0.55 / 60 + 1)) * 60 }
+            let least = lowest
+            let height = max(container.bounds.height - y, least)
             view.frame = CGRect(x: 0, y: y, width: container.bounds.width, height: height)
-            let least = rests.first?.height ?? 1
             dimmingView?.alpha = min(1, max(0, (container.bounds.height - y) / max(1, least)))
         case .ended, .cancelled:
             isHeld = false
@@ -234,8 +256,7 @@ public import Foundation
 
     /// Chooses where the sheet comes to rest: where it would roll to decides.
     private func release(at height: CGFloat, velocity: CGFloat) {
-        let rests = rests
-        let lowest = rests.first?.height ?? 0
+        let lowest = lowest
         let projected = height - velocity * 0.15
         if pan.state == .ended, projected < lowest * (1 - Self.dismissPart) {
             if !presentedViewController.isModalInPresentation,
@@ -246,6 +267,8 @@ public import Foundation
             delegate?.presentationControllerDidAttemptToDismiss(self)
         }
         UIView.animate(withDuration: 0.25) { self.dimmingView?.alpha = 1 }
+        // How high it is when the phone stands upright again was chosen there.
+        guard !coversScreen else { return settle() }
         guard let nearest = rests.min(by: { abs($0.height - projected) < abs($1.height - projected) }) else {
             return
         }

@@ -29,7 +29,8 @@ public import Foundation
     open func becomeFirstResponder() -> Bool {
         if isFirstResponder { return true }
         guard canBecomeFirstResponder, let window = responderWindow else { return false }
-        if let present = UIApplication.shared.firstResponder {
+        let before = UIApplication.shared.firstResponder
+        if let present = before {
             UIApplication.shared.isChangingFirstResponder = true
             let isFree = present.canResignFirstResponder && present.resignFirstResponder()
             UIApplication.shared.isChangingFirstResponder = false
@@ -38,6 +39,7 @@ public import Foundation
         window.makeKey()
         window.letThreeFingersEdit()
         UIApplication.shared.firstResponder = self
+        window.focus.typingMoved(from: before, to: self)
         return true
     }
 

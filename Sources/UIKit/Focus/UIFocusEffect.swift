@@ -86,7 +86,13 @@ import QuartzCore
             || effect.position == .automatic && (view.clipsToBounds || view.focusRingLiesInside)
         let offset = isInside ? Self.width / 2 : -(Self.gap + Self.width / 2)
         let edge = item.focusEdge
-        let rect = item.convert(edge.rect, to: view).insetBy(dx: offset, dy: offset)
+        var rect = item.convert(edge.rect, to: view).insetBy(dx: offset, dy: offset)
+        if !isInside, let edge = FocusRing.cuttingView(above: view) {
+            // Around what stands at the edge of a screen or a sheet all of it is to be seen.
+            let room = view.convert(edge.bounds, from: edge)
+            let seen = rect.intersection(room.insetBy(dx: Self.width / 2, dy: Self.width / 2))
+            if min(seen.width, seen.height) > 2 * Self.width { rect = seen }
+        }
         let radius = edge.radius > 0 || !isInside ? max(0, edge.radius - offset) : 0
         let color = item.tintColor.resolvedColor(with: item.traitCollection).cgColor
         if layer.strokeColor != color { layer.strokeColor = color }
@@ -96,6 +102,12 @@ import QuartzCore
         given = effect.path
         let fitting = min(radius, min(rect.width, rect.height) / 2)
         layer.path = (effect.path ?? UIBezierPath(roundedRect: rect, cornerRadius: max(0, fitting))).cgPath
+    }
+
+    /// What cuts off a ring around a view; a list does not, where what has the focus comes in sight.
+    private static func cuttingView(above view: UIView) -> UIView? {
+        let above = sequence(first: view, next: \.superview).dropFirst()
+        return above.first { $0.clipsToBounds && !($0 is UIScrollView) } ?? view.window
     }
 
     private func hide() {

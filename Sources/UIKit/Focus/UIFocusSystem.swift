@@ -270,6 +270,16 @@ public import Foundation
         pressed = nil
     }
 
+    /// Goes along when the field that has the focus hands the caret on to another one.
+    func typingMoved(from old: UIResponder?, to new: UIResponder) {
+        guard let item = focusedItem as? UIView, let old = old as? UIView, old.isDescendant(of: item),
+            let window, let new = new as? UIView
+        else { return }
+        // A field in a row has the focus as that row.
+        let place = FocusPlace.all(in: window).first { ($0.item as? UIView).map(new.isDescendant) ?? false }
+        if let place, UIApplication.shared.firstResponder === new { focus(place, []) }
+    }
+
     /// Takes the focus away until a key asks for it again.
     func end() {
         release()

@@ -98,9 +98,9 @@ extension UIScrollView {
 extension UIWindow {
     /// Does what a key means for the focus.
     ///
-    /// - Returns: false for keys that mean nothing to it, and for all while text is edited.
+    /// - Returns: false for keys that mean nothing to it, and for all but Tab and Escape while text is edited.
     func focusPressBegan(_ press: UIPress) -> Bool {
-        if fieldPressBegan(press) { return true }
+        if fieldPressBegan(press) || escapeFromTyping(press) { return true }
         guard !(UIApplication.shared.firstResponder is any UIKeyInput), let key = press.key?.hardwareKey
         else {
             return false
@@ -124,6 +124,20 @@ extension UIWindow {
         case .return, .character(" "): focus.lift()
         default: false
         }
+    }
+
+    /// Escape closes a text's menu, and leaves the text that a key began to edit: the arrows and Tab then go on from
+    /// its field.
+    private func escapeFromTyping(_ press: UIPress) -> Bool {
+        guard let key = press.key?.hardwareKey, key.code == .escape, key.modifiers.isEmpty,
+            let text = UIApplication.shared.firstResponder as? UIView, text is any UIKeyInput
+        else { return false }
+        if let menu = (text as? any EditableTextOwner)?.editable.menu, menu.isOpen {
+            menu.close()
+            return true
+        }
+        guard let item = focus.focusedItem as? UIView, text.isDescendant(of: item) else { return false }
+        return text.resignFirstResponder()
     }
 
     private func moveFocus(_ heading: UIFocusHeading) -> Bool {

@@ -220,8 +220,10 @@ import QuartzCore
         }
         let room = max(0, end - start - 8)
         let length = min(wanted, room)
-        // In the middle of the bar where there is room, else as near to it as it can be.
-        let x = min(max((width - length) / 2, start + 4), max(start + 4, end - 4 - length))
+        // In the middle of the bar where there is room, else as near to it as it can be; between pixels it is blurred.
+        let scale = max(1, traitCollection.displayScale),
+            middle = ((width - length) / 2 * scale).rounded() / scale
+        let x = min(max(middle, start + 4), max(start + 4, end - 4 - length))
         if let view = item.titleView {
             let size = view.sizeThatFits(CGSize(width: room, height: height))
             let own =

@@ -277,6 +277,9 @@ import Platform
         _ = commit()
     }
 
+    /// The focus of keys comes to what is typed into, and to the view at the end.
+    open override var canBecomeFocused: Bool { false }
+
     open override func willMove(toWindow newWindow: UIWindow?) {
         super.willMove(toWindow: newWindow)
         if newWindow == nil { closeList() }

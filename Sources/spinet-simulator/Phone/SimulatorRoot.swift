@@ -39,7 +39,9 @@ import UIKit
             } else {
                 InputViewPlace()
             }
-        keyboard.bottomInset = { size in CGFloat(device.bottomInset(for: size)) }
+        keyboard.bottomInset = { [unowned keyboard] size in
+            keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.bottomInset(for: size))
+        }
         let opener = Opener()
         home =
             device.kind == .tv
@@ -66,8 +68,8 @@ import UIKit
         chrome.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.isHidden = true
         indicator.accessibilityLabel = state.words.home
-        indicator.isHidden = device.homeIndicatorHeight == 0
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
+        keyboard.onSystemKeyboardMove = { [weak self] in self?.view.setNeedsLayout() }
         UIApplication.shared.inputViewPlace = keyboard
         keyboard.noticesHardware = device.kind.hasOnscreenKeyboard
         keyboard.hasHardwareKeyboard = state.hasHardwareKeyboard
@@ -118,7 +120,7 @@ import UIKit
             window.overlay = chrome
         }
         chrome.frame = view.bounds
-        let top = device.topInset(for: size), bottom = device.bottomInset(for: size)
+        let top = device.topInset(for: size), bottom = keyboard.bottomInset(size)
         home.frame = view.bounds
         home.topInset = max(top, 12)
         home.setNeedsLayout()
@@ -129,13 +131,17 @@ import UIKit
         // A place without a size shows nothing, and tells of nothing.
         if entry == nil { keyboard.frame = view.bounds }
         entry?.screen.view.frame = view.bounds
+        // A system's keyboard stands where the indicator would: below the window.
+        indicator.isHidden = bottom == 0
         indicator.frame = CGRect(x: 0, y: size.height - max(bottom, 1), width: size.width, height: bottom)
         updateInsets()
     }
 
     private func updateInsets() {
         // What apps present keeps clear of the phone's parts as their pages do.
-        view.window?.windowSafeAreaInsets = device.insets(for: view.bounds.size)
+        var insets = device.insets(for: view.bounds.size)
+        if keyboard.standsOnSystemKeyboard { insets.bottom = 0 }
+        view.window?.windowSafeAreaInsets = insets
         running?.pages.setKeyboardHeight(keyboard.shownHeight)
     }
 

@@ -115,6 +115,59 @@ struct FocusTests {
         #expect(field.isFirstResponder)
     }
 
+    @Test func theFocusGoesAlongWithTheCaretFromFieldToField() {
+        let board = Board()
+        let row = UIControl(frame: CGRect(x: 20, y: 500, width: 300, height: 44))
+        let fields = [
+            UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 40)),
+            UITextField(frame: CGRect(x: 100, y: 0, width: 200, height: 44)),
+        ]
+        board.root.addSubview(fields[0])
+        row.addSubview(fields[1])
+        board.root.addSubview(row)
+        board.harness.window.focus.requestFocusUpdate(to: fields[0])
+        board.press(.return)
+        #expect(fields[0].isFirstResponder && fields[0].isFocused)
+        board.press(.tab)
+        #expect(fields[1].isFirstResponder && row.isFocused)
+        board.press(.tab, .shift)
+        #expect(fields[0].isFirstResponder && fields[0].isFocused)
+        // Where a finger went, no ring comes.
+        board.harness.tap(at: CGPoint(x: 200, y: 520))
+        #expect(board.harness.window.focus.focusedItem == nil)
+    }
+
+    @Test func escapeLeavesATextThatAKeyBeganAndTheFocusGoesOnFromThere() {
+        let board = Board()
+        let text = UITextView(frame: CGRect(x: 20, y: 40, width: 200, height: 50))
+        board.root.addSubview(text)
+        board.harness.window.focus.requestFocusUpdate(to: text)
+        board.press(.return)
+        board.press(.down)
+        #expect(text.isFirstResponder && text.isFocused)
+        board.press(.escape)
+        #expect(!text.isFirstResponder && text.isFocused)
+        board.press(.down)
+        #expect(board.focused == "1")
+        // A finger's text stays.
+        board.harness.tap(at: CGPoint(x: 100, y: 60))
+        board.press(.escape)
+        #expect(text.isFirstResponder && board.harness.window.focus.focusedItem == nil)
+    }
+
+    @Test(arguments: [CGPoint(x: 0, y: 100), CGPoint(x: 290, y: 100), CGPoint(x: 150, y: 0)])
+    func theRingOfWhatStandsAtTheEdgeOfAScreenOrASheetIsSeen(place: CGPoint) throws {
+        let board = Board()
+        board.root.clipsToBounds = place.y == 0
+        board.buttons[0].frame.origin = place
+        board.harness.window.focus.requestFocusUpdate(to: board.buttons[0])
+        let ring = try #require(board.buttons[0].layer.sublayers?.compactMap { $0 as? CAShapeLayer }.last)
+        let box = try #require(ring.path).boundingBox.offsetBy(dx: place.x, dy: place.y)
+        let half = FocusRing.width / 2
+        #expect(box.minX >= half && box.maxX <= 390 - half && box.minY >= half)
+        #expect(box.width > 100 && box.height > 40)
+    }
+
     @Test func aValueChangesUnderTheArrowsInTheDirectionOfReading() {
         for isRightToLeft in [false, true] {
             let board = Board(isRightToLeft: isRightToLeft)

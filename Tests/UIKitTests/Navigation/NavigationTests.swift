@@ -326,6 +326,14 @@ struct NavigationTests {
         #expect(tabs.tabBar.alpha == 1 && tabs.tabBar.frame.minX == 0)
     }
 
+    @Test(
+        "A title stands between no two pixels", arguments: ["i", "ii", "iii", "Wi", "Message", "Keyboards"])
+    func titleOnPixels(title: String) throws {
+        let (harness, _, _) = open(["First", title])
+        let frame = try #require(harness.element(labelled: title)).frame
+        #expect(frame.minX == frame.minX.rounded() && abs(frame.midX - 195) <= 0.5)
+    }
+
     @Test("A view of the program's stands in the title's place; items stand beside the way back")
     func titleView() throws {
         let (harness, navigation, pages) = open(["First", "Second"])

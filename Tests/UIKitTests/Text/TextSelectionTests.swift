@@ -107,6 +107,18 @@ import UIKitTesting
         #expect(harness.element(labelled: "Select All") != nil)
     }
 
+    @Test("Escape closes the menu over a text, which is edited on")
+    func escapeFromTheMenu() {
+        let (harness, view) = make("one two three")
+        for _ in 0..<2 { harness.tap(at: point(view, 5)) }
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Copy") != nil)
+        harness.press(HardwareKey(.escape))
+        harness.advance(by: 0.5)
+        #expect(harness.element(labelled: "Copy") == nil)
+        #expect(view.isFirstResponder && view.selectedRange == NSRange(location: 4, length: 3))
+    }
+
     @Test("a knob is dragged, beyond the edge too: the text scrolls on under it")
     func handles() {
         let (harness, view) = make((1...40).map { "line \($0)" }.joined(separator: "\n"))

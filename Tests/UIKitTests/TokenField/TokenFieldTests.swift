@@ -55,6 +55,23 @@ import UIKitTesting
             field.tokens.suffix(2).map(\.text) == ["fay@x.de", "gus@x.de"] && field.textField.text == "hal")
     }
 
+    @Test("keys alone come to the text and to the button at the end, and Return begins to type")
+    func focus() {
+        let (harness, field) = make()
+        UIApplication.shared.turn { _ = field.textField.resignFirstResponder() }
+        var chosen = 0
+        let add = UIButton(type: .contactAdd)
+        add.addAction(UIAction { _ in chosen += 1 }, for: .primaryActionTriggered)
+        field.accessoryView = add
+        type("\t\n", harness)
+        #expect(field.textField.isFirstResponder && field.textField.isFocused)
+        type("ben,", harness)
+        #expect(field.tokens.map(\.text) == ["ben"])
+        harness.press(HardwareKey(.escape))
+        type("\t\n", harness)
+        #expect(add.isFocused && chosen == 1)
+    }
+
     @Test("what is composed becomes part of its token once, with Return and with a comma")
     func composing() {
         let (_, field) = make()

@@ -29,10 +29,21 @@ package import Platform
     package var systemKeyboard: (any SystemKeyboard)? {
         didSet {
             systemTyping?.follow(nil)
-            systemTyping = systemKeyboard.map { SystemTyping($0) { [weak self] in self?.reload() } }
+            systemTyping = systemKeyboard.map {
+                SystemTyping($0) { [weak self] in
+                    self?.reload()
+                } onStandingChange: { [weak self] in
+                    self?.fit()
+                    self?.onSystemKeyboardMove?()
+                }
+            }
             reload()
         }
     }
+    /// Whether the system's own keyboard stands below the window, which ends where it begins.
+    package var standsOnSystemKeyboard: Bool { systemTyping?.isStanding ?? false }
+    /// Called when the system's own keyboard came below the window, or went.
+    package var onSystemKeyboardMove: (@MainActor () -> Void)?
     private var systemTyping: SystemTyping?
 
     private let makeKeyboard: (@MainActor (InputViewPlace) -> any OnscreenKeyboard)?

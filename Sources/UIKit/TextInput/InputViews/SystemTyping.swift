@@ -11,10 +11,15 @@ import Platform
     /// The program's own modes, while those of the system stand in their place.
     private var ownModes: (enabled: [UITextInputMode], current: UITextInputMode?)?
 
-    /// - Parameter onChange: called when the keyboard begins or ends to serve the program.
-    init(_ keyboard: any SystemKeyboard, onChange: @escaping @MainActor () -> Void) {
+    /// - Parameters:
+    ///   - onChange: called when the keyboard begins or ends to serve the program.
+    ///   - onStandingChange: called when the keyboard came to the foot of the display, or went.
+    init(
+        _ keyboard: any SystemKeyboard, onChange: @escaping @MainActor () -> Void,
+        onStandingChange: @escaping @MainActor () -> Void
+    ) {
         self.keyboard = keyboard
-        var wasServing = keyboard.isServing
+        var wasServing = keyboard.isServing, wasStanding = Self.isStanding(keyboard)
         keyboard.onChange = { [weak self, weak keyboard] in
             guard let self, let keyboard else { return }
             UIApplication.shared.turn {
@@ -24,6 +29,10 @@ import Platform
                 }
                 takeLanguages()
                 stand()
+                if Self.isStanding(keyboard) != wasStanding {
+                    wasStanding.toggle()
+                    onStandingChange()
+                }
             }
         }
         takeLanguages()
@@ -31,6 +40,11 @@ import Platform
 
     /// Whether the system types, so that the program need not.
     var isServing: Bool { keyboard.isServing }
+
+    /// Whether the keyboard stands at the foot of the display, as far as it tells us: the window ends there.
+    var isStanding: Bool { Self.isStanding(keyboard) }
+
+    private static func isStanding(_ keyboard: any SystemKeyboard) -> Bool { keyboard.height ?? 0 > 0 }
 
     /// Lets the system type into a responder; nil lets it go.
     func follow(_ responder: UIResponder?) {

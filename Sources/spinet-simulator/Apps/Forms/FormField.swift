@@ -52,9 +52,10 @@ struct FormField: Sendable {
                         title: words.password, hint: words.passwordHint, content: .password,
                         capitalization: .none,
                         correction: .no, isSecure: true),
+                    // Codes are sent in these digits, whatever others a language has.
                     FormField(
-                        title: words.code, hint: words.codeHint, keyboard: .numberPad, content: .oneTimeCode,
-                        capitalization: .none, correction: .no),
+                        title: words.code, hint: words.codeHint, keyboard: .asciiCapableNumberPad,
+                        content: .oneTimeCode, capitalization: .none, correction: .no),
                 ]),
             Group(
                 header: words.more,

@@ -1,0 +1,77 @@
+import CoreGraphics
+import Foundation
+import PlatformHeadless
+import Testing
+import UIKit
+import UIKitTesting
+
+@MainActor @Suite("Sheets where there is little height", .serialized) struct SheetInLittleHeightTests {
+    private static let upright = CGSize(width: 390, height: 844)
+    private static let sideways = CGSize(width: 844, height: 390)
+
+    /// A phone with a sheet of two heights.
+    @MainActor private final class Bench {
+        let root = UIViewController(), sheet = UIViewController()
+        let harness: Harness
+        var controller: UISheetPresentationController? { sheet.sheetPresentationController }
+
+        init(_ size: CGSize, _ prepare: (UISheetPresentationController) -> Void = { _ in }) {
+            harness = Harness(size: size, scale: 1, rootViewController: root)
+            root.view.backgroundColor = .systemRed
+            sheet.view.backgroundColor = .systemBackground
+            controller?.detents = [.medium(), .large()]
+            controller?.prefersGrabberVisible = true
+            controller.map(prepare)
+            UIApplication.shared.turn { root.present(sheet, animated: true) }
+            harness.advance(by: 0.6)
+        }
+
+        func turn(to size: CGSize) {
+            UIScreen.main.configure(size: size, scale: 1)
+            harness.surface.resize(to: size, scale: 1)
+            harness.advance(by: 0.6)
+        }
+
+        var frame: CGRect { sheet.view.frame }
+        var hasGrabber: Bool { harness.element(labelled: "Sheet Grabber") != nil }
+    }
+
+    @Test("On a phone on its side a sheet covers the screen, with nothing of what lies below")
+    func covers() {
+        let bench = Bench(Self.sideways)
+        #expect(bench.frame == CGRect(origin: .zero, size: Self.sideways))
+        #expect(bench.sheet.view.layer.cornerRadius == 0 && !bench.hasGrabber)
+    }
+
+    @Test("A sheet that is open as the phone is turned covers the screen, and has its height again upright")
+    func turned() {
+        let bench = Bench(Self.upright)
+        let medium = bench.frame
+        #expect(medium.minY > 300 && bench.hasGrabber)
+        bench.turn(to: Self.sideways)
+        #expect(bench.frame == CGRect(origin: .zero, size: Self.sideways) && !bench.hasGrabber)
+        #expect(bench.sheet.view.layer.cornerRadius == 0)
+        bench.turn(to: Self.upright)
+        #expect(bench.frame == medium && bench.hasGrabber)
+        #expect(bench.sheet.view.layer.cornerRadius == 10)
+    }
+
+    @Test("A sheet that covers the screen goes when it is drawn far down, and otherwise stays as it is")
+    func drawn() {
+        let bench = Bench(Self.sideways)
+        bench.harness.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 120), for: 0.5)
+        bench.harness.advance(by: 0.8)
+        #expect(bench.frame == CGRect(origin: .zero, size: Self.sideways))
+        #expect(bench.controller?.selectedDetentIdentifier == nil)
+        bench.harness.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 380))
+        bench.harness.advance(by: 0.8)
+        #expect(bench.root.presentedViewController == nil)
+    }
+
+    @Test("A sheet that asks for it stands at the lower edge of a phone on its side too")
+    func attached() {
+        let bench = Bench(Self.sideways) { $0.prefersEdgeAttachedInCompactHeight = true }
+        #expect(bench.frame.minY > 10 && bench.frame.maxY == 390)
+        #expect(bench.sheet.view.layer.cornerRadius == 10 && bench.hasGrabber)
+    }
+}
