@@ -93,12 +93,14 @@ class Hunspell:
 
 class German:
     """German: nouns and their forms from a list made of Wiktionary; the rest from what the text shows, and from verbs
-    and adjectives having the forms that such words have. Nouns have capitals; some spellings are both ("essen")."""
+    and adjectives having the forms that such words have. Nouns have capitals; some spellings are both ("essen").
+    What ends as a noun does and is none is known by a list of forms ("keineswegs")."""
 
     ADJECTIVE = re.compile(r"(lich|ig|isch|los|bar|sam|haft|reich|voll|frei|arm|weit|wert|end)(e[rnsm]?|(er|st)e[rnsm]?)?$")
 
-    def __init__(self, frequency, text):
-        self.frequency, self.text = frequency, text
+    def __init__(self, frequency, text, once):
+        self.frequency, self.text, self.once = frequency, text, once
+        self.lemmas = self.read_lemmas()
         self.nouns = self.read_nouns()
         self.names = {word for word, (_, written) in scowl().items() if written[:1].isupper()}
         self.sharp = collections.defaultdict(collections.Counter)
@@ -125,6 +127,13 @@ class German:
                         if re.fullmatch(r"[A-ZÄÖÜ][a-zäöüßéèàâêç]+", form):
                             nouns.add(form)
         return nouns
+
+    @staticmethod
+    def read_lemmas():
+        """Form, with its capitals -> what it is a form of."""
+        from simplemma.strategies.dictionaries.dictionary_factory import DefaultDictionaryFactory
+
+        return DefaultDictionaryFactory().get_dictionary("de")
 
     @staticmethod
     def contexts(word, place):
@@ -196,8 +205,16 @@ class German:
             return [(capital, 1.0, 1 if short else 2)]
         if verb or adjective:
             return [(written, 1.0, 1 if short else 2)]
+        lemma = self.lemmas.get(written, "")
         if self.is_compound(word):
-            return [(capital, 1.0, 1)]
+            if not lemma.islower():
+                return [(capital, 1.0, 1)]
+            if self.lemmas.get(capital, "").islower() or capital not in self.lemmas:
+                return [(written, 1.0, 1)]
+            return [(written, 0.5, 1), (capital, 0.5, 1)]
+        # What often begins a sentence and never has a capital inside one is no name ("na").
+        if lemma == written and not upper and self.once.get(word, 0) >= 10:
+            return [(written, 1.0, 1)]
         if word in self.names or upper > lower:
             return [(capital, 1.0, 1)]
         return [(written, 1.0, 1 if self.frequency.get(word, 0) >= 330 and not short else 0)]
@@ -206,14 +223,14 @@ class German:
         return bool(self.folded.get(word)) or self.forms(word)[0][2] > 0
 
 
-def dictionary(language, frequency, text, more=()):
+def dictionary(language, frequency, text, more=(), once=None):
     """The dictionary of a language.
 
     frequency: the words in small letters; text: word -> how often it is written how where no sentence begins;
-    more: other spellings that are asked for.
+    more: other spellings that are asked for; once: how often each word is in the text, sentences' beginnings included.
     """
     if language == "en":
         return English(frequency, text)
     if language == "de":
-        return German(frequency, text)
+        return German(frequency, text, once or {})
     return Hunspell({"fr": "fr_FR", "es": "es_ES"}[language], frequency, text, more)

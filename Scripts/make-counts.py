@@ -133,7 +133,7 @@ class Words:
                 plain[w.replace("ß", "ss")] += n
         else:
             plain = once
-        known = dictionary(language, frequency, spellings)
+        known = dictionary(language, frequency, spellings, once=once)
         kept = [
             w for w, f in frequency.items()
             if known.has(w) or f >= 100 * LEAST_FREQUENCY or plain[w] >= 3
