@@ -117,7 +117,7 @@ public import TextInput
         guard canBecomeFirstResponder, !isEditable || textDelegate?.textViewShouldBeginEditing(self) ?? true,
             super.becomeFirstResponder()
         else { return false }
-        if editable.awaitsRightToLeft { editable.invalidate() } else { editable.updateMarks() }
+        editable.updateMarks()
         guard isEditable else { return true }
         textDelegate?.textViewDidBeginEditing(self)
         NotificationCenter.default.post(name: Self.textDidBeginEditingNotification, object: self)
