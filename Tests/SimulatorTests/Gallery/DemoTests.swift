@@ -54,6 +54,20 @@ import UIKitTesting
         #expect(page.presentedViewController == nil)
     }
 
+    @Test("The number beside a slider is the one that is said of it, wherever the finger stops")
+    func sliderTellsOneNumber() throws {
+        let (phone, page) = try open(SliderPage.self)
+        let slider = try #require(find(UISlider.self, in: page.view))
+        for value: Float in [39.4, 39.6, 62.5, 99.7] {
+            UIApplication.shared.turn {
+                slider.value = value
+                slider.sendActions(for: .valueChanged)
+            }
+            let said = try #require(slider.accessibilityValue?.dropLast())
+            #expect(phone.harness.element(labelled: String(said)) != nil, "\(value): \(said)")
+        }
+    }
+
     @Test("The page of keyboards has a picture of all thirteen on each device, drawn anew in the dark")
     func keyboardPictures() throws {
         let (_, page) = try open(KeyboardTypesPage.self)

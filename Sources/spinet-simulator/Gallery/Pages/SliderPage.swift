@@ -33,7 +33,7 @@ struct SliderPage: GalleryPage {
         shown.textColor = .secondaryLabel
         let sized = SizedPicture()
         func follow() {
-            shown.text = "\(Int(slider.value))"
+            shown.text = "\(Int(slider.value.rounded()))"
             sized.size = 16 + 80 * CGFloat(slider.value / 100)
         }
         slider.addAction(UIAction { _ in follow() }, for: .valueChanged)
