@@ -27,9 +27,15 @@ import UIKitTesting
         }
     }
 
-    /// Three fingers go from some places to others.
-    func move(_ start: [CGPoint], _ end: [CGPoint]) {
-        for (finger, place) in start.enumerated() { harness.touchDown(finger: finger, at: place) }
+    /// Three fingers come down in the first places, go to the next ones, and so on.
+    func move(_ places: [CGPoint]...) {
+        for (finger, place) in places[0].enumerated() { harness.touchDown(finger: finger, at: place) }
+        for (start, end) in zip(places, places.dropFirst()) { slide(start, end) }
+        for finger in places[0].indices { harness.lift(finger: finger) }
+        harness.advance(by: 0.1)
+    }
+
+    private func slide(_ start: [CGPoint], _ end: [CGPoint]) {
         for step in 1...8 {
             harness.advance(by: 0.016)
             for (finger, (from, to)) in zip(start, end).enumerated() {
@@ -39,8 +45,6 @@ import UIKitTesting
                     to: CGPoint(x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part))
             }
         }
-        for finger in start.indices { harness.lift(finger: finger) }
-        harness.advance(by: 0.1)
     }
 
     let hand = [CGPoint(x: 120, y: 200), CGPoint(x: 190, y: 180), CGPoint(x: 260, y: 200)]
@@ -153,7 +157,10 @@ import UIKitTesting
         page.type("!")
         page.harness.advance(by: 0.5)
         let before = view.contentOffset
-        page.move(page.hand, page.hand.enumerated().map { CGPoint(x: $1.x - 90, y: $1.y + 10) })
+        func hand(_ x: CGFloat, _ y: CGFloat) -> [CGPoint] {
+            page.hand.map { CGPoint(x: $0.x + x, y: $0.y + y) }
+        }
+        page.move(page.hand, hand(0, -12), hand(-90, -12), hand(-90, -90))
         page.harness.advance(by: 1)
         #expect(!view.text.contains("!") && abs(view.contentOffset.y - before.y) < 12)
         #expect(view.selectedRange == NSRange(location: 3, length: 0))
