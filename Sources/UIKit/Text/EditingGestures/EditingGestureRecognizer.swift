@@ -13,10 +13,10 @@ final class EditingGestureRecognizer: UIGestureRecognizer {
     /// Where the fingers went last, and when.
     private var moved: (time: TimeInterval, places: [CGPoint])?
     /// Called when a finger comes down, whatever it will do.
-    var onTouch: ((UITouch) -> Void)?
+    var onTouch: (() -> Void)?
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches { onTouch?(touch) }
+        onTouch?()
         if tracked.count > Self.fingers { state = .failed }
     }
 

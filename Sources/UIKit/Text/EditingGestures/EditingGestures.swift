@@ -26,7 +26,7 @@ import Platform
         recognizer.allowedTouchTypes = [NSNumber(value: UITouch.TouchType.direct.rawValue)]
         recognizer.delegate = self
         recognizer.addAction { [weak self] _ in self?.recognized() }
-        recognizer.onTouch = { [weak self] _ in self?.menu.dismissMenu() }
+        recognizer.onTouch = { [weak self] in self?.menu.dismissMenu() }
         window.addGestureRecognizer(recognizer)
         window.addInteraction(menu)
     }
@@ -136,7 +136,7 @@ import Platform
     }
 
     private var top: CGRect {
-        CGRect(x: window.bounds.midX, y: window.safeAreaInsets.top - 14, width: 0, height: 0)
+        CGRect(x: window.bounds.midX, y: window.safeAreaInsets.top, width: 0, height: 0)
     }
 
     func editMenuInteraction(
@@ -171,8 +171,9 @@ import Platform
 
     func gestureRecognizer(_ recognizer: UIGestureRecognizer, shouldReceive touch: UITouch) -> Bool {
         guard responder != nil, let view = touch.view else { return false }
-        // Thumbs on the keys type.
-        return !(UIApplication.shared.inputViewPlace.map(view.isDescendant) ?? false)
+        // A finger on a menu chooses, thumbs on the keys type.
+        let isMenu = sequence(first: view, next: \.superview).contains { $0 is EditMenuBar }
+        return !isMenu && !(UIApplication.shared.inputViewPlace.map(view.isDescendant) ?? false)
     }
 
     func gestureRecognizer(
