@@ -6,10 +6,10 @@ packages_build=(
 )
 packages_unit=(pulseaudio dbus python3-gi)
 packages_test=(
-    sway libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium firefox-esr gnome-text-editor
-    python3-gi gir1.2-gtk-4.0 python3-pyqt5 qtwayland5 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
+    sway phoc swaylock wvkbd libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium firefox-esr gnome-text-editor
+    python3-gi python3-pil gir1.2-gtk-4.0 python3-pyqt5 qtwayland5 gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
 )
-packages_bench=(wvkbd valgrind)
+packages_bench=(valgrind)
 packages_data=(python3-venv scowl hunspell hunspell-fr hunspell-es)
 
 # need_packages GROUP...: install what the named groups miss.

@@ -8,10 +8,8 @@ in build/e2e/. --events writes a stream in the form of Swift Testing's, for ./de
 """
 
 import argparse
-import importlib
 import json
 import os
-import pkgutil
 import re
 import signal
 import sys
@@ -23,7 +21,8 @@ sys.dont_write_bytecode = True
 
 import behaviours  # noqa: E402
 from harness import processes  # noqa: E402
-from harness.behaviours import ALL, Skipped, Stage, brief  # noqa: E402
+from harness.behaviours import Skipped, Stage, brief  # noqa: E402
+from harness.loading import load  # noqa: E402
 from harness.waiting import Late  # noqa: E402
 
 
@@ -79,12 +78,13 @@ def main():
     parser.add_argument("--list", action="store_true")
     parser.add_argument("--events")
     parser.add_argument("--repeat", type=int, default=1, help="run everything N times, to find what is flaky")
+    parser.add_argument("--behaviours", metavar="FOLDER", help="the modules to load instead of those in behaviours/")
     arguments = parser.parse_args()
 
-    for module in sorted(m.name for m in pkgutil.iter_modules(behaviours.__path__)):
-        importlib.import_module("behaviours." + module)
+    if arguments.behaviours:
+        behaviours.__path__ = [arguments.behaviours]
     wanted = re.compile(arguments.filter, re.IGNORECASE)
-    tests = [test for test in ALL if wanted.search(test.name) or wanted.search(test.id)]
+    tests = [test for test in load(behaviours) if wanted.search(test.name) or wanted.search(test.id)]
     if arguments.list:
         for test in tests:
             print(f"{test.id}: {test.name}")

@@ -20,10 +20,7 @@ class Behaviour:
     def __init__(self, name, function, seconds):
         self.name, self.function, self.seconds = name, function, seconds
         self.module = function.__module__.rpartition(".")[2]
-
-    @property
-    def id(self):
-        return f"{self.module}.{self.function.__name__}"
+        self.id = f"{self.module}.{function.__name__}"
 
 
 def behaviour(name, seconds=120):
