@@ -153,6 +153,9 @@ let package = Package(
                 argumentParser,
             ]),
 
+        // What staging builds lexicons with.
+        program("lexicon-builder", ["Typing"]),
+
         // Benchmarks in this language.
         .executableTarget(
             name: "layout-benchmark", dependencies: ["LayoutSolver"], path: "Benchmarks/layout",

@@ -8,6 +8,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/words.sh
+. Scripts/progress.sh
 . Scripts/packages.sh
 
 [ $# -gt 0 ] || stop "./dev data needs a language, as en." "./dev data에는 en 같은 언어가 필요합니다."

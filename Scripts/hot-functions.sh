@@ -4,16 +4,17 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/words.sh
+. Scripts/progress.sh
 . Scripts/packages.sh
 . Scripts/stage.sh
-need_packages build test bench
+need_packages build run test bench
 need_swift
 
 mkdir -p build/bin
 stage_resources
 static=()
 static_flags
-build_quietly spinet "${static[@]}" # with its symbols, by which callgrind names functions
+build_product spinet "${static[@]}" # with its symbols, by which callgrind names functions
 place "$(swift build -c release "${static[@]}" --show-bin-path)/spinet" build/bin/spinet
 python3 Benchmarks/bench.py instructions --peers spinet
 python3 - <<'PYTHON'

@@ -30,49 +30,69 @@ place() {
     fi
 }
 
-# build_quietly PRODUCT FLAG...: the compiler's output is shown when it has something to say about us.
-build_quietly() {
+# build_product PRODUCT FLAG...: build it for release, and show how far it is. The compiler's output is shown when it has
+# something to say about us.
+build_product() {
     local product=$1 log=build/build-$1.log
     shift
-    if ! swift build -c release --product "$product" "$@" >"$log" 2>&1; then
+    if ! with_progress read_swift_build "$log" "Compiling $product" "$product 컴파일" \
+        swift build -c release --product "$product" "$@"; then
         cat "$log" >&2
         stop "$product did not build." "$product 을(를) 빌드하지 못했습니다."
     fi
     grep -E '(warning|error): ' "$log" | grep -v 'prohibited flag' || true
 }
 
-# stage_programs: the release programs and all they need. Each has a scratch folder of its own,
-# since one links Swift's runtime statically and the other does not.
+# stage_programs: both release programs and all they need. Each has a scratch folder of its own, since one links
+# Swift's runtime statically and the other does not.
 stage_programs() {
-    mkdir -p build/bin build/lib/spinet
-    stage_resources
-
-    local static=() dynamic
-    static_flags
-    build_quietly spinet "${static[@]}" -Xlinker -s
-    place "$(swift build -c release "${static[@]}" -Xlinker -s --show-bin-path)/spinet" build/bin/spinet
-
-    stage_lexicons
-
-    dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
-        -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
-    build_quietly spinet-simulator "${dynamic[@]}"
-    place "$(swift build -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
-    stage_runtime build/bin/spinet-simulator
+    stage_keyboard
+    stage_simulator
 }
 
-# stage_lexicons: the lexicons, built from the counts by the staged program where either is newer.
+# stage_keyboard: build/bin/spinet, and what it reads.
+stage_keyboard() {
+    mkdir -p build/bin
+    stage_resources
+    local static=()
+    static_flags
+    build_product spinet "${static[@]}" -Xlinker -s
+    place "$(swift build -c release "${static[@]}" -Xlinker -s --show-bin-path)/spinet" build/bin/spinet
+    stage_lexicons "${static[@]}" -Xlinker -s
+}
+
+# stage_simulator: build/bin/spinet-simulator, and what it reads.
+stage_simulator() {
+    mkdir -p build/bin build/lib/spinet
+    stage_resources
+    local dynamic=(--scratch-path .build/dynamic -Xswiftc -no-toolchain-stdlib-rpath
+        -Xlinker -rpath -Xlinker '$ORIGIN/../lib/spinet')
+    build_product spinet-simulator "${dynamic[@]}"
+    place "$(swift build -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
+    stage_runtime build/bin/spinet-simulator
+    stage_lexicons "${dynamic[@]}"
+}
+
+# stage_lexicons FLAG...: the lexicons, where the counts or what builds lexicons is newer. The flags are those of the
+# program that was just built: lexicon-builder is linked from modules that were compiled for it.
 stage_lexicons() {
-    local counts name lexicon file
+    local counts name lexicon builder
     mkdir -p build/share/spinet/lexicons
+    builder=
     for counts in Data/*/words.tsv; do
         name=$(basename "$(dirname "$counts")")
         lexicon=build/share/spinet/lexicons/$name.lexicon
-        for file in build/bin/spinet "$(dirname "$counts")"/*.tsv; do
-            if [ "$lexicon" -nt "$file" ]; then continue; fi
-            build/bin/spinet lexicon build "Data/$name" "$lexicon"
-            break
-        done
+        if [ -f "$lexicon" ] &&
+            [ -z "$(find "Data/$name" Sources/Typing Sources/TextInput Sources/lexicon-builder -newer "$lexicon" \
+                \( -name '*.tsv' -o -name '*.swift' \) -print -quit)" ]; then
+            continue
+        fi
+        if [ -z "$builder" ]; then
+            build_product lexicon-builder "$@"
+            builder=$(swift build -c release "$@" --show-bin-path)/lexicon-builder
+        fi
+        LD_LIBRARY_PATH=$(runtime_folder) "$builder" "Data/$name" "$lexicon" ||
+            stop "The lexicon of $name could not be built." "$name 어휘 파일을 만들지 못했습니다."
     done
 }
 
@@ -98,8 +118,7 @@ static_flags() {
 # stage_runtime PROGRAM: the toolchain's shared objects that it needs, directly or through another.
 stage_runtime() {
     local runtime names name wanted=()
-    runtime=$(swift -print-target-info |
-        python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeLibraryPaths"][0])')
+    runtime=$(runtime_folder)
     names=$(LD_LIBRARY_PATH="$runtime" ldd "$1" | awk -v runtime="$runtime/" 'index($3, runtime) == 1 { print $1 }')
     for name in $names; do
         place "$runtime/$name" "build/lib/spinet/$name"
@@ -108,4 +127,10 @@ stage_runtime() {
     for name in build/lib/spinet/*; do
         case " ${wanted[*]} " in *" ${name##*/} "*) ;; *) rm -f "$name" ;; esac
     done
+}
+
+# runtime_folder: where the toolchain keeps the shared objects of Swift's runtime.
+runtime_folder() {
+    swift -print-target-info |
+        python3 -c 'import json, sys; print(json.load(sys.stdin)["paths"]["runtimeLibraryPaths"][0])'
 }
