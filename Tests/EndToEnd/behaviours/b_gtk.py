@@ -84,7 +84,7 @@ def trackpad_selects(stage):
     arrives(window, "view", "One xy\nBelow")
 
 
-@behaviour("GTK 4: two thumbs at 50 taps a second, touches overlapping: 500 letters, none lost, doubled or moved")
+@behaviour("GTK 4: two thumbs at 50 taps a second, touches overlapping: 500 letters, none lost, doubled or moved", exclusive=True)
 def a_burst_arrives_exactly(stage):
     session, keyboard, window = desk(stage, "view")
     window.set("view", "x")  # Not the beginning of a sentence: no capital.

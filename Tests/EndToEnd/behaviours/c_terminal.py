@@ -35,7 +35,7 @@ def keys_are_keys(stage):
     arrives(terminal, None, "ls" + BACKSPACE + "s\r")
 
 
-@behaviour("foot: two thumbs at 50 taps a second: 500 letters, none lost, doubled or moved")
+@behaviour("foot: two thumbs at 50 taps a second: 500 letters, none lost, doubled or moved", exclusive=True)
 def a_burst(stage):
     session, keyboard, terminal = desk(stage)
     letters = ("packmyboxwithfivedozenliquorjugs" * 20)[:500]

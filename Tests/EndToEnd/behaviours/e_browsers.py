@@ -90,7 +90,7 @@ def firefox_fields(stage):
     fields_and_hiding(stage, applications.firefox)
 
 
-@behaviour("Firefox: two thumbs at 50 taps a second: 500 letters arrive exactly")
+@behaviour("Firefox: two thumbs at 50 taps a second: 500 letters arrive exactly", exclusive=True)
 def firefox_burst(stage):
     bursts(stage, applications.firefox)
 
@@ -147,6 +147,6 @@ def chromium_trackpad(stage):
     arrives(page, "area", "Onex")
 
 
-@behaviour("Chromium: two thumbs at 50 taps a second: 500 letters arrive exactly")
+@behaviour("Chromium: two thumbs at 50 taps a second: 500 letters arrive exactly", exclusive=True)
 def chromium_burst(stage):
     bursts(stage, applications.chromium)

@@ -1,11 +1,14 @@
 """The runner of the end to end tests itself: run.py over small modules that a test writes."""
 
+import contextlib
 import os
 import subprocess
 import sys
 
+from harness import processes
 from harness.behaviours import behaviour, equal
 from harness.session import ROOT
+from harness.waiting import until
 
 sys.path.insert(0, os.path.join(ROOT, "Scripts"))
 import test_events  # noqa: E402
@@ -42,3 +45,94 @@ def import_failures_stay_in_their_module(stage):
         "last": "passed"}, "the outcomes (" + answer.stderr + ")")
     equal(answer.returncode, 1, "the status")
     equal("no_such_module" in answer.stdout, True, "whether the missing module is named")
+
+
+MEETS = """
+import os, time
+from harness.behaviours import behaviour, equal
+from harness.waiting import until
+
+FOLDER = os.path.dirname(__file__)
+
+def at_work(name):
+    open(os.path.join(FOLDER, name), "w").close()
+
+@behaviour("{0}")
+def meets(stage):
+    at_work("{0}")
+    until(lambda: os.path.exists(os.path.join(FOLDER, "{1}")), "the other test", 10)
+"""
+ALONE = """
+import os
+from harness.behaviours import behaviour, equal
+
+@behaviour("alone", exclusive=True)
+def alone(stage):
+    equal(sorted(os.listdir(os.path.dirname(__file__)))[-2:], ["one", "two"], "what ran before")
+"""
+
+
+@behaviour("two tests run at a time, an exclusive one alone after them")
+def tests_run_side_by_side(stage):
+    modules = {"a": ALONE, "b": MEETS.format("one", "two"), "c": MEETS.format("two", "one")}
+    answer, outcomes = run(stage, "--jobs", "2", **modules)
+    equal(outcomes, {"one": "passed", "two": "passed", "alone": "passed"}, "the outcomes (" + answer.stdout + ")")
+    equal((answer.returncode, answer.stdout.splitlines()[-1]), (0, "3 passed, 0 failed"), "the end")
+
+
+@behaviour("a test that ends its runner has failed, and the others are run")
+def a_crash_is_a_failure(stage):
+    crash = PASSES.format("crashes").replace("pass\n", "__import__('os')._exit(3)\n")
+    answer, outcomes = run(stage, a=crash, b=PASSES.format("first"), c=PASSES.format("second"))
+    equal(outcomes, {"crashes": "failed", "first": "passed", "second": "passed"}, "the outcomes (" + answer.stdout + ")")
+    equal(answer.returncode, 1, "the status")
+
+
+@behaviour("a run that is told to end puts away what its tests started")
+def an_ended_run_leaves_nothing(stage):
+    folder = stage.temporary_folder()
+    path = os.path.join(folder, "waits.py")
+    with open(path, "w", encoding="utf-8") as file:
+        file.write(WAITS)
+    process = subprocess.Popen(
+        ["/usr/bin/python3", os.path.join(ROOT, "Tests", "EndToEnd", "run.py"), "--behaviours", folder],
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    processes.watch(process.pid)
+    stage.use(contextlib.closing(Ended(process)))
+    until(lambda: os.path.exists(os.path.join(folder, "began")), "the test's begin", 20)
+    process.terminate()
+    process.wait(20)
+    equal(os.path.exists(os.path.join(folder, "put-away")), True, "whether the test cleaned up")
+
+
+WAITS = """
+import contextlib, os, time
+from harness.behaviours import behaviour
+
+FOLDER = os.path.dirname(__file__)
+
+@contextlib.contextmanager
+def something():
+    try:
+        yield
+    finally:
+        open(os.path.join(FOLDER, "put-away"), "w").close()
+
+@behaviour("waits")
+def waits(stage):
+    stage.use(something())
+    open(os.path.join(FOLDER, "began"), "w").close()
+    time.sleep(60)
+"""
+
+
+class Ended:
+    """Kills a process that is still there at the end."""
+
+    def __init__(self, process):
+        self.process = process
+
+    def close(self):
+        if self.process.poll() is None:
+            self.process.kill()
+            self.process.wait()

@@ -121,7 +121,7 @@ def learns_at_the_end(stage):
         equal(words, ["Hello"], "the words that were learnt")
 
 
-@behaviour("two thumbs at 50 letters a second in the simulator's page lose, double and swap nothing")
+@behaviour("two thumbs at 50 letters a second in the simulator's page lose, double and swap nothing", exclusive=True)
 def page_two_thumbs(stage):
     phone = stage.use(Simulator(stage.temporary_folder()))
     phone.open_note()

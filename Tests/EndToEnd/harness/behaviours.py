@@ -4,30 +4,35 @@ import contextlib
 import os
 import re
 import shutil
+import signal
 import tempfile
+import time
 import traceback
 
 from .keyboards import Skipped
 from .session import ROOT, Session
 from .waiting import Late, until
 
-__all__ = ["ALL", "Skipped", "Stage", "arrives", "behaviour", "brief", "equal"]
+__all__ = ["ALL", "Skipped", "Stage", "arrives", "behaviour", "brief", "equal", "perform"]
 EVIDENCE = os.path.join(ROOT, "build", "e2e")
 ALL = []
 
 
 class Behaviour:
-    def __init__(self, name, function, seconds):
-        self.name, self.function, self.seconds = name, function, seconds
+    def __init__(self, name, function, seconds, exclusive=False):
+        self.name, self.function, self.seconds, self.exclusive = name, function, seconds, exclusive
         self.module = function.__module__.rpartition(".")[2]
         self.id = f"{self.module}.{function.__name__}"
 
 
-def behaviour(name, seconds=120):
-    """Name a test by what it shows; `seconds` is the most it may take."""
+def behaviour(name, seconds=120, exclusive=False):
+    """Name a test by what it shows; `seconds` is the most it may take.
+
+    Two tests run at a time; an exclusive one, which measures how long something takes, runs alone.
+    """
 
     def take(function):
-        ALL.append(Behaviour(name, function, seconds))
+        ALL.append(Behaviour(name, function, seconds, exclusive))
         return function
 
     return take
@@ -72,6 +77,31 @@ class Stage:
 
     def close(self):
         self._stack.close()
+
+
+def perform(test):
+    """Run one test, in the main thread. Returns "passed", "failed" or "skipped", why, and the seconds it took."""
+    outcome, reason = "passed", ""
+    signal.signal(signal.SIGALRM, _out_of_time)
+    signal.alarm(test.seconds)
+    began = time.monotonic()
+    stage = Stage(test)
+    try:
+        test.function(stage)
+    except Skipped as why:
+        outcome, reason = "skipped", str(why)
+    except Exception as error:  # A test that fails must not end the run.
+        outcome, reason = "failed", brief(error)
+        signal.alarm(0)
+        stage.keep_evidence()
+    finally:
+        signal.alarm(0)
+        stage.close()
+    return outcome, reason, time.monotonic() - began
+
+
+def _out_of_time(*_):
+    raise Late("the test took longer than it may")
 
 
 def equal(got, wanted, what="text"):
