@@ -5,6 +5,7 @@
 set -euo pipefail
 cd "$(dirname "${BASH_SOURCE[0]}")/.."
 . Scripts/words.sh
+. Scripts/progress.sh
 . Scripts/packages.sh
 . Scripts/stage.sh
 
@@ -35,32 +36,26 @@ streams=()
 # step ENGLISH KOREAN: a heading with the time since the start.
 step() { say "[$((SECONDS / 60))m$((SECONDS % 60))s] $1" "[$((SECONDS / 60))분 $((SECONDS % 60))초] $2"; }
 
-# run_unit NAME FLAG...: build and run the unit tests; they write build/NAME*.log and build/NAME*-events.jsonl.
-#
-# Nearly all of them live on the main actor, one after the other: without a filter they are played by two processes,
-# UIKit's in one and all others in the other, after those of the web server.
+# run_unit NAME FLAG...: build and run the unit tests; they write build/NAME.log and build/NAME-events.jsonl.
 run_unit() {
     local name=$1
     shift
-    need_packages unit
+    need_packages run unit
     step "Building the tests ..." "시험을 빌드하는 중 ..."
-    if ! swift build --build-tests "$@" 2>&1 | grep -v 'prohibited flag'; then
+    if ! with_progress read_swift_build "build/build-$name.log" "Compiling" "컴파일" swift build --build-tests "$@"; then
+        cat "build/build-$name.log"
         failed=1
         return
     fi
+    grep -E '(warning|error): ' "build/build-$name.log" | grep -v 'prohibited flag' || true
     step "Running the unit tests ..." "단위 시험을 돌리는 중 ..."
+    # Streams of an earlier version of this script.
+    rm -f "build/$name"-{web,other}-events.jsonl
     if [ -n "$filter" ]; then
         play_tests "$(tests_of "$@")" "$name" --filter "$filter" || failed=1
-    else
-        local tests other
-        tests=$(tests_of "$@")
-        streams+=("build/$name-web-events.jsonl" "build/$name-other-events.jsonl")
-        # A server that gives an answer up after some seconds does not wait behind the others for the main actor.
-        play_tests "$tests" "$name-web" --filter '^PlatformWebTests\.' || failed=1
-        play_tests "$tests" "$name-other" --skip '^(UIKit|PlatformWeb)Tests\.' &
-        other=$!
-        play_tests "$tests" "$name" --filter '^UIKitTests\.' || failed=1
-        wait "$other" || failed=1
+    elif ! python3 Scripts/unit_tests.py "$(tests_of "$@")" "build/$name"; then
+        failed=1
+        say "More is in build/$name.log." "더 자세한 것은 build/$name.log에 있습니다."
     fi
     streams+=("build/$name-events.jsonl")
 }
@@ -107,7 +102,11 @@ if [ -n "$end_to_end" ]; then
     if [ -n "$filter" ]; then selection+=(--filter "$filter"); fi
     # With a filter that names no end to end test there is nothing to install or to stage.
     if [ -z "$filter" ] || python3 Tests/EndToEnd/run.py --list "${selection[@]}" | grep -q .; then
-        need_packages test
+        need_packages run test
+        if [ -z "$filter" ]; then
+            step "Comparing what the tests need with the package lists ..." "시험에 필요한 것과 꾸러미 목록을 견주는 중 ..."
+            /usr/bin/python3 Scripts/completeness.py || failed=1
+        fi
         if [ -z "${SPINET:-}" ]; then
             step "Staging the release programs ..." "릴리스 프로그램을 놓는 중 ..."
             stage_programs
