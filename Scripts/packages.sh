@@ -13,10 +13,11 @@ packages_run=(
     rime-data-pinyin-simp mozc-server
 )
 packages_unit=(pulseaudio dbus python3-gi)
+# librsvg2-common is a plug-in that squeekboard loads at run time for its icons; no dependency names it.
 packages_test=(
     sway phoc swaylock wvkbd libwlroots-dev libpixman-1-dev dbus libglib2.0-bin grim foot squeekboard chromium
     firefox-esr gnome-text-editor python3-gi python3-pil gir1.2-gtk-4.0 python3-pyqt5 qtwayland5
-    gsettings-desktop-schemas adwaita-icon-theme fonts-dejavu-core
+    gsettings-desktop-schemas adwaita-icon-theme librsvg2-common fonts-dejavu-core
 )
 packages_bench=(valgrind)
 # What Scripts/minimal-root.sh makes and enters a fresh Debian with, and Scripts/trace-programs.py watches with.

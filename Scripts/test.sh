@@ -104,6 +104,7 @@ if [ -n "$end_to_end" ]; then
     if [ -z "$filter" ] || python3 Tests/EndToEnd/run.py --list "${selection[@]}" | grep -q .; then
         need_packages run test
         if [ -z "$filter" ]; then
+            need_packages unit
             step "Comparing what the tests need with the package lists ..." "시험에 필요한 것과 꾸러미 목록을 견주는 중 ..."
             /usr/bin/python3 Scripts/completeness.py || failed=1
         fi
