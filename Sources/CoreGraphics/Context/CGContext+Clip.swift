@@ -14,17 +14,18 @@ extension CGContext {
         clip(to: [rect])
     }
 
-    /// Draws from now on only inside the rectangles.
+    /// Draws from now on only inside the rectangles: where at least one of them is, if they overlap.
     public func clip(to rects: [CGRect]) {
         let pixels = rects.map { $0.applying(state.ctm) }.compactMap { PixelRect(aligned: $0) }
         if state.ctm.keepsAxes, pixels.count == rects.count {
-            clip(toPixels: PixelRegion(pixels))
+            clip(toDisjoint: PixelRect.disjoint(pixels))
         } else {
             cairo_new_path(cairo)
             for rect in rects {
                 cairo_rectangle(
                     cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height))
             }
+            cairo_set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
             cairo_clip(cairo)
             state.clip = nil
         }
@@ -32,10 +33,20 @@ extension CGContext {
 
     /// Draws from now on only inside the pixels of a region.
     package func clip(toPixels region: PixelRegion) {
+        clip(toDisjoint: region.rects)
+    }
+
+    /// Draws from now on only inside rectangles of which no two share a pixel.
+    private func clip(toDisjoint rects: [PixelRect]) {
         if let old = state.clip {
-            state.clip = old.flatMap { region.intersection($0).rects }
+            state.clip = old.flatMap { part in
+                rects.compactMap {
+                    let common = $0.intersection(part)
+                    return common.isEmpty ? nil : common
+                }
+            }
         }
-        canvas.clip(to: region.rects)
+        canvas.clip(to: rects)
     }
 
     /// Draws from now on only inside the current path, which is used up.

@@ -106,6 +106,15 @@ package struct PixelRect: Hashable, Sendable {
         PixelRect(x: x - amount, y: y - amount, width: width + 2 * amount, height: height + 2 * amount)
     }
 
+    /// Rectangles that cover the pixels of the given ones and no others, each pixel once.
+    static func disjoint(_ rects: [PixelRect]) -> [PixelRect] {
+        var all: [PixelRect] = []
+        for rect in rects where !rect.isEmpty {
+            all += all.reduce([rect]) { parts, other in parts.flatMap { $0.parts(outside: other) } }
+        }
+        return all
+    }
+
     /// The parts of the rectangle outside another one, disjoint; the rectangle itself where there is none.
     package func parts(outside other: PixelRect?) -> [PixelRect] {
         guard let other, intersects(other) else { return [self] }
