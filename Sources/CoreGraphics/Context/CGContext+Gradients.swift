@@ -36,9 +36,11 @@ extension CGContext {
         }
         if let first = gradient.stops.first, !options.contains(.drawsBeforeStartLocation) {
             stop(0, first.color.withAlpha(times: 0))
+            stop(0, first.color)
         }
         for item in gradient.stops { stop(item.location, item.color) }
         if let last = gradient.stops.last, !options.contains(.drawsAfterEndLocation) {
+            stop(1, last.color)
             stop(1, last.color.withAlpha(times: 0))
         }
         cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
