@@ -35,20 +35,26 @@ extension CGMutablePath {
     ) {
         var delta = endAngle - startAngle
         let full = 2 * CGFloat.pi
+        let rest = delta.truncatingRemainder(dividingBy: full)
         if clockwise {
-            if delta <= -full { delta = -full } else { while delta > 0 { delta -= full } }
+            if delta <= -full { delta = -full } else if delta > 0 { delta = rest > 0 ? rest - full : 0 }
         } else {
-            if delta >= full { delta = full } else { while delta < 0 { delta += full } }
+            if delta >= full { delta = full } else if delta < 0 { delta = rest < 0 ? rest + full : 0 }
         }
         addRelativeArc(
             center: center, radius: radius, startAngle: startAngle, delta: delta, transform: transform)
     }
 
     /// Adds part of a circle that starts at an angle and goes on for `delta` radians.
+    ///
+    /// Numbers that are infinite or no numbers add nothing; of many turns only the last few are added.
     public func addRelativeArc(
         center: CGPoint, radius: CGFloat, startAngle: CGFloat, delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
+        guard [center.x, center.y, radius, startAngle, delta].allSatisfy(\.isFinite) else { return }
+        let manyTurns = 16 * CGFloat.pi
+        let delta = abs(delta) > manyTurns ? delta.remainder(dividingBy: manyTurns) : delta
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
         }
