@@ -22,12 +22,12 @@ struct PaintTarget {
     /// Makes a path Cairo's current path, in the present transform.
     func trace(_ path: CGPath) {
         cairo_new_path(cairo)
-        var current = CGPoint.zero
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
         for step in path.steps {
             switch step {
             case .move(let p):
                 cairo_move_to(cairo, Double(p.x), Double(p.y))
-                current = p
+                (start, current) = (p, p)
             case .line(let p):
                 cairo_line_to(cairo, Double(p.x), Double(p.y))
                 current = p
@@ -43,6 +43,7 @@ struct PaintTarget {
                 current = p
             case .close:
                 cairo_close_path(cairo)
+                current = start
             }
         }
     }

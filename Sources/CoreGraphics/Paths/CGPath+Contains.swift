@@ -25,10 +25,13 @@ extension CGPath {
             let dot = CGRect(origin: p, size: .zero)
             bounds = bounds.isNull ? dot : bounds.union(dot)
         }
-        var current = CGPoint.zero
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
         for step in steps {
             switch step {
-            case .move(let p), .line(let p):
+            case .move(let p):
+                include(p)
+                (start, current) = (p, p)
+            case .line(let p):
                 include(p)
                 current = p
             case .quad(let c, let p):
@@ -40,14 +43,18 @@ extension CGPath {
             case .curve(let c1, let c2, let p):
                 for extreme in Self.extremes(current, c1, c2, p) { include(extreme) }
                 current = p
-            case .close: break
+            case .close: current = start
             }
         }
         return bounds
     }
 
-    /// Shows every straight piece of the flattened and closed path.
-    package func forEachLine(tolerance: CGFloat = 0.05, _ body: (CGPoint, CGPoint) -> Void) {
+    /// Calls a closure with every straight piece of the flattened path, from its start to its end.
+    ///
+    /// - Parameter closesOpenParts: whether the way back to the start of a part that is not closed is a piece, too.
+    package func forEachLine(
+        tolerance: CGFloat = 0.05, closesOpenParts: Bool = true, _ body: (CGPoint, CGPoint) -> Void
+    ) {
         var start = CGPoint.zero
         var current = CGPoint.zero
         func line(to p: CGPoint) {
@@ -67,7 +74,7 @@ extension CGPath {
         for step in steps {
             switch step {
             case .move(let p):
-                line(to: start)
+                if closesOpenParts { line(to: start) }
                 start = p
                 current = p
             case .line(let p): line(to: p)
@@ -80,7 +87,7 @@ extension CGPath {
             case .close: line(to: start)
             }
         }
-        line(to: start)
+        if closesOpenParts { line(to: start) }
     }
 
     private static func point(
@@ -104,8 +111,10 @@ extension CGPath {
             } else {
                 let discriminant = b * b - 4 * a * c
                 if discriminant >= 0 {
-                    times.append((-b + discriminant.squareRoot()) / (2 * a))
-                    times.append((-b - discriminant.squareRoot()) / (2 * a))
+                    // Adding numbers of one sign loses no digits where `a` is small, as in quadratic curves.
+                    let root = -(b + (b < 0 ? -1 : 1) * discriminant.squareRoot()) / 2
+                    times.append(root / a)
+                    if root != 0 { times.append(c / root) }
                 }
             }
         }

@@ -48,24 +48,29 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     override func apply(to state: inout LayerState, progress: Double, iteration: Int) {
         let stops = path == nil ? frames : pathPoints.map(AnimationValue.point)
-        guard let first = stops.first, let last = stops.last else { return }
-        guard stops.count > 1 else { return put(first, in: &state) }
+        guard let last = stops.last else { return }
+        var value = value(of: stops, at: progress)
+        if isCumulative, iteration > 0 { value = value.adding(last, times: Double(iteration)) }
+        put(value, in: &state)
+    }
+
+    /// What a pass shows; `stops` is not empty.
+    private func value(of stops: [AnimationValue], at progress: Double) -> AnimationValue {
+        guard stops.count > 1 else { return stops[0] }
         let times = times(for: stops)
         var index = 0
         if calculationMode == .discrete {
             while index + 1 < stops.count, times[index + 1] <= progress { index += 1 }
-            return put(stops[index], in: &state)
+            return stops[index]
         }
-        if progress >= times[stops.count - 1] { return put(last, in: &state) }
+        if progress >= times[stops.count - 1] { return stops[stops.count - 1] }
         while index + 2 < stops.count, times[index + 1] <= progress { index += 1 }
         let span = times[index + 1] - times[index]
         var local = span > 0 ? max(0, min(1, (progress - times[index]) / span)) : 1
         if let functions = timingFunctions, index < functions.count {
             local = functions[index].value(at: local)
         }
-        var value = stops[index].interpolated(to: stops[index + 1], at: local)
-        if isCumulative, iteration > 0 { value = value.adding(last, times: Double(iteration)) }
-        put(value, in: &state)
+        return stops[index].interpolated(to: stops[index + 1], at: local)
     }
 
     /// An animation that jumps rests between its jumps: a wheel of eight pictures needs eight frames a second.
@@ -97,12 +102,10 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     private static func points(of path: CGPath?) -> [CGPoint] {
         var points: [CGPoint] = []
-        path?.forEachLine { from, to in
+        path?.forEachLine(closesOpenParts: false) { from, to in
             if points.isEmpty { points.append(from) }
             points.append(to)
         }
-        // `forEachLine` closes what is open; the way back is no part of the path.
-        if let path, points.count > 2, path.steps.last != .close { points.removeLast() }
         return points
     }
 }

@@ -336,12 +336,7 @@ extension CGPath {
     func part(from start: CGFloat, to end: CGFloat) -> CGPath {
         if start <= 0, end >= 1 { return self }
         var segments: [(CGPoint, CGPoint)] = []
-        forEachLine { segments.append(($0, $1)) }
-        if steps.last != .close, segments.count > 1, let first = segments.first, let last = segments.last,
-            last.1 == first.0
-        {
-            segments.removeLast()
-        }
+        forEachLine(closesOpenParts: false) { segments.append(($0, $1)) }
         let lengths = segments.map { hypot($0.1.x - $0.0.x, $0.1.y - $0.0.y) }
         let total = lengths.reduce(0, +)
         let (low, high) = (max(0, start) * total, min(1, end) * total)
