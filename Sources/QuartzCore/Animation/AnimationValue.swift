@@ -75,7 +75,9 @@ enum AnimationValue: Equatable {
 
     /// The value of this kind that adds nothing.
     var zero: AnimationValue {
-        components.map { with([Double](repeating: 0, count: $0.count)) } ?? self
+        // Transforms are added by concatenation.
+        if case .transform = self { return .transform(.identity) }
+        return components.map { with([Double](repeating: 0, count: $0.count)) } ?? self
     }
 
     /// Returns what lies between this value and another; `t` may leave 0…1.

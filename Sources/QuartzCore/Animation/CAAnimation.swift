@@ -95,9 +95,14 @@ extension CAAnimationDelegate {
     var naturalDuration: Double { CATransaction.animationDuration() }
 
     /// Changes the look to what it is at a time; false when the animation shows nothing then.
+    ///
+    /// - Parameter includesEnd: whether the end is still shown at the very time at which it is reached.
     @discardableResult
-    func apply(to state: inout LayerState, at time: Double) -> Bool {
-        guard case .active(let progress, let iteration) = timing.phase(at: time) else { return false }
+    func apply(to state: inout LayerState, at time: Double, includesEnd: Bool = false) -> Bool {
+        guard case .active(let progress, let iteration) = timing.phase(at: time, includesEnd: includesEnd)
+        else {
+            return false
+        }
         let paced = timingFunction?.value(at: progress) ?? progress
         apply(to: &state, progress: paced, iteration: iteration)
         return true

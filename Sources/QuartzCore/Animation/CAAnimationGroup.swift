@@ -25,8 +25,9 @@ open class CAAnimationGroup: CAAnimation {
     override func apply(to state: inout LayerState, progress: Double, iteration: Int) {
         let local = progress * timing.duration
         for animation in animations ?? [] {
-            // A child that is over shows its end until the group is over, if it fills.
-            animation.apply(to: &state, at: local)
+            // A child that is over shows its end until the group is over, if it fills; one that ends with the
+            // group shows it for as long as the group does.
+            animation.apply(to: &state, at: local, includesEnd: progress >= 1)
         }
     }
 }

@@ -75,14 +75,17 @@ struct Timing: Equatable, Sendable {
     }
 
     /// Returns what the animation shows at a time of its parent.
-    func phase(at time: Double) -> Phase {
+    ///
+    /// - Parameter includesEnd: whether it is still active at the very time at which it ends.
+    func phase(at time: Double, includesEnd: Bool = false) -> Phase {
         let local = (time - beginTime) * speed + timeOffset
         if time < beginTime {
             return fillMode.fillsBackwards ? .active(progress: 0, iteration: 0) : .before
         }
         let total = activeDuration
         if local >= total {
-            return fillMode.fillsForwards ? pass(at: total, ended: true) : .after
+            let isShown = fillMode.fillsForwards || (includesEnd && local <= total + 1e-9)
+            return isShown ? pass(at: total, ended: true) : .after
         }
         return pass(at: max(0, local), ended: false)
     }

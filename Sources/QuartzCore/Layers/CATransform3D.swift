@@ -101,10 +101,12 @@ public func CATransform3DMakeRotation(
     let (ux, uy, uz) = (x / length, y / length, z / length)
     let (s, c) = (sin(angle), cos(angle))
     let k = 1 - c
+    // Exact on the axis itself: a turn around z is affine, whatever rounding makes of c + (1 - c).
+    func along(_ u: CGFloat) -> CGFloat { u * u == 1 ? 1 : c + u * u * k }
     var t = CATransform3D.identity
-    (t.m11, t.m12, t.m13) = (c + ux * ux * k, ux * uy * k + uz * s, ux * uz * k - uy * s)
-    (t.m21, t.m22, t.m23) = (ux * uy * k - uz * s, c + uy * uy * k, uy * uz * k + ux * s)
-    (t.m31, t.m32, t.m33) = (ux * uz * k + uy * s, uy * uz * k - ux * s, c + uz * uz * k)
+    (t.m11, t.m12, t.m13) = (along(ux), ux * uy * k + uz * s, ux * uz * k - uy * s)
+    (t.m21, t.m22, t.m23) = (ux * uy * k - uz * s, along(uy), uy * uz * k + ux * s)
+    (t.m31, t.m32, t.m33) = (ux * uz * k + uy * s, uy * uz * k - ux * s, along(uz))
     return t
 }
 
