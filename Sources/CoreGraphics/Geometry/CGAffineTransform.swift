@@ -96,6 +96,11 @@ public struct CGAffineTransform: Hashable, Sendable, Codable {
         b == 0 && c == 0
     }
 
+    /// Whether the transform maps the plane to a line or a point, so that it has no inverse.
+    package var isSingular: Bool {
+        a * d - b * c == 0
+    }
+
     /// The mean factor by which lengths grow.
     package var meanScale: CGFloat {
         abs(a * d - b * c).squareRoot()

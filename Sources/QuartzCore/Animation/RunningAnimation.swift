@@ -18,18 +18,33 @@ struct RunningAnimation {
 }
 
 extension CALayer {
+    /// The layer's time at a time of the clock: each superlayer's time passes at its own speed.
+    func localTime(at time: Double) -> Double {
+        let above = superlayer?.localTime(at: time) ?? time
+        return (above - beginTime) * Double(speed) + timeOffset
+    }
+
+    /// The time of the clock at a time of the layer; where time rests, the time at which it came to rest.
+    func clockTime(of local: Double) -> Double {
+        let above = speed == 0 ? beginTime : (local - timeOffset) / Double(speed) + beginTime
+        return superlayer?.clockTime(of: above) ?? above
+    }
+
+    /// How many seconds of the layer pass in a second of the clock.
+    var clockSpeed: Double { Double(speed) * (superlayer?.clockSpeed ?? 1) }
+
     /// Returns the look at a time.
     func state(at time: Double) -> LayerState {
         guard !animations.isEmpty else { return modelState }
         var state = modelState
-        let local = (time - beginTime) * Double(speed) + timeOffset
+        let local = localTime(at: time)
         for running in animations { running.animation.apply(to: &state, at: local) }
         return state
     }
 
     func start(_ animation: CAAnimation, forKey key: String?) {
         let copy = animation.duplicate()
-        let time = (LayerClock.now() - beginTime) * Double(speed) + timeOffset
+        let time = localTime(at: LayerClock.now())
         if copy.timing.beginTime == 0 { copy.timing.beginTime = time }
         if copy.timingFunction == nil, !(copy is CASpringAnimation), copy is CATransition {
             copy.timingFunction = CATransaction.animationTimingFunction()
@@ -58,7 +73,7 @@ extension CALayer {
 
     /// Tells who wants to know which animations have started and ended by a time.
     func tickAnimations(at time: Double) {
-        let local = (time - beginTime) * Double(speed) + timeOffset
+        let (local, isPaused) = (localTime(at: time), clockSpeed == 0)
         var started: [CAAnimation] = []
         var over: [RunningAnimation] = []
         for index in animations.indices {
@@ -67,7 +82,7 @@ extension CALayer {
                 animations[index].started = true
                 started.append(animations[index].animation)
             }
-            if !animations[index].ended, speed != 0, local >= timing.endTime {
+            if !animations[index].ended, !isPaused, local >= timing.endTime {
                 animations[index].ended = true
                 over.append(animations[index])
             }

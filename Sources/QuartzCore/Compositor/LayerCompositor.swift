@@ -73,12 +73,14 @@ package import Foundation
     package func nextFrameTime(after time: Double) -> Double? {
         if !pending.isEmpty || root.subtreeChanged { return time }
         var next: Double?
-        for layer in AnimatedLayers.layers.values where layer.speed != 0 && isShown(layer) {
-            let local = (time - layer.beginTime) * Double(layer.speed) + layer.timeOffset
+        for layer in AnimatedLayers.layers.values where isShown(layer) {
+            let speed = layer.clockSpeed
+            guard speed != 0 else { continue }
+            let local = layer.localTime(at: time)
             for running in layer.animations where !running.ended {
-                let shown = local - (time - min(lastShown, time)) * Double(layer.speed)
+                let shown = local - (time - min(lastShown, time)) * speed
                 let change = running.animation.nextChange(after: shown)
-                let wait = max(0, change - local) / Double(max(0.001, layer.speed))
+                let wait = max(0, change - local) / max(0.001, speed)
                 next = min(next ?? .infinity, time + wait)
             }
         }

@@ -7,6 +7,9 @@ extension CALayer {
         var transform = modelState.toSuperlayer
         var above = superlayer
         while let layer = above {
+            if layer.modelState.sublayerTransform != .identity {
+                transform = transform.concatenating(layer.modelState.sublayerMap)
+            }
             transform = transform.concatenating(layer.modelState.toSuperlayer)
             above = layer.superlayer
         }
@@ -26,8 +29,13 @@ extension CALayer {
     public func convert(_ r: CGRect, from l: CALayer?) -> CGRect { r.applying(map(to: l).inverted()) }
     /// Returns a rectangle of this layer's coordinates in another's.
     public func convert(_ r: CGRect, to l: CALayer?) -> CGRect { r.applying(map(to: l)) }
-    /// Returns a time of another layer in this layer's.
-    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval { t }
-    /// Returns a time of this layer in another's.
-    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval { t }
+    /// Returns a time of another layer in this layer's; nil is the clock that `CACurrentMediaTime()` reads.
+    public func convertTime(_ t: CFTimeInterval, from l: CALayer?) -> CFTimeInterval {
+        l === self ? t : localTime(at: l?.clockTime(of: t) ?? t)
+    }
+    /// Returns a time of this layer in another's; nil is the clock that `CACurrentMediaTime()` reads.
+    public func convertTime(_ t: CFTimeInterval, to l: CALayer?) -> CFTimeInterval {
+        guard let l else { return clockTime(of: t) }
+        return l.convertTime(t, from: self)
+    }
 }

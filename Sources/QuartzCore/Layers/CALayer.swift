@@ -74,7 +74,7 @@ public import Foundation
     /// What lies behind large ones is not painted.
     package var opaqueParts: [CGRect] = []
 
-    // Timing of the layer itself; local time = (time − beginTime) · speed + timeOffset.
+    // Timing of the layer itself; local time = (time of the superlayer − beginTime) · speed + timeOffset.
     open var beginTime: CFTimeInterval = 0
     open var duration: CFTimeInterval = .infinity
     open var speed: Float = 1
@@ -402,12 +402,17 @@ public import Foundation
     open func contains(_ p: CGPoint) -> Bool { modelState.bounds.contains(p) }
     /// Returns the deepest visible layer at a point of the superlayer's coordinates.
     open func hitTest(_ p: CGPoint) -> CALayer? {
-        guard !modelState.isHidden, modelState.opacity > 0 else { return nil }
-        let own = p.applying(modelState.toSuperlayer.inverted())
+        let map = modelState.toSuperlayer
+        guard !modelState.isHidden, modelState.opacity > 0, !map.isSingular else { return nil }
+        let own = p.applying(map.inverted())
         let inside = contains(own)
         if modelState.masksToBounds, !inside { return nil }
-        for layer in paintOrder.reversed() {
-            if let hit = layer.hitTest(own) { return hit }
+        let below = modelState.sublayerMap
+        if !below.isSingular {
+            let point = modelState.sublayerTransform == .identity ? own : own.applying(below.inverted())
+            for layer in paintOrder.reversed() {
+                if let hit = layer.hitTest(point) { return hit }
+            }
         }
         return inside ? self : nil
     }
