@@ -195,7 +195,7 @@ let package = Package(
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("LayoutSolverTests", ["LayoutSolver", "Fuzzing"]),
-        tests("CoreGraphicsTests", ["CoreGraphics"]),
+        tests("CoreGraphicsTests", ["CoreGraphics", "Fuzzing"]),
         tests("QuartzCoreTests", ["QuartzCore", "CoreGraphics", "Fuzzing"]),
         tests("PlatformTests", ["Platform", "PlatformHeadless", "TextInput"]),
         tests(

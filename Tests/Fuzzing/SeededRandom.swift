@@ -4,6 +4,14 @@ public struct SeededRandom: RandomNumberGenerator, Sendable {
 
     public init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 &+ 1 }
 
+    /// Numbers that have nothing in common with those of other seeds.
+    ///
+    /// Neighbouring seeds of `init(seed:)` give the same numbers, each one number further on.
+    public init(distinct seed: UInt64) {
+        var first = SeededRandom(seed: seed)
+        state = first.next()
+    }
+
     public mutating func next() -> UInt64 {
         state &+= 0x9E37_79B9_7F4A_7C15
         var mixed = state
