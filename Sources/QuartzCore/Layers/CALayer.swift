@@ -407,12 +407,14 @@ public import Foundation
         let own = p.applying(map.inverted())
         let inside = contains(own)
         if modelState.masksToBounds, !inside { return nil }
-        let below = modelState.sublayerMap
-        if !below.isSingular {
-            let point = modelState.sublayerTransform == .identity ? own : own.applying(below.inverted())
-            for layer in paintOrder.reversed() {
-                if let hit = layer.hitTest(point) { return hit }
-            }
+        var point = own
+        if modelState.sublayerTransform != .identity {
+            let below = modelState.sublayerMap
+            guard !below.isSingular else { return inside ? self : nil }
+            point = own.applying(below.inverted())
+        }
+        for layer in paintOrder.reversed() {
+            if let hit = layer.hitTest(point) { return hit }
         }
         return inside ? self : nil
     }
