@@ -8,6 +8,8 @@ extension TextLayout {
         /// Where it begins and ends as it is read, from the line's left edge; it ends on its left from right to left.
         let start: CGFloat
         let end: CGFloat
+        /// Whether an ellipsis is drawn instead of its text.
+        let isEllipsis: Bool
     }
 
     /// The runs of a line from left to right.
@@ -25,7 +27,8 @@ extension TextLayout {
             all.append(
                 Run(
                     bytes: Int(item.offset)..<Int(item.offset + item.length),
-                    start: isRightToLeft ? right : left, end: isRightToLeft ? left : right))
+                    start: isRightToLeft ? right : left, end: isRightToLeft ? left : right,
+                    isEllipsis: Int32(item.analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0))
             left = right
         }
         return all
@@ -37,6 +40,7 @@ extension TextLayout {
     package func selectionRects(for range: NSRange) -> [CGRect] {
         let (start, end) = (map.byte(at: range.location), map.byte(at: range.location + range.length))
         var rects: [CGRect] = []
+        guard start < end else { return rects }
         for line in lines where line.startByte < end && line.endByte > start {
             for run in runs(of: line) where run.bytes.lowerBound < end && run.bytes.upperBound > start {
                 let from = start <= run.bytes.lowerBound ? run.start : offset(ofByte: start, in: line)

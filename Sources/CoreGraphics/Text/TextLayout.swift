@@ -170,6 +170,7 @@ package final class TextLayout {
         _ map: UTF16Map
     ) -> (lines: [Line], truncated: Bool) {
         let unit = CGFloat(PANGO_SCALE)
+        removeHoles(from: layout)
         let iterator = pango_layout_get_iter(layout)
         defer { pango_layout_iter_free(iterator) }
         var lines: [Line] = []

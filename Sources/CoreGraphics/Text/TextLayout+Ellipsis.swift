@@ -1,0 +1,31 @@
+import CPango
+import Foundation
+
+extension TextLayout {
+    /// Makes every ellipsis as wide as its dots.
+    ///
+    /// Pango gives the last dot the room that is left of the line's width, so that the letters behind an ellipsis
+    /// at the start or in the middle end at the line's end: a hole between the two.
+    static func removeHoles(from layout: OpaquePointer) {
+        guard pango_layout_is_ellipsized(layout) != 0 else { return }
+        for number in 0..<pango_layout_get_line_count(layout) {
+            var node = pango_layout_get_line_readonly(layout, number)?.pointee.runs
+            while let current = node {
+                node = current.pointee.next
+                guard let run = current.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self).pointee,
+                    let analysis = run.item?.pointee.analysis, let string = run.glyphs,
+                    Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0
+                else { continue }
+                // Not the read-only line: Pango then measures the line again.
+                pango_layout_get_line(layout, number)
+                for index in 0..<Int(string.pointee.num_glyphs) {
+                    var advance = PangoRectangle()
+                    pango_font_get_glyph_extents(
+                        analysis.font, string.pointee.glyphs[index].glyph, nil, &advance)
+                    let width = string.pointee.glyphs[index].geometry.width
+                    string.pointee.glyphs[index].geometry.width = min(width, advance.width)
+                }
+            }
+        }
+    }
+}
