@@ -1,0 +1,39 @@
+import Foundation
+import Testing
+
+/// The tables of faults that `Scripts/planted-faults.py` plants, against the sources as they are.
+@Suite struct PlantedFaultsTests {
+    private struct Table: Decodable {
+        struct Fault: Decodable {
+            let name: String
+            let file: String
+            let search: String
+            let replace: String
+            let test: String
+        }
+
+        let faults: [Fault]
+    }
+
+    @Test("The text of every planted fault is in its file once, and its test exists")
+    func faultsFit() throws {
+        let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+            .deletingLastPathComponent()
+        let folder = root.appendingPathComponent("Tests/PlantedFaults")
+        let tables = try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: nil)
+            .filter { $0.pathExtension == "json" }
+        let faults = try tables.flatMap {
+            try JSONDecoder().decode(Table.self, from: Data(contentsOf: $0)).faults
+        }
+        #expect(faults.count >= 10)
+        #expect(Set(faults.map(\.name)).count == faults.count)
+        let names = FileManager.default.enumerator(atPath: root.appendingPathComponent("Tests").path)?
+            .compactMap { ($0 as? String).map { URL(fileURLWithPath: $0).lastPathComponent } }
+        let files = Set(names ?? [])
+        for fault in faults {
+            let source = try String(contentsOf: root.appendingPathComponent(fault.file), encoding: .utf8)
+            #expect(source.components(separatedBy: fault.search).count == 2, "\(fault.name): \(fault.file)")
+            #expect(fault.search != fault.replace && files.contains(fault.test + ".swift"), "\(fault.name)")
+        }
+    }
+}
