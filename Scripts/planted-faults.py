@@ -116,7 +116,8 @@ def main():
                 path.write_text(text.replace(fault["search"], fault["replace"]))
                 passed, built, printed = play(folder, fault["test"])
                 path.write_text(text)
-                failed = sorted(set(re.findall(r"✘ Test (.+?) (?:with|failed after|recorded)", printed)))
+                plain = re.sub(r"\x1b\[[0-9;]*m", "", printed)
+                failed = sorted(set(re.findall(r"✘ Test (.+?) recorded an issue", plain)))
                 if not built:
                     print(printed[-3000:])
                     say(f"✘ {fault['name']}: cannot be compiled.", f"✘ {fault['name']}: 컴파일되지 않습니다.")
