@@ -4,16 +4,18 @@
     ./dev conformance [--json] [--missing]
 
 Data/conformance.tsv holds the rows: id, kind, requirement, how to check. A row of kind B (behaviour) or
-A (API) is shown only by a test that passed and whose display name starts with its id:
+A (API) is shown only by tests whose display names start with its id:
 
     @Test("OK-15, OK-19: the decimal pad carries the locale's separator")
 
-A test may name three rows at most, and only rows that exist. A row of kind G (guidance for designers) or
-D (description) may instead be shown by a page of the simulator; Data/demos.tsv says which page shows which
-row, and the page must exist in the sources. Those are counted apart ("byDemo").
+One of them passed, and none failed, never ended or was not reached. A test may name three rows at most, and
+only rows that exist. A row of kind G (guidance for designers) or D (description) may instead be shown by a page
+of the simulator: Data/demos.tsv says what of which page shows which row, and the test DEMO_TEST, which has a
+case for each row, opened the page and found it. Those are counted apart ("byDemo").
 """
 
 import argparse
+import glob
 import json
 import os
 import re
@@ -24,11 +26,11 @@ import test_events
 ROOT = os.path.dirname(os.path.dirname(os.path.abspath(__file__)))
 ROWS = os.path.join(ROOT, "Data", "conformance.tsv")
 DEMOS = os.path.join(ROOT, "Data", "demos.tsv")
-STREAMS = [
-    os.path.join(ROOT, "build", name)
-    for name in ("test-events.jsonl", "test-web-events.jsonl", "test-other-events.jsonl", "e2e-events.jsonl")
-]
-PAGES = os.path.join(ROOT, "Sources", "spinet-simulator")
+STREAMS = sorted(
+    path for path in glob.glob(os.path.join(ROOT, "build", "*-events.jsonl"))
+    # Sanitizers play the same tests once more, ten times slower.
+    if not re.search(r"test-(address|thread)\b", os.path.basename(path)))
+DEMO_TEST = "Each row of Data/demos.tsv: its page opens, and what shows the row is found there"
 
 ID = r"[A-Z]{2,3}-\d+[a-z]?"
 IDS = re.compile(rf"^({ID}(?:\s*,\s*{ID})*):")
@@ -66,7 +68,8 @@ def ids_of(name):
 
 
 def shown_by_tests(rows, tests, errors):
-    shown = set()
+    """The rows that tests show, and a reason for each row that a test names and does not show."""
+    shown, refused = set(), {}
     for test in tests:
         ids = ids_of(test.name)
         if len(ids) > MOST_IDS_A_TEST:
@@ -76,35 +79,38 @@ def shown_by_tests(rows, tests, errors):
                 errors.append(f"“{test.name}” names {row}, which Data/conformance.tsv does not have")
             elif test.outcome == "passed":
                 shown.add(row)
-    return shown
+            elif test.outcome == "failed":
+                refused[row] = f"failed: {test.name}"
+            else:
+                refused.setdefault(row, f"skipped: {test.name}")
+    failed = {row for row, reason in refused.items() if reason.startswith("failed")}
+    return shown - failed, refused
 
 
-def page_exists(page, pages=PAGES):
-    """A page is a Swift type, in the simulator's sources, in a file of its own name."""
-    for folder, _, names in os.walk(pages):
-        if page + ".swift" in names:
-            with open(os.path.join(folder, page + ".swift"), encoding="utf-8") as source:
-                return re.search(r"\b(class|struct|enum)\s+" + re.escape(page) + r"\b", source.read()) is not None
-    return False
-
-
-def shown_by_demos(rows, errors, path=DEMOS, pages=PAGES):
-    shown = set()
+def shown_by_demos(rows, tests, errors, path=DEMOS):
+    """The rows that pages of the simulator show, and a reason for each row of demos.tsv that its page does not show."""
+    cases = {}
+    for test in tests:
+        if test.name == DEMO_TEST:
+            cases |= {name.split(" ")[0]: case for name, case in test.cases.items()}
+    shown, refused = set(), {}
     for number, cells in table(path):
         where = f"{os.path.relpath(path, ROOT)}:{number}"
-        if len(cells) != 2:
-            errors.append(f"{where}: a row is an id and a page")
+        if len(cells) != 3:
+            errors.append(f"{where}: a row is an id, a page and what is found there")
             continue
-        row, page = cells
+        row, page, _ = cells
         if row not in rows:
             errors.append(f"{where}: Data/conformance.tsv does not have {row}")
         elif rows[row] & NEEDS_A_TEST:
             errors.append(f"{where}: {row} is of kind {'/'.join(sorted(rows[row]))}: only a test can show it")
-        elif not page_exists(page, pages):
-            errors.append(f"{where}: the simulator has no page {page}")
-        else:
+        elif row not in cases:
+            refused[row] = f"no test opened {page}"
+        elif cases[row].outcome == "passed":
             shown.add(row)
-    return shown
+        else:
+            refused[row] = f"failed: {page}: {' '.join(cases[row].issues) or 'it never ended'}"
+    return shown, refused
 
 
 def count(rows, tested, demonstrated):
@@ -123,17 +129,19 @@ def main():
     parser = argparse.ArgumentParser(
         prog="./dev conformance", description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--json", action="store_true", help="print the counts as one JSON object")
-    parser.add_argument("--missing", action="store_true", help="list the rows that nothing has shown yet")
+    parser.add_argument("--missing", action="store_true", help="list the rows that are not shown, and why")
     parser.add_argument("--streams", nargs="+", default=STREAMS, help=argparse.SUPPRESS)
     arguments = parser.parse_args()
 
     errors = []
     rows = read_rows(errors)
-    tests = test_events.read(arguments.streams)
+    tests = test_events.newest(test_events.planned(arguments.streams))
     if not tests:
         print("No test run is on record: ./dev test makes one.", file=sys.stderr)
-    tested = shown_by_tests(rows, tests, errors)
-    demonstrated = shown_by_demos(rows, errors)
+    tested, failed = shown_by_tests(rows, tests, errors)
+    demonstrated, hidden = shown_by_demos(rows, tests, errors)
+    # A page shows nothing that a test found to be wrong.
+    demonstrated -= {row for row, reason in failed.items() if reason.startswith("failed")}
     sections = count(rows, tested, demonstrated)
 
     if arguments.json:
@@ -147,7 +155,8 @@ def main():
     if arguments.missing:
         for row in rows:
             if row not in tested and row not in demonstrated:
-                print(row, "/".join(sorted(rows[row])))
+                reason = failed.get(row) or hidden.get(row) or "no test and no page names it"
+                print(f"{row} {'/'.join(sorted(rows[row]))}: {reason}")
     for error in errors:
         print("error: " + error, file=sys.stderr)
     return 1 if errors else 0

@@ -10,15 +10,30 @@ from dataclasses import dataclass, field
 
 
 @dataclass
+class Case:
+    """One case of a table-driven test; its name is the description of its arguments."""
+
+    name: str
+    ended: bool = False
+    issues: list = field(default_factory=list)
+
+    @property
+    def outcome(self):
+        return "passed" if self.ended and not self.issues else "failed"
+
+
+@dataclass
 class Test:
     """One test function; a table-driven one is still one."""
 
+    id: str
     name: str
     stream: str
     ended: bool = False
     skipped: bool = False
     started: bool = False
     issues: list = field(default_factory=list)
+    cases: dict = field(default_factory=dict)
 
     @property
     def outcome(self):
@@ -29,6 +44,11 @@ class Test:
 
 def read(paths):
     """The tests that ran, over all streams; a test that started and never ended has failed."""
+    return [test for test in planned(paths) if test.started or test.skipped]
+
+
+def planned(paths):
+    """The tests that the runs were to play, over all streams: also those that a run which died did not reach."""
     tests = []
     for path in paths:
         known = {}
@@ -41,8 +61,16 @@ def read(paths):
                 except json.JSONDecodeError:
                     continue  # The last line of a run that was killed.
                 _take(record, known, path)
-        tests += [test for test in known.values() if test.started or test.skipped]
+        tests += known.values()
     return tests
+
+
+def newest(tests):
+    """Of several runs of a test, the one in the stream that was written last."""
+    latest = {}
+    for test in sorted(tests, key=lambda test: os.path.getmtime(test.stream)):
+        latest[test.id] = test
+    return list(latest.values())
 
 
 def _take(record, known, path):
@@ -50,17 +78,25 @@ def _take(record, known, path):
     kind = payload.get("kind")
     if record.get("kind") == "test":
         if kind == "function":
-            known[payload["id"]] = Test(payload.get("displayName") or payload["name"], path)
+            known[payload["id"]] = Test(payload["id"], payload.get("displayName") or payload["name"], path)
         return
     test = known.get(payload.get("testID"))
     if test is None:
         return
+    # Swift Testing marks what it tells of cases as provisional; without it no case has passed.
+    name = payload.get("_testCase", {}).get("displayName")
+    case = test.cases.setdefault(name, Case(name)) if name else None
     if kind == "testStarted":
         test.started = True
     elif kind == "testEnded":
         test.ended = True
+    elif kind == "testCaseEnded" and case:
+        case.ended = True
     elif kind == "testSkipped":
         test.skipped = True
     elif kind == "issueRecorded" and not payload.get("issue", {}).get("isKnown", False):
         if payload.get("issue", {}).get("severity", "error") == "error":
-            test.issues.append(" ".join(m["text"] for m in payload.get("messages", [])))
+            issue = " ".join(m["text"] for m in payload.get("messages", []))
+            test.issues.append(issue)
+            if case:
+                case.issues.append(issue)

@@ -81,7 +81,7 @@ def no_root(stage):
     equal("no-such-package" in answer.stderr, True, "whether it names the package")
 
 
-@behaviour("conformance counts a row only by a test that passed")
+@behaviour("conformance counts a row only by tests that passed")
 def conformance_counts(stage):
     path = stream(stage.folder, ("OK-02, OK-03: planes differ", True), ("OK-04: no shortcuts", False), ("plain", True),
                   ("CI-14, CI-15a: rows in parts", True))
@@ -90,6 +90,77 @@ def conformance_counts(stage):
     counts = json.loads(answer.stdout)
     equal((counts["OK"]["byTest"], counts["CI"]["byTest"]), (2, 2), "rows shown")
     equal(sum(section["total"] for section in counts.values()), 398, "rows in all")
+
+
+def shown_rows(path):
+    """How many rows tests and demos of a stream show, and why each other row is not shown."""
+    counts = json.loads(script("conformance.py", "--json", "--streams", path).stdout)
+    missing = script("conformance.py", "--missing", "--streams", path).stdout.splitlines()
+    reasons = dict(line.split(": ", 1) for line in missing if ": " in line)
+    return (sum(section["byTest"] for section in counts.values()), sum(section["byDemo"] for section in counts.values()),
+            {words.split(" ")[0]: reason for words, reason in reasons.items()})
+
+
+@behaviour("a row that one test shows and another fails, never ends or never reaches is not shown")
+def conformance_takes_away(stage):
+    tests = [("OK-02: planes differ", True), ("OK-02, OK-03: and faces", True)]
+    equal(shown_rows(stream(stage.folder, *tests))[0], 2, "rows that two tests show")
+    shown, _, reasons = shown_rows(stream(stage.folder, *tests, ("OK-02: on a tablet", False)))
+    equal((shown, reasons["OK-02"]), (1, "failed: OK-02: on a tablet"), "what a failed test leaves")
+    for events in ((), ("testStarted",)):
+        path = stream(stage.folder, *tests)
+        with open(path, "a", encoding="utf-8") as file:
+            test = {"kind": "function", "id": "late", "name": "f()", "displayName": "OK-03: on a television"}
+            file.write(json.dumps({"version": 0, "kind": "test", "payload": test}) + "\n")
+            for kind in events:
+                event = {"kind": kind, "testID": "late"}
+                file.write(json.dumps({"version": 0, "kind": "event", "payload": event}) + "\n")
+        shown, _, reasons = shown_rows(path)
+        equal((shown, reasons["OK-03"]), (1, "failed: OK-03: on a television"), "what a run that died leaves")
+
+
+@behaviour("of two runs of a test the later one counts")
+def conformance_newest(stage):
+    paths = []
+    for name, passed in (("first", False), ("second", True)):
+        os.makedirs(os.path.join(stage.folder, name))
+        paths.append(stream(os.path.join(stage.folder, name), ("OK-02: planes differ", passed)))
+    os.utime(paths[0], (1, 1))
+    for order in (paths, paths[::-1]):
+        counts = json.loads(script("conformance.py", "--json", "--streams", *order).stdout)
+        equal(counts["OK"]["byTest"], 1, "rows shown")
+
+
+@behaviour("a demo counts only when a test opened its page and found it")
+def conformance_demos(stage):
+    sys.path.insert(0, SCRIPTS)
+    import conformance
+    rows = [cells[0] for _, cells in conformance.table(conformance.DEMOS)]
+    equal(shown_rows(stream(stage.folder))[1], 0, "demos shown without a run")
+
+    def run(*outcomes):
+        """A stream of the demos' test: (row, what befell its case)."""
+        path = stream(stage.folder)
+        with open(path, "a", encoding="utf-8") as file:
+            def write(record, **payload):
+                file.write(json.dumps({"version": 0, "kind": record, "payload": payload}) + "\n")
+            write("test", kind="function", id="demos", name="f()", displayName=conformance.DEMO_TEST)
+            write("event", kind="testStarted", testID="demos")
+            for row, outcome in outcomes:
+                case = {"displayName": row + " SomePage", "id": row}
+                write("event", kind="testCaseStarted", testID="demos", _testCase=case)
+                if outcome == "failed":
+                    write("event", kind="issueRecorded", testID="demos", _testCase=case, messages=[{"text": "no wheel"}])
+                if outcome != "died":
+                    write("event", kind="testCaseEnded", testID="demos", _testCase=case)
+        return path
+
+    equal(shown_rows(run(*((row, "passed") for row in rows)))[1], len(rows), "demos that were all found")
+    _, shown, reasons = shown_rows(run((rows[0], "passed"), (rows[1], "failed"), (rows[2], "died")))
+    equal(shown, 1, "demos shown")
+    equal("no wheel" in reasons[rows[1]], True, "whether the reason is told: " + reasons[rows[1]])
+    equal("never ended" in reasons[rows[2]], True, "whether the reason is told: " + reasons[rows[2]])
+    equal("no test opened" in reasons[rows[3]], True, "whether the reason is told: " + reasons[rows[3]])
 
 
 @behaviour("conformance refuses a row that does not exist and a test that names four")
