@@ -25,7 +25,8 @@ extension KeyboardViewController {
     func layout(on screen: CGSize) throws(LayoutError) -> KeyboardLayout {
         try layouts.layout(
             for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
-            isSecret: textDocumentProxy.traits.isSecureTextEntry, options: options,
+            isSecret: textDocumentProxy.traits.isSecureTextEntry,
+            isTerminal: textDocumentProxy.traits.isTerminal, options: options,
             device: KeyMetrics.Device(screen: screen))
     }
 

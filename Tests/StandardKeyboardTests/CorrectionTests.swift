@@ -3,6 +3,7 @@ import PlatformHeadless
 import Testing
 import TextInput
 import Typing
+import TypingTesting
 import UIKit
 import UIKitTesting
 
@@ -37,6 +38,54 @@ import UIKitTesting
         plain.type("teh ")
         #expect(plain.text == "teh ")
         #expect(plain.keyboard.shownSuggestions.isEmpty)
+    }
+
+    @Test(
+        "CI-33: spelling that is not checked is corrected all the same, and checking alone corrects nothing",
+        arguments: [UITextSpellCheckingType.default, .yes, .no])
+    func correctsWhateverIsChecked(checking: UITextSpellCheckingType) {
+        let corrected = rig { $0.spellCheckingType = checking }
+        corrected.type("teh ")
+        #expect(corrected.text == "the ")
+        let plain = self.rig {
+            $0.spellCheckingType = checking
+            $0.autocorrectionType = .no
+        }
+        plain.type("teh ")
+        #expect(plain.text == "teh " && plain.keyboard.shownSuggestions.isEmpty)
+    }
+
+    @Test("OK-13: nothing that an ASCII field is offered, or corrects by itself, has other characters")
+    func offersASCII() throws {
+        let words = "naïve\t900\t900\t2\ncafé\t900\t900\t2\nsee\t700\t400\t2\npizza\t700\t400\t2\n"
+        let path = try CountedLexicon([
+            "words": words, "pairs": "see\tcafé 9 9\n", "triples": "", "edits": "", "about": "",
+        ]).path
+        func rig(_ type: UIKeyboardType) -> KeyboardRig {
+            KeyboardRig(
+                traits: traits {
+                    $0.keyboardType = type
+                    $0.autocapitalizationType = .none
+                }, lexicons: LexiconLibrary { _ in path })
+        }
+        // In a field for everything the lexicon's words and the emoji come.
+        let prose = rig(.default)
+        prose.type("naive cafe pizza")
+        #expect(prose.text == "naïve café pizza")
+        #expect(prose.keyboard.shownSuggestions.contains { $0.text == "🍕" })
+
+        let ascii = rig(.asciiCapable)
+        var offered: Set<String> = []
+        for word in ["see ", "naive ", "cafe ", "caf", " ", "pizza", " "] {
+            for letter in word {
+                ascii.type(String(letter))
+                offered.formUnion(ascii.keyboard.shownSuggestions.map(\.text))
+            }
+        }
+        ascii.tap("123", "\"", "-", "-", ".", ".", ".", "'")
+        #expect(ascii.text.unicodeScalars.allSatisfy { $0.isASCII }, "\(ascii.text)")
+        let other = offered.filter { !$0.unicodeScalars.allSatisfy(\.isASCII) }
+        #expect(other.isEmpty, "\(other.sorted())")
     }
 
     @Test("A touch between two keys is read by the word that it stands in, not by the key alone")

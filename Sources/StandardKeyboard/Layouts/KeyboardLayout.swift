@@ -60,10 +60,11 @@ extension KeyboardLayout {
     ///     endings of addresses are its country's.
     ///   - typeFile: the keyboard type's file, with a bottom row or planes of its own.
     ///   - device: the kind of screen; a tablet has planes of its own in both files.
+    ///   - isTerminal: whether the field is a terminal, which has the keys of ASCII and takes the language's letters too.
     /// - Throws: `LayoutError` when a plane is missing.
     package init(
         type: UIKeyboardType, language: LayoutFile, locale: LayoutFile? = nil, typeFile: LayoutFile,
-        options: Options, device: KeyMetrics.Device = .phone
+        options: Options, device: KeyMetrics.Device = .phone, isTerminal: Bool = false
     ) throws(LayoutError) {
         let prefix = device == .tablet ? LayoutFile.tablet : ""
         self.type = type
@@ -78,15 +79,16 @@ extension KeyboardLayout {
             .symbols: typeFile.plane(prefix + "symbols")?.isGrid == true
                 ? "+*#" : language.properties["symbols-label"] ?? "#+=",
         ]
-        columns = language.plane(prefix + "letters")?.rows.map(\.count).max() ?? 10
         planes = [:]
         let bottom = typeFile.plane(prefix + "bottom")?.rows.first
         let maker = KeyMaker(
             type: type, language: language, typeFile: typeFile, options: options, labels: labels,
             domains: ((locale ?? language).properties["domains"] ?? "").split(separator: " ").map(
                 String.init),
-            shifted: language.shiftedLetters,
+            shifted: language.shiftedLetters, takesASCIIOnly: type == .asciiCapable && !isTerminal,
             numbersFace: device == .tablet ? language.properties["tablet-numbers-label"] : nil)
+        columns =
+            language.plane(prefix + "letters")?.rows.map { row in row.count(where: maker.has) }.max() ?? 10
         let names: [Keyplane.Name] =
             bottom == nil
             ? typeFile.planes.compactMap { Keyplane.Name(rawValue: $0.name) }
@@ -156,12 +158,18 @@ struct KeyMaker {
     var domains: [String] = []
     /// What shift makes of letters that have no capital.
     var shifted: [String: String] = [:]
+    /// Whether letters that are not ASCII are left out, and other currencies than the dollar give it their place.
+    var takesASCIIOnly = false
     /// What is drawn on the key that leaves the letters for the numbers, where that is more than its label.
     var numbersFace: String?
+
+    /// Whether the keyboard has a key for a word of the letters' plane.
+    func has(_ word: String) -> Bool { !takesASCIIOnly || word.unicodeScalars.allSatisfy(\.isASCII) }
 
     /// The keys of a row; a key that this keyboard has no use for is left out.
     func keys(_ words: [String], on plane: Keyplane.Name, isBottom: Bool = false) -> [Key] {
         words.compactMap { word in
+            if !has(word) { return plane == .letters ? nil : Key(.text("$")) }
             var key = key(word, on: plane, isBottom: isBottom)
             if plane == .letters, !isBottom, let other = shifted[word], key?.isCharacter == true {
                 key?.shifted = other

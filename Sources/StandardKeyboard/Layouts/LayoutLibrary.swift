@@ -15,6 +15,7 @@ package struct LayoutLibrary {
         var language: String
         var latin: String
         var isSecret: Bool
+        var isTerminal: Bool
         var options: Int
         var device: KeyMetrics.Device
     }
@@ -52,15 +53,16 @@ package struct LayoutLibrary {
     ///   - language: the keyboard's language.
     ///   - latin: the language whose letters serve a field that takes ASCII, where the keyboard's have none.
     ///   - isSecret: whether the field is a password's, which takes ASCII whatever its type.
+    ///   - isTerminal: whether the field is a terminal, which takes the language's letters beside ASCII.
     ///   - device: the kind of screen; a tablet has letters beside the digits of every type.
     /// - Throws: `LayoutError`, as `file` does.
     package mutating func layout(
         for type: UIKeyboardType, language: String = "en-US", latin: String = "en-US", isSecret: Bool = false,
-        options: KeyboardLayout.Options = [], device: KeyMetrics.Device = .phone
+        isTerminal: Bool = false, options: KeyboardLayout.Options = [], device: KeyMetrics.Device = .phone
     ) throws(LayoutError) -> KeyboardLayout {
         let request = Request(
-            type: type, language: language, latin: latin, isSecret: isSecret, options: options.rawValue,
-            device: device)
+            type: type, language: language, latin: latin, isSecret: isSecret, isTerminal: isTerminal,
+            options: options.rawValue, device: device)
         if let layout = layouts[request] { return layout }
         let locale = try file(language)
         let isPad = type.isPad && device == .phone
@@ -69,7 +71,8 @@ package struct LayoutLibrary {
         let letters = takesASCII && locale.properties["types-ascii"] == "no" ? try file(latin) : locale
         let layout = try KeyboardLayout(
             type: type, language: letters, locale: locale,
-            typeFile: file(KeyboardLayout.fileName(for: type)), options: options, device: device)
+            typeFile: file(KeyboardLayout.fileName(for: type)), options: options, device: device,
+            isTerminal: isTerminal)
         layouts[request] = layout
         return layout
     }

@@ -29,7 +29,7 @@ extension AutoCorrection {
         let typed = String(run.text.lastToken), word = spelling(of: best, for: typed)
         let all = beginnings.reduce(Float(0)) { $0 + exp(best.cost - $1.cost) }
         guard typed.count >= Self.leastTyped, word.count >= typed.count + Self.leastMissing,
-            word.hasPrefix(typed), 1 / all >= Self.leastShare,
+            word.hasPrefix(typed), 1 / all >= Self.leastShare, fieldTakes(word),
             // A word that is one already is meant.
             predictor?.word(typed) == nil, !meant.contains(typed.lowercased()),
             !personal.rejects(word, for: typed)

@@ -19,7 +19,7 @@ extension AutoCorrection {
     /// space.
     func emojiOffers(in context: TextContext) -> [Offer] {
         let isTyped = context.before.last?.isPartOfWord == true
-        guard isTyped || context.before.last == " " else { return [] }
+        guard isTyped || context.before.last == " ", !setting.takesASCIIOnly else { return [] }
         let text = String(context.before.dropLast(isTyped ? 0 : 1))
         let last = text.lastToken, first = String(text.dropLast(last.count + 1)).lastToken
         // A red heart is more than a heart.
@@ -39,9 +39,9 @@ extension AutoCorrection {
         let word = String(run.text.lastToken)
         var offers: [Offer] = []
         func offer(_ text: String, _ kind: Suggestion.Kind, for replaced: String, isPending: Bool = false) {
-            guard offers.count < Self.most, !offers.contains(where: { $0.suggestion.text == text }) else {
-                return
-            }
+            guard offers.count < Self.most, fieldTakes(text),
+                !offers.contains(where: { $0.suggestion.text == text })
+            else { return }
             offers.append(Offer(suggestion: Suggestion(text, kind, isPending: isPending), replaced: replaced))
         }
         if let phrase = replacements.phrase(for: word) {
@@ -87,8 +87,9 @@ extension AutoCorrection {
             context.before.last.map({ $0.isWhitespace || $0.opensWord }) ?? true
         else { return [] }
         let (last, beforeLast) = wordsBefore.context(after: context.before, in: predictor)
-        return predictor.words(beginning: "", after: last, beforeLast, most: Self.most).map {
+        return predictor.words(beginning: "", after: last, beforeLast, most: Self.most).compactMap {
             let word = apostrophes(predictor.spelling(of: $0.word))
+            guard fieldTakes(word) else { return nil }
             return Offer(
                 suggestion: Suggestion(capitalizes ? WordCase.capitalized(word) : word, .next), replaced: "")
         }

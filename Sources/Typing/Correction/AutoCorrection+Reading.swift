@@ -19,6 +19,11 @@ extension AutoCorrection {
         run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run) }
     }
 
+    /// Whether the field takes the characters of a text.
+    func fieldTakes(_ text: String) -> Bool {
+        !setting.takesASCIIOnly || text.utf8.allSatisfy { $0 < 0x80 }
+    }
+
     /// Whether the last word is one that dictionaries have, as it was typed: it stays, whatever comes after it.
     func isSettled(_ run: TypedRun) -> Bool {
         let typed = run.typed(run.wordStart..<run.decoder.count)
@@ -47,6 +52,7 @@ extension AutoCorrection {
         return keepsMeant(reading, in: run)
             && reading.parts.allSatisfy { part in
                 guard part.word != nil else { return true }
+                guard fieldTakes(part.text) else { return false }
                 let typed = run.typed(part.touches)
                 if String(typed).comparable == part.text.comparable { return true }
                 // Words may be joined, but none goes with its letters.

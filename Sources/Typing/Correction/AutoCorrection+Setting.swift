@@ -15,6 +15,8 @@ extension AutoCorrection {
         var hasCurlyApostrophes = false
         /// Whether a space is typed with a word that was chosen.
         var addsSpaces = true
+        /// Whether the field takes ASCII only: nothing else is offered, predicted, or put in by a correction.
+        var takesASCIIOnly = false
         /// Whether the field tells nothing of its text, so that only what is provisional can be changed.
         var isBlind = false
 
@@ -34,6 +36,7 @@ extension AutoCorrection.Setting {
             traits.resolvedKeyboardType != .numbersAndPunctuation,
             !(traits.textContentType.map(Self.unread.contains) ?? false)
         else { return }
+        takesASCIIOnly = traits.resolvedKeyboardType == .asciiCapable
         corrects = preferences.autoCorrection
         offers = preferences.predictions
         // What somebody searches for is seldom prose.

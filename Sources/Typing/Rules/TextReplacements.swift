@@ -40,7 +40,9 @@ public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiter
         let before = change.context.before
         // A shortcut may hold punctuation (":)"), so the whole token comes before the word at its end.
         for typed in [before.lastToken, before.lastWord] {
-            guard let phrase = phrase(for: typed) else { continue }
+            guard let phrase = phrase(for: typed),
+                traits.resolvedKeyboardType != .asciiCapable || phrase.utf8.allSatisfy({ $0 < 0x80 })
+            else { continue }
             return change.mend(String(typed), with: phrase)
         }
     }

@@ -97,16 +97,6 @@ private func face(_ key: Key, _ layout: KeyboardLayout) -> String {
         #expect(period?.alternates.contains(".com") == true)
     }
 
-    @Test("OK-13: every character of the ASCII keyboard is ASCII, the alternates too")
-    func asciiTypesAscii() throws {
-        let layout = try layout(.asciiCapable)
-        for key in layout.planes.values.flatMap(\.keys) {
-            for text in [key.text ?? ""] + key.choices(shifted: false) + key.choices(shifted: true) {
-                #expect(text.unicodeScalars.allSatisfy { $0.isASCII }, "\(text)")
-            }
-        }
-    }
-
     @Test("OK-14: the ASCII number pad has the digits 0 to 9 where the locale has others")
     func asciiNumberPadKeepsItsDigits() throws {
         let arabic = try LayoutFile(
