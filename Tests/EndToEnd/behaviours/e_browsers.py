@@ -1,6 +1,5 @@
 """Firefox, whose surrounding text comes late, and Chromium, which tells none and ignores deletions."""
 
-import time
 
 from harness import applications
 from harness.behaviours import arrives, behaviour, equal
@@ -121,9 +120,7 @@ def chromium_form(stage):
         keyboard.appear(page, field)
         stage.picture(session, field)
         places = keyboard.keys_of("--type", layout) if layout else keyboard.keys
-        for key in keys:
-            session.fingers.tap(places[key])
-            time.sleep(0.09)
+        session.fingers.tap_each(places[key] for key in keys)
         arrives(page, field, text)
 
 

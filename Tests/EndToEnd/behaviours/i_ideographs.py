@@ -1,12 +1,10 @@
 """Japanese and Chinese: what is typed by its sound is written with kanji and hanzi, in the application's own field."""
 
-import time
-
 from harness.behaviours import arrives, behaviour
-from harness.composing import REST, ComposingDesk
+from harness.composing import ComposingDesk
 
 
-@behaviour("CI-38, GTK 4: romaji become kana as provisional text, the space bar makes kanji of them, return keeps them")
+@behaviour("CI-38: GTK 4: romaji become kana as provisional text, the space bar makes kanji of them, return keeps them")
 def kanji_in_gtk(stage):
     desk = ComposingDesk(stage, "ja", "free", "view")
     for field in ("free", "view"):
@@ -18,16 +16,16 @@ def kanji_in_gtk(stage):
         desk.tap("kanji<<<")
         arrives(desk.window, field, "東京")
         desk.tap("ni")
-        time.sleep(REST)
+        desk.rest()
         desk.tap("iku")
-        time.sleep(REST)
+        desk.rest()
         desk.tap("_")
         stage.picture(desk.session, f"candidate-{field}")
         desk.tap("\n")
         arrives(desk.window, field, "東京に行く")
 
 
-@behaviour("CI-39, GTK 4: pinyin is provisional text, the space bar writes the first hanzi, return keeps the letters")
+@behaviour("CI-39: GTK 4: pinyin is provisional text, the space bar writes the first hanzi, return keeps the letters")
 def hanzi_in_gtk(stage):
     desk = ComposingDesk(stage, "zh-Hans", "free", "view")
     for field in ("free", "view"):
@@ -37,9 +35,9 @@ def hanzi_in_gtk(stage):
         desk.tap("_")
         arrives(desk.window, field, "你好")
         desk.tap("zhong")
-        time.sleep(REST)
+        desk.rest()
         desk.tap("guo")
-        time.sleep(REST)
+        desk.rest()
         stage.picture(desk.session, f"rested-{field}")
         desk.tap("_")
         arrives(desk.window, field, "你好中国")
@@ -53,6 +51,6 @@ def composition_survives(stage):
         desk = ComposingDesk(stage, language, "free", "view")
         desk.appear("free")
         desk.tap(letters)
-        time.sleep(REST)
+        desk.rest()
         desk.appear("view")
         arrives(desk.window, "free", kept)

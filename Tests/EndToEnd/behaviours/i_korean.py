@@ -1,9 +1,7 @@
 """Korean: letters join to syllables in the application's own field, as provisional text."""
 
-import time
-
 from harness.behaviours import arrives, behaviour
-from harness.composing import REST, ComposingDesk
+from harness.composing import ComposingDesk
 
 
 @behaviour("GTK 4: Korean letters join to syllables, and deleting takes the open one apart letter by letter")
@@ -20,8 +18,9 @@ def korean_in_gtk(stage):
         desk.tap("<<")
         arrives(desk.window, field, "한글 가 달")
     stage.picture(desk.session, "typed")
+    mark = desk.session.journal.mark()
     desk.tap("_ㅇㅏㄴ")
-    time.sleep(0.2)
+    desk.session.journal.wait("text-preedit", mark, matching=lambda entry: entry.rest == "안")
     stage.picture(desk.session, "open")
 
 
@@ -31,12 +30,12 @@ def korean_survives(stage):
     for field, other in (("free", "view"), ("view", "free")):
         desk.appear(field)
         desk.tap("ㅇㅏㄴ")
-        time.sleep(REST)
+        desk.rest()
         desk.tap("ㄴ")
-        time.sleep(REST)
+        desk.rest()
         desk.tap("ㅕㅇㅎ")
-        time.sleep(REST)
+        desk.rest()
         desk.tap("<")
-        time.sleep(REST)
+        desk.rest()
         desk.appear(other)
         arrives(desk.window, field, "안녕")

@@ -3,12 +3,13 @@
 import os
 import signal
 import socket
-import time
 
 from PIL import Image, ImageChops
 
 from harness.applications import Gtk4Fields, UIKitForms
 from harness.behaviours import arrives, behaviour, equal
+from harness.composing import REST
+from harness.fingers import CLICK_BEAT, NO_DOUBLE_CLICK
 from harness.keyboards import Spinet
 from harness.waiting import until
 
@@ -46,9 +47,7 @@ def same(one, other):
 
 def tap_all(keyboard, keys, *options):
     places = keyboard.keys_of(*options)
-    for key in keys:
-        keyboard.session.fingers.tap(places[key])
-        time.sleep(0.09)
+    keyboard.session.fingers.tap_each(places[key] for key in keys)
 
 
 def well(keyboard):
@@ -107,19 +106,22 @@ def words_are_checked(stage):
     for language, is_slip in (("de", False), ("en-US", True)):
         session, keyboard, forms = desk(stage, preferences=f"keyboards = {language}\n")
         keyboard.appear(forms, "Text")
-        keyboard.type("Schmetterling ")
-        arrives(forms, "Text", "Schmetterling ")
-        x, y = forms.element("Text")["tap"]
+        # No language has the second word: its dots tell that both have been checked.
+        names = ("--language", language)
+        tap_all(keyboard, [*"schmetterling", "space", *"bxqjwvk", "space"], *names)
+        arrives(forms, "Text", "Schmetterling bxqjwvk ")
+        left, top, _, height = (int(side) for side in forms.element("Text")["frame"])
 
         def dots():
-            return sum(red > 180 and green < 110 and blue < 110 for red, green, blue in look(
-                stage, session, language, (int(x) - 150, int(y) - 20, int(x) + 150, int(y) + 20)).getdata())
+            """How far the red pixels below the field's words are from its left edge."""
+            image = look(stage, session, language, (left, top, 390, top + height))
+            red = (place for place, (red, green, blue) in enumerate(image.getdata())
+                   if red > 180 and green < 110 and blue < 110)
+            return {place % image.width for place in red}
 
-        if is_slip:
-            until(lambda: dots() > 8, "dots under a word that is not English", 8)
-        else:
-            time.sleep(1.5)  # More than the dots need.
-            equal(dots(), 0, "red pixels under a German word")
+        # "Schmetterling " is about 110 points wide.
+        until(lambda: any(place > 120 for place in dots()), "dots under a word of no language", 8)
+        equal(any(place < 100 for place in dots()), is_slip, f"whether there are dots under a German word ({language})")
         well(keyboard)
 
 
@@ -155,7 +157,7 @@ def korean(stage):
     equal(session.journal.since(mark, "text-preedit") != [], True, "whether it is provisional text")
     stage.picture(session, "open")
     # Longer than the fingers rest: the syllable stays open, since a field of ours keeps it.
-    time.sleep(0.9)
+    session.fingers.rest(REST)
     keyboard.tap("delete")
     arrives(forms, "Text", "한그")
     keyboard.appear(forms, "Name")
@@ -277,7 +279,7 @@ def selected_elsewhere(stage):
         for _ in range(times):
             fingers.say(
                 "pointer move " + fingers._at(point), f"pointer button {button} 1", f"pointer button {button} 0")
-            time.sleep(0.08)
+            fingers.rest(CLICK_BEAT)
 
     window = Gtk4Fields(session, "free")
     window.set("free", "elsewhere")
@@ -289,7 +291,7 @@ def selected_elsewhere(stage):
     name = forms.centre("Name")
     click(name, MIDDLE)
     until(lambda: forms.text("Name") == "elsewhere", lambda: f"the word, now {forms.text('Name')!r}", 8)
-    time.sleep(0.6)  # Not a third click.
+    fingers.rest(NO_DOUBLE_CLICK)
     click((forms.element("Name")["frame"][0] + 30, name[1]), LEFT, 2)
     window.set("free", "")
     session.command_sway("workspace 1")

@@ -7,6 +7,7 @@ from PIL import Image
 
 from harness.applications import UIKitForms
 from harness.behaviours import arrives, behaviour, equal
+from harness.fingers import CLICK_BEAT, NO_DOUBLE_CLICK
 from harness.waiting import until
 
 from .simulator_page import PROGRAM, Simulator
@@ -17,6 +18,7 @@ LETTERS = {letter: code for row, first in (("qwertyuiop", 16), ("asdfghjkl", 30)
            for code, letter in enumerate(row, first)} | {" ": 57, "\n": 28}
 CONTROL, TAB, ACUTE, END, LEFT, MIDDLE = 29, 15, 13, 107, 272, 274  # The acute is a German keyboard's.
 BACKSPACE, HANGUL = 14, 122
+FINGER_BEAT = 0.05  # seconds between the taps of a finger in the page
 
 
 class Form:
@@ -54,7 +56,7 @@ class Form:
         places = {element["label"]: element["tap"] for element in self.phone.elements()}
         for label in labels:
             self.page.tap(*places[label])
-            time.sleep(0.05)
+            time.sleep(FINGER_BEAT)
 
     def value(self, label):
         return next((e.get("value") for e in self.phone.elements() if e["label"] == label), None)
@@ -166,9 +168,7 @@ def form_in_a_window(stage):
     forms, fingers = UIKitForms(session), session.fingers
 
     def keys(text):
-        for letter in text:
-            fingers.key(LETTERS[letter])
-            time.sleep(0.02)
+        fingers.keys(LETTERS[letter] for letter in text)
 
     def control(*letters):
         for letter in letters:
@@ -176,9 +176,7 @@ def form_in_a_window(stage):
 
     fingers.tap(forms.centre("Text"))
     session.settle(calm=0.5)
-    for letter in "am":
-        fingers.tap(forms.element(letter)["tap"])
-        time.sleep(0.1)
+    fingers.tap_each(forms.element(letter)["tap"] for letter in "am")
     arrives(forms, "Text", "Am")
     keys(" z")
     fingers.key(ACUTE)
@@ -230,9 +228,7 @@ def composed_in_a_window(stage):
     forms, fingers = UIKitForms(session), session.fingers
 
     def keys(text):
-        for letter in text:
-            fingers.key(LETTERS[letter])
-            time.sleep(0.02)
+        fingers.keys(LETTERS[letter] for letter in text)
 
     fingers.tap(forms.centre("Text"))
     session.settle(calm=0.5)
@@ -273,9 +269,7 @@ def note_in_a_window(stage):
         until(lambda: note() == wanted, lambda: f"the note {wanted!r}, now {note()!r}", 10)
 
     def keys(text):
-        for letter in text:
-            fingers.key(LETTERS[letter])
-            time.sleep(0.02)
+        fingers.keys(LETTERS[letter] for letter in text)
 
     def control(letter):
         fingers.say(f"key {CONTROL} 1", f"key {LETTERS[letter]} 1", f"key {LETTERS[letter]} 0", f"key {CONTROL} 0")
@@ -283,7 +277,7 @@ def note_in_a_window(stage):
     def clicks(point, count, button=LEFT):
         for _ in range(count):
             fingers.say("pointer move " + fingers._at(point), f"pointer button {button} 1", f"pointer button {button} 0")
-            time.sleep(0.05)
+            fingers.rest(CLICK_BEAT)
 
     fingers.tap((57, 107))
     session.settle(screen, calm=0.8)
@@ -294,7 +288,7 @@ def note_in_a_window(stage):
     clicks((30, 109), 2)  # The word in the first line.
     clicks((330, 300), 1, MIDDLE)  # Behind the last one.
     holds("one two\nthreeone")
-    time.sleep(0.6)  # Not a third click.
+    fingers.rest(NO_DOUBLE_CLICK)
     clicks((30, 109), 3)
     control("x")
     holds("\nthreeone")

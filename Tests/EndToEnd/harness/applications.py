@@ -8,6 +8,7 @@ import threading
 import time
 
 from . import waiting
+from .fingers import STILL
 from .page import PageServer
 from .session import ROOT
 
@@ -128,7 +129,7 @@ class UIKitForms:
             for step in range(1, 21):
                 fingers.move((200, 330 + way * step / 20))
                 time.sleep(0.01)
-            time.sleep(0.2)
+            fingers.rest(STILL)
             fingers.up()
             self.session.settle(region=(0, 0, *self.session.size))
         return x, y

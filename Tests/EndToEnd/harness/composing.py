@@ -1,7 +1,6 @@
 """A person whose language composes its letters, at an application of another toolkit."""
 
 import os
-import time
 
 from harness.applications import Gtk4Fields
 from harness.keyboards import Spinet
@@ -33,6 +32,8 @@ class ComposingDesk:
     def tap(self, letters):
         """Tap letters of the first plane; "_" is the space bar, "<" deletes, a line feed is the return key."""
         keys = self.keyboard.keys_of("--language", self.language)
-        for letter in letters:
-            self.session.fingers.tap(keys[NAMES.get(letter, letter)])
-            time.sleep(0.09)
+        self.session.fingers.tap_each(keys[NAMES.get(letter, letter)] for letter in letters)
+
+    def rest(self):
+        """Take the hands off the keys for so long that what is composed is kept."""
+        self.session.fingers.rest(REST)

@@ -5,6 +5,12 @@ import time
 
 BUTTON_LEFT = 272  # BTN_LEFT of linux/input-event-codes.h
 HELD = 0.03  # seconds a tap rests on the glass
+BEAT = 0.09  # seconds between the taps of one finger that types
+KEY_BEAT = 0.02  # seconds between the keys of a hardware keyboard
+CLICK_BEAT = 0.08  # seconds between the clicks of a double click
+NO_DOUBLE_CLICK = 0.6  # seconds after which a click is counted anew
+LONG_PRESS = 0.7  # seconds after which a touch is a long press
+STILL = 0.2  # seconds a finger rests on a page so that it does not roll on
 
 
 class Fingers:
@@ -51,6 +57,12 @@ class Fingers:
         time.sleep(hold)
         self.up(finger)
         return at
+
+    def tap_each(self, points, beat=BEAT):
+        """Tap `points` one after the other, as one finger does that types."""
+        for point in points:
+            self.tap(point)
+            time.sleep(beat)
 
     def swipe(self, start, end, seconds=0.2, finger=0):
         """Slide from `start` to `end`, a move every 8 ms, and lift."""
@@ -104,6 +116,16 @@ class Fingers:
     def key(self, code):
         """Press a key of the hardware keyboard, by its evdev code."""
         self.say(f"key {code} 1", f"key {code} 0")
+
+    def keys(self, codes):
+        """Press keys of the hardware keyboard one after the other, as a person does who types."""
+        for code in codes:
+            self.key(code)
+            time.sleep(KEY_BEAT)
+
+    def rest(self, seconds):
+        """Do nothing for a time that means something to what is touched: a long press, a word that is finished."""
+        time.sleep(seconds)
 
     def tell_method(self, words):
         """Say something to the input method in the compositor's name, sensible or not."""

@@ -6,6 +6,7 @@ import subprocess
 import time
 
 from . import waiting
+from .fingers import BEAT, LONG_PRESS
 from .session import ROOT
 
 STAGED = os.path.join(ROOT, "build", "bin", "spinet")
@@ -166,11 +167,9 @@ class Spinet(Keyboard):
             return self.keys_of("--type", "numbersAndPunctuation")[key]
         return self.symbols()[key]
 
-    def type(self, text, capitals=True, beat=0.09):
+    def type(self, text, capitals=True, beat=BEAT):
         """Tap `text` as one person's one finger would; `beat` is the pause between taps, in seconds."""
-        for plane, key in self.taps_for(text, capitals):
-            self.session.fingers.tap(self.point(plane, key))
-            time.sleep(beat)
+        self.session.fingers.tap_each((self.point(plane, key) for plane, key in self.taps_for(text, capitals)), beat)
 
     def trackpad(self, *ways, selecting=False):
         """Hold space until the keyboard is a trackpad, go the ways (x, y) in points, and lift.
@@ -180,7 +179,7 @@ class Spinet(Keyboard):
         fingers = self.session.fingers
         x, y = self.keys["space"]
         fingers.down((x, y))
-        time.sleep(0.7)
+        fingers.rest(LONG_PRESS)
         if selecting:
             fingers.tap((x, y - 100), finger=1)
         for way in ways:
@@ -189,7 +188,7 @@ class Spinet(Keyboard):
                 fingers.move((x, y))
                 time.sleep(0.012)
         fingers.up()
-        time.sleep(0.3)
+        self.session.settle()  # The letters are back on the keys.
 
     def appear(self, application, field):
         """Touch `field` and wait until the keyboard is up and stands still."""
