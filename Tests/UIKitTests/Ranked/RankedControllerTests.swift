@@ -78,38 +78,13 @@ struct RankedControllerTests {
         #expect(UIInterfaceOrientation.landscapeLeft.isLandscape)
     }
 
-    @Test func memoryThatRunsShortIsTold() {
-        final class Page: UIViewController {
-            var warnings = 0
-            override func didReceiveMemoryWarning() { warnings += 1 }
-        }
-        let page = Page()
-        page.didReceiveMemoryWarning()
-        #expect(page.warnings == 1)
-        #expect(
-            UIApplication.didReceiveMemoryWarningNotification.rawValue
-                == "UIApplicationDidReceiveMemoryWarningNotification")
-    }
-
-    @Test func aDelegateHearsTheLaunchAndSettingsHaveAnAddress() {
+    @Test func aDelegateThatIsAResponderComesAfterTheApplicationAndSettingsHaveAnAddress() {
         final class Delegate: UIResponder, UIApplicationDelegate {
             var window: UIWindow?
-            var launched: [UIApplication.LaunchOptionsKey: Any]?
-            func application(
-                _ application: UIApplication,
-                didFinishLaunchingWithOptions launchOptions: [UIApplication.LaunchOptionsKey: Any]?
-            ) -> Bool {
-                launched = launchOptions
-                return true
-            }
         }
         let delegate = Delegate(), application = UIApplication.shared
         application.delegate = delegate
         defer { application.delegate = nil }
-        let key = UIApplication.LaunchOptionsKey(rawValue: "test")
-        #expect(
-            application.delegate?.application(application, didFinishLaunchingWithOptions: [key: 1]) == true)
-        #expect(delegate.launched?[key] as? Int == 1)
         #expect(application.next === delegate)
         #expect(URL(string: UIApplication.openSettingsURLString)?.scheme == "app-settings")
     }
@@ -230,9 +205,7 @@ struct RankedControllerTests {
     @Test func theEditActionsOfAResponderReachIt() {
         final class Board: UIView {
             var pasted = 0
-            let undo = UndoManager()
             override var canBecomeFirstResponder: Bool { true }
-            override var undoManager: UndoManager? { undo }
             override func paste(_ sender: Any?) { pasted += 1 }
             override func canPerformAction(_ action: Selector, withSender sender: Any?) -> Bool {
                 action.name == "paste:"
@@ -240,10 +213,10 @@ struct RankedControllerTests {
         }
         let board = Board(), harness = Harness(view: board)
         #expect(harness.window.isKeyWindow && board.becomeFirstResponder())
-        let actions: any UIResponderStandardEditActions = board
-        actions.paste(nil)
-        UIApplication.shared.sendAction(Selector("paste:"), to: nil, from: nil, for: nil)
-        #expect(board.pasted == 2 && board.undoManager === board.undo)
+        #expect(UIApplication.shared.sendAction(Selector("paste:"), to: nil, from: nil, for: nil))
+        #expect(board.pasted == 1)
+        // What it cannot do goes to nobody.
+        #expect(!UIApplication.shared.sendAction(Selector("cut:"), to: nil, from: nil, for: nil))
     }
 
     @Test func aKeyOfTheKeyboardIsAPress() {
