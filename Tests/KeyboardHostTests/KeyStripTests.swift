@@ -49,7 +49,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-58, CK-19: beneath the keyboard stand globe and microphone, beneath another's too, which needs none"
+            "Beneath the keyboard stand globe and microphone, beneath another's too, which needs none"
         )
         func strip() throws {
             let bench = phone()
@@ -91,7 +91,7 @@ extension HarnessTests {
         }
 
         @Test(
-            "OK-59, CK-20: no keyboard takes the system's keys away or changes what they do; one may have a microphone"
+            "No keyboard takes the system's keys away or changes what they do; one may have a microphone"
         )
         func greedy() throws {
             let bench = phone(["en-US", "greedy"], others: [entry("greedy") { GreedyKeyboard() }])

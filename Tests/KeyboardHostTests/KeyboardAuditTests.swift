@@ -103,6 +103,74 @@ extension HarnessTests {
             for key in offering { #expect(told(key, needsSwitchKey: true) == [:]) }
         }
 
+        /// The ways that UIKit has to another keyboard, each as a key of a keyboard calls it.
+        nonisolated enum Way: String, CaseIterable, Sendable { case advance, list }
+
+        @Test(
+            "CI-45, CK-13: a keyboard whose key calls either of UIKit's ways to the next one is left by it, and has no finding",
+            arguments: Way.allCases)
+        func everyWay(way: Way) throws {
+            let key = UIButton(type: .custom)
+            key.setTitle("next", for: .normal)
+            let keyboard = OneKeyKeyboard(needsSwitchKey: true, key: key)
+            switch way {
+            case .advance:
+                key.addAction(
+                    UIAction { [weak keyboard] _ in keyboard?.advanceToNextInputMode() }, for: .touchUpInside)
+                key.accessibilityLabel = "Next Keyboard"
+            case .list:
+                key.addTarget(
+                    keyboard,
+                    action: Selector("handleInputModeList(from:with:)") { (keyboard: OneKeyKeyboard) in
+                        { (view: UIView, event: UIEvent) in
+                            keyboard.handleInputModeList(from: view, with: event)
+                        }
+                    }, for: .allTouchEvents)
+            }
+            let entry = KeyboardEntry(
+                id: "own", name: "Own", primaryLanguage: "en-US", isTrusted: false, make: { _ in keyboard })
+            let phone = SessionBench(others: [entry], enabled: ["en-US", "own"])
+            phone.tap("next keyboard")
+            try #require(phone.session.controller.keyboard === keyboard)
+            #expect(keyboard.needsInputModeSwitchKey && told(keyboard) == [:])
+            let place = key.convert(CGPoint(x: key.bounds.midX, y: key.bounds.midY), to: nil)
+            if way == .list {
+                phone.harness.hold(at: place, for: 1)
+                phone.harness.advance(by: 0.1)
+                #expect(phone.harness.element(labelled: "English (US)") != nil, "held, it lists them")
+                phone.tap("Own")
+                #expect(phone.session.controller.keyboard === keyboard)
+            }
+            phone.harness.tap(at: place)
+            phone.harness.advance(by: 0.1)
+            #expect(phone.session.controller.keyboard is KeyboardViewController, "a tap leaves it")
+            #expect(
+                told(OneKeyKeyboard(needsSwitchKey: true, key: nil)) == [.keyboardWithoutSwitchKey: .error],
+                "without such a key it is an error")
+        }
+
+        @Test(
+            "CK-16: the sample's globe does as the standard keyboard's: a tap is the next one, a hold the list"
+        )
+        func sampleGlobe() throws {
+            let phone = SessionBench(enabled: ["en-US", "dvorak", "ko"])
+            let names = ["English (US)", "Dvorak", "한국어"]
+            var lists: [[CGRect]] = []
+            for isSample in [false, true] {
+                #expect((phone.session.controller.keyboard is DvorakKeyboardViewController) == isSample)
+                phone.harness.hold("next keyboard", for: 0.7)
+                phone.harness.advance(by: 0.1)
+                lists.append(names.compactMap { phone.harness.element(labelled: $0)?.frame })
+                #expect(lists.last?.count == 3, "all are listed")
+                // Chosen from the list, the same keyboard stays.
+                phone.tap(isSample ? "Dvorak" : "English (US)")
+                #expect((phone.session.controller.keyboard is DvorakKeyboardViewController) == isSample)
+                phone.tap("next keyboard")
+            }
+            #expect(
+                phone.session.controller.keyboard?.primaryLanguage == "ko", "after the sample comes Korean")
+        }
+
         @Test(
             "OK-57, OK-60, CK-21: a globe or a dictation key of the keyboard's own, where the system has them, is told"
         )

@@ -192,7 +192,9 @@ extension HarnessTests {
             #expect(phone.text == "Thank you ")
         }
 
-        @Test("CI-48: the lexicon has first and last names apart, for keyboards that may know them")
+        @Test(
+            "CI-48, CI-49: the lexicon has first and last names apart, for keyboards that may know them, and the shortcuts"
+        )
         func lexicon() async {
             let person = CNMutableContact()
             person.givenName = "Anna"
@@ -210,6 +212,16 @@ extension HarnessTests {
             phone.tap("next keyboard")
             ask()
             #expect(entries == ["omw": "On my way!"], "somebody else's keyboard without full access")
+            // A shortcut that is added in Settings is there from then on, for every keyboard.
+            phone.session.replacements = Replacements([
+                Replacements.Entry(shortcut: "ty", phrase: "thank you")
+            ])
+            phone.harness.advance(by: 0.1)
+            ask()
+            #expect(entries == ["ty": "thank you"])
+            phone.tap("next keyboard")
+            ask()
+            #expect(entries == ["Anna": "Anna", "Kim": "Kim", "ty": "thank you"])
         }
 
         @Test("A keyboard has the height that it asks for")

@@ -32,7 +32,9 @@ import UIKitTesting
         screen: CGSize = CGSize(width: 390, height: 844), messages: [any MessageSource] = [],
         people: (@MainActor () -> [CNContact])? = nil, learning: LearningStore? = nil
     ) {
-        harness = Harness(size: screen, rootViewController: UIViewController())
+        harness = Harness(
+            size: screen, idiom: min(screen.width, screen.height) >= 744 ? .pad : .phone,
+            rootViewController: UIViewController())
         let recents = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-test-\(UUID().uuidString)/recent-emoji")
         self.recents = recents

@@ -185,37 +185,76 @@ extension HarnessTests {
         }
 
         @Test(
-            "CI-08: the keys of both keyboards stand inside a keyboard of any size, and none on another",
+            "CI-08: the keys of both keyboards fit every width, height and side of the screen, whole and beside each other",
             arguments: [
                 CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
-                CGSize(width: 568, height: 320), CGSize(width: 932, height: 430),
+                CGSize(width: 430, height: 932), CGSize(width: 568, height: 320),
+                CGSize(width: 932, height: 430), CGSize(width: 744, height: 1133),
+                CGSize(width: 1024, height: 1366), CGSize(width: 1366, height: 1024),
             ])
         func everySize(screen: CGSize) throws {
             let phone = SessionBench(screen: screen)
+            let turned = CGSize(width: screen.height, height: screen.width)
             for _ in 0..<2 {
-                let view = try #require(phone.session.controller.keyboard?.view)
-                let area = view.convert(view.bounds, to: phone.harness.window)
-                let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.frame)
-                #expect(keys.count > 25)
-                for (index, key) in keys.enumerated() {
-                    #expect(area.insetBy(dx: -0.5, dy: -0.5).contains(key))
-                    let overlaps = keys[..<index].contains { $0.insetBy(dx: 1, dy: 1).intersects(key) }
-                    #expect(!overlaps)
+                let keyboard = phone.session.controller.keyboard
+                let names = try fittingKeys(phone)
+                #expect(names.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init)))
+                #expect(names.isSuperset(of: ["space", "return", "delete", "shift", "next keyboard"]))
+                for size in [turned, screen] {
+                    turn(phone, to: size)
+                    let keyboards = (
+                        before: keyboard.map { type(of: $0) }, now: phone.session.controller.keyboard
+                    )
+                    #expect(keyboards.now.map { type(of: $0) } == keyboards.before, "the same one is shown")
+                    let left = try fittingKeys(phone)
+                    #expect(left.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init)))
+                }
+                // Without the bar there is less height, and with it more again.
+                for predictions in [false, true] {
+                    phone.session.preferences.predictions = predictions
+                    phone.harness.advance(by: 0.1)
+                    _ = phone.harness.snapshot()
+                    let left = try fittingKeys(phone)
+                    #expect(left == names)
                 }
                 phone.tap("next keyboard")
             }
-            // Turned while it is shown, the keyboard fits the other side.
-            let turned = CGSize(width: screen.height, height: screen.width)
+        }
+
+        /// The labels of the keys, which are whole: inside the keyboard and the screen, large enough for a finger,
+        /// none over another, no words cut off.
+        private func fittingKeys(_ phone: SessionBench) throws -> Set<String> {
+            let view = try #require(phone.session.controller.keyboard?.view)
+            let area = view.convert(view.bounds, to: phone.harness.window)
+            #expect(phone.harness.window.bounds.insetBy(dx: -0.5, dy: -0.5).contains(area), "\(area)")
+            let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }
+            for (index, key) in keys.enumerated() {
+                #expect(area.insetBy(dx: -0.5, dy: -0.5).contains(key.frame), "\(key.label) in \(area)")
+                #expect(key.frame.width >= 24 && key.frame.height >= 28, "\(key.label): \(key.frame)")
+                let other = keys[..<index].first { $0.frame.insetBy(dx: 1, dy: 1).intersects(key.frame) }
+                #expect(other == nil, "\(key.label) lies over \(other?.label ?? "")")
+            }
+            for label in labels(view) where label.bounds.width > 0 {
+                #expect(
+                    label.sizeThatFits(.zero).width <= label.bounds.width + 0.5,
+                    "“\(label.text ?? "")” is cut off")
+            }
+            return Set(keys.map { $0.label.lowercased() })
+        }
+
+        private func labels(_ view: UIView) -> [UILabel] {
+            view.isHidden ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
+        }
+
+        /// Turns the device while the keyboard is shown.
+        private func turn(_ phone: SessionBench, to size: CGSize) {
             UIApplication.shared.turn {
-                phone.session.screenSize = turned
-                phone.harness.window.frame = CGRect(origin: .zero, size: turned)
+                phone.session.screenSize = size
+                phone.harness.window.frame = CGRect(origin: .zero, size: size)
                 phone.harness.window.layoutIfNeeded()
             }
             phone.harness.advance(by: 0.1)
-            let view = try #require(phone.session.controller.keyboard?.view)
-            #expect(view.frame.width == turned.width)
-            let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.frame)
-            #expect(keys.count > 25 && keys.allSatisfy { $0.minX >= 0 && $0.maxX <= turned.width })
+            _ = phone.harness.snapshot()
         }
 
         @Test(
@@ -225,15 +264,29 @@ extension HarnessTests {
                 CGSize(width: 430, height: 932),
                 CGSize(width: 568, height: 320), CGSize(width: 844, height: 390),
                 CGSize(width: 932, height: 430),
+                CGSize(width: 744, height: 1133), CGSize(width: 810, height: 1080),
+                CGSize(width: 1024, height: 1366),
+                CGSize(width: 1133, height: 744), CGSize(width: 1080, height: 810),
+                CGSize(width: 1366, height: 1024),
             ])
         func sizes(screen: CGSize) {
             let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"], screen: screen)
+            let turned = CGSize(width: screen.height, height: screen.width)
+            turn(phone, to: turned)
+            let whenTurned = phone.session.controller.keyboard?.view.frame
+            turn(phone, to: screen)
             let system = phone.session.controller.keyboard?.view.frame
             phone.tap("next keyboard")
             let other = phone.session.controller.keyboard
             #expect(other is PlainKeyboard)
             #expect(other?.view.frame == system)
             #expect(other?.view.frame.width == screen.width)
+            #expect((system?.height ?? 0) > (screen.width > screen.height ? 150 : 200))
+            // Turned, it is as large as the system's again.
+            turn(phone, to: turned)
+            #expect(phone.session.controller.keyboard is PlainKeyboard)
+            #expect(phone.session.controller.keyboard?.view.frame == whenTurned)
+            #expect(whenTurned?.width == turned.width)
         }
 
         @Test(

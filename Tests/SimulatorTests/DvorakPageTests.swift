@@ -1,5 +1,7 @@
 import DvorakKeyboard
 import Foundation
+import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -9,7 +11,7 @@ import UIKitTesting
 /// The sample keyboard's own app.
 @MainActor @Suite(.serialized) struct DvorakPageTests {
     @Test(
-        "CK-22, CK-24, OK-61: the sample's app teaches it in four steps: turn on, call up, type, go back",
+        "CK-22, OK-61, CI-55: the sample's app teaches it in four steps: turn on, call up, type, go back",
         arguments: Words.Language.allCases)
     func steps(language: Words.Language) throws {
         let phone = try Phone(language: language)
@@ -26,10 +28,94 @@ import UIKitTesting
         #expect(page.fields.count == 1 && page.fields[0].accessibilityLabel == phone.state.words.tryIt)
     }
 
+    @Test("CK-24: each step names what is tapped, and whoever taps it gets there")
+    func stepsLead() throws {
+        let phone = try Phone()
+        phone.tap("Dvorak")
+        func step(_ title: String) -> String {
+            DvorakPage.steps.first { $0.title.en == title }.map(\.text.en) ?? ""
+        }
+        // Enable it: the words are what Settings says.
+        let path = ["Settings", "Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"]
+        #expect(path.allSatisfy(step("Turn it on").contains))
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        for label in path { phone.tap(label) }
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        // Activate it, use it and switch back, where it is taught.
+        phone.tap("Dvorak")
+        phone.tap("Try It Here")
+        let field = try #require(phone.field as? UITextField)
+        #expect(step("Call it up").contains("globe") && !(phone.keyboard is DvorakKeyboardViewController))
+        phone.tap("next keyboard")
+        #expect(phone.keyboard is DvorakKeyboardViewController)
+        #expect(step("Type with it").contains("shift twice for capitals"))
+        phone.harness.tap("shift")
+        phone.harness.tap("shift")
+        for key in ["o", "e"] { phone.harness.tap(key) }
+        #expect(field.text == "OE")
+        #expect(step("Go back").contains("globe again"))
+        phone.tap("next keyboard")
+        #expect(phone.keyboard != nil && !(phone.keyboard is DvorakKeyboardViewController))
+    }
+
     @Test(
-        "CK-23, OK-66: the keyboard itself holds keys and no instructions, on every plane and for every field"
+        "CI-57: the app that brings a keyboard is of use by itself: it teaches, and has a field to practise in"
     )
-    func noHelp() {
+    func appIsOfUse() throws {
+        let phone = try Phone()
+        phone.tap("Dvorak")
+        let page = try #require(phone.root.running?.pages.pages.first as? DvorakPage)
+        let texts = phone.harness.elements.filter { $0.traits.contains(.staticText) && $0.label.count > 40 }
+        #expect(texts.count == DvorakPage.steps.count, "a paragraph a step")
+        phone.tap("Try It Here")
+        phone.type("ok")
+        #expect(page.fields[0].text?.lowercased() == "ok", "without the keyboard that it brings, too")
+    }
+
+    @Test(
+        "CK-23, OK-66: the sample keyboard holds keys and no instructions, on every plane and for every field",
+        arguments: UIKeyboardType.allCases)
+    func noInstructions(type: UIKeyboardType) throws {
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["dvorak"] } }
+        let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
+        field.keyboardType = type
+        UIApplication.shared.turn {
+            phone.root.view.addSubview(field)
+            _ = field.becomeFirstResponder()
+        }
+        phone.wait()
+        guard let keyboard = phone.keyboard as? DvorakKeyboardViewController else {
+            // Telephone numbers are typed on the system's keyboard.
+            #expect(type == .phonePad || type == .namePhonePad)
+            return
+        }
+        var seen: [Set<String>] = []
+        func look() {
+            let texts = labels(keyboard.view).filter { !($0.text ?? "").isEmpty }
+            #expect(texts.allSatisfy { ($0.text ?? "").count <= 8 }, "\(texts.compactMap(\.text))")
+            let parts = keyboard.view.subviews.filter { !$0.isHidden && !$0.bounds.isEmpty }
+            #expect(!parts.isEmpty && parts.allSatisfy { $0 is UIControl }, "there is nothing but keys")
+            #expect(!UIDesignAudit.findings(in: keyboard.view).contains { $0.rule == .keyboardWithHelp })
+            seen.append(Set(texts.compactMap(\.text)))
+        }
+        look()
+        for plane in ["123", "#+=", "ABC"] where phone.has(plane) {
+            phone.tap(plane)
+            look()
+        }
+        let isPad = [.numberPad, .decimalPad, .asciiCapableNumberPad].contains(type)
+        #expect(Set(seen).count >= (isPad ? 1 : 3), "\(seen.count)")
+    }
+
+    private func labels(_ view: UIView) -> [UILabel] {
+        view.isHidden ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
+    }
+
+    @Test("Instructions in a keyboard are a finding of the design audit while they can be seen")
+    func helpIsFound() {
         let keyboard = DvorakKeyboardViewController()
         keyboard.loadViewIfNeeded()
         keyboard.view.frame = CGRect(x: 0, y: 0, width: 390, height: 216)

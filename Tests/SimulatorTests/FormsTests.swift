@@ -86,7 +86,8 @@ import UIKitTesting
     }
 
     @Test(
-        "the fields of an address are as wide as their kind, below each other, the ZIP code for a few digits")
+        "TF-12, TF-15, TF-17: the fields of an address are as wide as their kind, below each other, the ZIP code for a few digits"
+    )
     func addressWidths() throws {
         let (_, page) = try open(AddressFormPage.init)
         let places = places(page), widths = places.map(\.width)
@@ -112,6 +113,22 @@ import UIKitTesting
         #expect(!phone.has("Only digits can be entered."))
     }
 
+    @Test("OK-08: a field for digits beside letters opens its keyboard on the digits, and types them")
+    func numericEntry() throws {
+        let (phone, page) = try open(AddressFormPage.init)
+        phone.tap("ZIP Code")
+        let field = try #require(phone.field as? UITextField)
+        #expect(field === page.fields[4] && field.keyboardType == .numbersAndPunctuation)
+        let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.label)
+            .filter { $0 != "emoji" }
+        #expect(keys.starts(with: ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0"]))
+        #expect(keys.contains("ABC") && !keys.contains("q"))
+        for digit in ["0", "4", "1", "0", "9"] { phone.harness.tap(digit) }
+        #expect(field.text == "04109")
+        phone.tap("ABC")
+        #expect(phone.has("q"))
+    }
+
     @Test("a short user name keeps the focus, an address is looked at when it is left")
     func account() throws {
         let (phone, page) = try open(SignUpFormPage.init)
@@ -130,7 +147,7 @@ import UIKitTesting
     }
 
     @Test(
-        "OK-25, CT-152: the return key changes while its keyboard is open, and all thirteen keyboards have a field"
+        "OK-25: the return key changes while its keyboard is open, and all thirteen keyboards have a field"
     )
     func keyboards() throws {
         let (phone, page) = try open(KeyboardsFormPage.init)

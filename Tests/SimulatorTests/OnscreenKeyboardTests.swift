@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct OnscreenKeyboardTests {
     @Test(
-        "OK-67: a desktop and a watch show no keyboard on the screen, a television none at its foot, and tell of none",
+        "A desktop and a watch show no keyboard on the screen, a television none at its foot, and tell of none",
         arguments: [DeviceProfile.Kind.desktop, .watch, .tv, .phone])
     func noKeyboard(kind: DeviceProfile.Kind) throws {
         var device = try #require(DeviceProfile.named("phone"))

@@ -1,3 +1,4 @@
+import DvorakKeyboard
 import Foundation
 import KeyboardHost
 import StandardKeyboard
@@ -43,6 +44,28 @@ import UIKitTesting
         #expect(phone.root.keyboard.shownHeight > 300 && field.isFirstResponder)
         phone.type("s")
         #expect(field.text == "His")
+    }
+
+    @Test(
+        "CI-09: docked, each keyboard takes the pad's whole width at its lower edge",
+        arguments: ["pad", "pad-landscape"])
+    func docked(device: String) throws {
+        let (phone, page) = try openForms(device)
+        UIApplication.shared.turn { phone.state.change { $0.keyboards = ["en-US", "dvorak"] } }
+        let field = page.fields[0], screen = phone.harness.window.bounds
+        UIApplication.shared.turn { _ = field.becomeFirstResponder() }
+        phone.wait()
+        for isSample in [false, true] {
+            let keyboard = try #require(phone.keyboard)
+            #expect((keyboard is DvorakKeyboardViewController) == isSample)
+            let frame = keyboard.view.convert(keyboard.view.bounds, to: nil)
+            #expect(frame.minX == 0 && frame.width == screen.width && frame.maxY == screen.maxY)
+            #expect(phone.root.keyboard.shownHeight == frame.height && frame.height > 200)
+            let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }.map(\.frame)
+            let all = keys.reduce(CGRect.null) { $0.union($1) }
+            #expect(all.minX < 10 && all.maxX > screen.width - 10, "the keys fill it: \(all)")
+            phone.tap("next keyboard")
+        }
     }
 
     @Test("A pad has the globe in the keyboard's last row, and no strip beneath it")

@@ -26,26 +26,36 @@ import UIKitTesting
     }
 
     @Test(
-        "CT-152: a field brings the keyboard of its purpose",
+        "CT-152: a field for text, an address, a number, a password or a code brings the keys of its keyboard type, and no others",
         arguments: [
-            ("Text", "q", "return"), ("Email", "@", "space"), ("Website", "/", ".com"),
-            ("Phone", "5", "0"), ("Number", "5", "0"),
-            ("Amount", "5", "."), ("Password", "q", "shift"), ("Code", "5", "0"),
-        ])
-    func fieldKeyboards(field: String, first: String, second: String) throws {
+            ("Text", .default, ["q", "space", "next", "emoji"], ["@", "/", ".com", "1"]),
+            ("Email", .emailAddress, ["q", "@", ".", "space", "next"], ["/", ".com", "1"]),
+            ("Website", .URL, ["q", ".", "/", ".com", "go"], ["space", "@", "1", "next"]),
+            ("Phone", .phonePad, pad + ["+*#"], ["q", ".", "space", "next"]),
+            ("Number", .numberPad, pad, ["q", ".", "+*#", "space", "next"]),
+            ("Amount", .decimalPad, pad + ["."], ["q", "+*#", "space", "next"]),
+            ("Password", .default, ["q", "shift", "space", "next"], ["emoji", "@", "1"]),
+            ("Code", .asciiCapableNumberPad, pad, ["q", ".", "+*#", "space", "next"]),
+            ("Search", .webSearch, ["q", ".", "space", "search"], ["@", "next", "go"]),
+            ("ASCII", .asciiCapable, ["q", "space", "next"], ["emoji", "@"]),
+            ("Post", .twitter, ["q", "@", "#"], ["next", ".com", "/"]),
+        ] as [(String, UIKeyboardType, [String], [String])])
+    func fieldKeyboards(field: String, type: UIKeyboardType, shown: [String], missing: [String]) throws {
         let phone = try Phone()
         phone.tap("Forms")
-        let row = try #require(phone.harness.element(labelled: field))
-        let text = FormField.groups(phone.state.words).flatMap(\.fields).first { $0.title == field }
-        phone.harness.tap(at: CGPoint(x: row.frame.midX, y: row.frame.midY))
-        phone.wait()
+        phone.tap(field)
         let entry = try #require(phone.field as? UITextField)
-        #expect(entry.keyboardType == text?.keyboard)
-        #expect(entry.isSecureTextEntry == text?.isSecure)
-        let labels = Set(phone.harness.elements.map(\.label))
-        #expect(labels.contains(first) || labels.contains(first.uppercased()))
-        #expect(labels.contains(second) || labels.contains("next"))
+        #expect(entry.accessibilityLabel == field && entry.keyboardType == type)
+        #expect(entry.isSecureTextEntry == (field == "Password"))
+        // The form's own rows lie above; only what the keyboard covers is its.
+        let top = phone.harness.window.bounds.height - phone.root.keyboard.shownHeight
+        let labels = Set(
+            phone.harness.elements.filter { $0.frame.minY >= top }.map { $0.label.lowercased() })
+        #expect(top < 640 && labels.isSuperset(of: shown), "lacks \(Set(shown).subtracting(labels).sorted())")
+        #expect(labels.isDisjoint(with: missing), "has \(labels.intersection(missing).sorted())")
     }
+
+    nonisolated private static let pad = ["1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "delete"]
 
     @Test("Next goes from field to field, and the page keeps the field in sight")
     func nextField() throws {
@@ -131,7 +141,7 @@ import UIKitTesting
         #expect((phone.field as? UITextView)?.text == "Aob")
     }
 
-    @Test("OK-06, OK-43, CK-01: an extension that is installed and enabled types in another app")
+    @Test("An extension that is installed and enabled types in another app")
     func installing() throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         defer { try? FileManager.default.removeItem(at: folder) }
@@ -202,6 +212,62 @@ import UIKitTesting
         #expect(left.frame.minY == next.frame.minY && left.frame.minX < next.frame.minX)
         phone.tap("o")
         #expect(page.fields[0].text?.lowercased() == "o")
+    }
+
+    @Test("OK-45: a keyboard is in no list before Settings enables it, and in every app's list after that")
+    func listed() throws {
+        let phone = try Phone()
+        func open(_ app: SimulatorApp) {
+            UIApplication.shared.turn { phone.root.goHome() }
+            phone.wait()
+            phone.tap(app.name(phone.state.words))
+        }
+        func field(_ app: SimulatorApp) throws {
+            open(app)
+            phone.tap(app == .notes ? "New Note" : "Text")
+            try #require(phone.has("space"), "\(app)")
+        }
+        let apps: [SimulatorApp] = [.notes, .forms]
+        // With Korean there is a globe, and a list, in which the sample is not yet.
+        open(.settings)
+        for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "한국어 – 두벌식"] { phone.tap(label) }
+        for app in apps {
+            try field(app)
+            phone.harness.hold("next keyboard", for: 1)
+            phone.wait()
+            #expect(phone.has("한국어") && phone.keyboard is KeyboardViewController, "\(app)")
+            #expect(rows(of: phone) == ["English (US)", "한국어"], "\(app)")
+            phone.tap("English (US)")
+        }
+        open(.settings)
+        for label in ["Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"] { phone.tap(label) }
+        for app in apps {
+            try field(app)
+            phone.harness.hold("next keyboard", for: 1)
+            phone.wait()
+            #expect(rows(of: phone) == ["English (US)", "한국어", "Dvorak"], "\(app)")
+            phone.tap("Dvorak")
+            #expect(phone.keyboard is DvorakKeyboardViewController, "\(app)")
+            phone.tap("o")
+            let text = (phone.field as? UITextView)?.text ?? (phone.field as? UITextField)?.text ?? ""
+            #expect(text.lowercased() == "o", "\(app)")
+            phone.harness.hold("next keyboard", for: 1)
+            phone.wait()
+            phone.tap("English (US)")
+        }
+    }
+
+    private func isInList(_ view: UIView?) -> Bool {
+        guard let view else { return false }
+        return "\(type(of: view))" == "InputModeList" || isInList(view.superview)
+    }
+
+    /// The keyboards in the list of the globe, from the top.
+    private func rows(of phone: Phone) -> [String] {
+        let names = ["English (US)", "English (UK)", "한국어", "Dvorak", "Deutsch"]
+        return phone.harness.elements
+            .filter { names.contains($0.label) && isInList($0.object as? UIView) }
+            .sorted { $0.frame.minY < $1.frame.minY }.map(\.label)
     }
 
     @Test("CI-43: dismissing the keyboard ends editing, and the field's delegate hears of it")

@@ -106,6 +106,43 @@ import UIKitTesting
         #expect(phone.harness.element(labelled: "B5")?.value == result)
     }
 
+    @Test(
+        "OK-41, CK-30: the bar holds what sheets compute and the way back, the pad keys, and neither any words of help"
+    )
+    func nothingElse() throws {
+        let (phone, page) = try open()
+        tap("C2", on: phone)
+        let pad = try #require(page.field.inputView), bar = try #require(page.field.inputAccessoryView)
+        let parts = phone.harness.elements.filter { element in
+            guard let view = element.object as? UIView else { return false }
+            return view.isDescendant(of: pad) || view.isDescendant(of: bar)
+        }
+        let keys = parts.filter { $0.traits.contains(.keyboardKey) }
+        let buttons = parts.filter { !$0.traits.contains(.keyboardKey) }
+        #expect(keys.count == 20)
+        #expect(Set(buttons.map(\.label)) == Set(SheetFormula.functions + ["letters keyboard"]))
+        #expect(buttons.allSatisfy { $0.traits.contains(.button) })
+        let texts = labels(pad) + labels(bar)
+        #expect(texts.allSatisfy { ($0.text ?? "").count <= 7 }, "\(texts.compactMap(\.text))")
+        #expect(!UIDesignAudit.findings(in: phone.harness.window).contains { $0.rule == .keyboardWithHelp })
+    }
+
+    private func labels(_ view: UIView) -> [UILabel] {
+        view.isHidden ? [] : [view as? UILabel].compactMap(\.self) + view.subviews.flatMap(labels)
+    }
+
+    @Test("CK-38: there is a bar over the keyboard where it is of use, and none where it is not")
+    func barWhereItIsOfUse() throws {
+        let (phone, page) = try open()
+        tap("C2", on: phone)
+        let bar = try #require(page.field.inputAccessoryView)
+        #expect(bar.convert(bar.bounds, to: nil).minY == 844 - phone.root.keyboard.shownHeight)
+        open(.notes, on: phone)
+        tap("New Note", on: phone)
+        #expect(phone.root.keyboard.shownHeight > 200 && bar.window == nil)
+        #expect((phone.field as? UITextView)?.inputAccessoryView == nil)
+    }
+
     @Test("CK-26, OK-30: the pad belongs to the sheet; another app has the system's keyboard")
     func otherApp() throws {
         let (phone, _) = try open()

@@ -129,40 +129,59 @@ import UIKitTesting
 
     @Test(
         "OK-26: the return key says what the field asks for, in every language",
-        arguments: [
-            (
-                UIReturnKeyType.default,
-                ["return", "return", "Return", "retour", "intro", "إدخال", "रिटर्न", "줄바꿈"]
-            ),
-            (.go, ["go", "go", "Öffnen", "accéder", "ir", "انتقال", "जाएँ", "이동"]),
-            (.google, ["search", "search", "Suchen", "rechercher", "buscar", "بحث", "खोजें", "검색"]),
-            (.join, ["join", "join", "Verbinden", "rejoindre", "conectar", "انضمام", "जुड़ें", "참가"]),
-            (.next, ["next", "next", "Weiter", "suivant", "siguiente", "التالي", "अगला", "다음"]),
-            (.route, ["route", "route", "Route", "itinéraire", "ruta", "مسار", "मार्ग", "경로"]),
-            (.search, ["search", "search", "Suchen", "rechercher", "buscar", "بحث", "खोजें", "검색"]),
-            (.send, ["send", "send", "Senden", "envoyer", "enviar", "إرسال", "भेजें", "보내기"]),
-            (.yahoo, ["search", "search", "Suchen", "rechercher", "buscar", "بحث", "खोजें", "검색"]),
-            (.done, ["done", "done", "Fertig", "terminé", "OK", "تم", "हो गया", "완료"]),
-            (
-                .emergencyCall,
-                [
-                    "Emergency Call", "Emergency Call", "Notruf", "Appel d’urgence", "Emergencia",
-                    "مكالمة طوارئ", "आपातकालीन कॉल", "긴급 통화",
-                ]
-            ),
-            (
-                .continue,
-                ["continue", "continue", "Fortfahren", "continuer", "continuar", "متابعة", "जारी रखें", "계속"]
-            ),
-        ])
+        arguments: returnKeys)
     func returnKeyLabels(type: UIReturnKeyType, words: [String]) {
+        #expect(words.count == KeyboardLanguage.all.count)
         let rig = KeyboardRig(traits: traits { $0.returnKeyType = type })
         for (language, word) in zip(KeyboardLanguage.all, words) {
             rig.keyboard.preferences.typing.language = language.id
             rig.harness.advance(by: 0.02)
+            // The label is drawn, too, and not only read out.
             #expect(rig.harness.element(labelled: word) != nil, "\(language.id)")
+            let drawn = rig.keyboard.keyboard?.plane.shown.map(\.face.content) ?? []
+            let isDrawn = drawn.contains { if case .word(let text, _) = $0 { text == word } else { false } }
+            #expect(isDrawn, "\(language.id)")
         }
     }
+
+    @Test("OK-26: no case of the return key is without a word of its own kind")
+    func everyReturnKey() {
+        #expect(Set(Self.returnKeys.map(\.0)) == Set((0...11).compactMap(UIReturnKeyType.init)))
+        #expect(Self.returnKeys.count == 12)
+        for (index, language) in KeyboardLanguage.all.enumerated() {
+            // The three searches say the same.
+            let words = Set(Self.returnKeys.map { $0.1[index] })
+            #expect(words.count == 10, "\(language.id): \(words.sorted())")
+        }
+    }
+
+    /// What the key says in each language, in the order of `KeyboardLanguage.all`.
+    nonisolated private static let returnKeys: [(UIReturnKeyType, [String])] = [
+        (.default, ["return", "return", "Return", "retour", "intro", "إدخال", "रिटर्न", "줄바꿈", "改行", "换行"]),
+        (.go, ["go", "go", "Öffnen", "accéder", "ir", "انتقال", "जाएँ", "이동", "開く", "前往"]),
+        (.google, ["search", "search", "Suchen", "rechercher", "buscar", "بحث", "खोजें", "검색", "検索", "搜索"]),
+        (.join, ["join", "join", "Verbinden", "rejoindre", "conectar", "انضمام", "जुड़ें", "참가", "接続", "加入"]),
+        (.next, ["next", "next", "Weiter", "suivant", "siguiente", "التالي", "अगला", "다음", "次へ", "下一项"]),
+        (.route, ["route", "route", "Route", "itinéraire", "ruta", "مسار", "मार्ग", "경로", "経路", "路线"]),
+        (.search, ["search", "search", "Suchen", "rechercher", "buscar", "بحث", "खोजें", "검색", "検索", "搜索"]),
+        (.send, ["send", "send", "Senden", "envoyer", "enviar", "إرسال", "भेजें", "보내기", "送信", "发送"]),
+        (.yahoo, ["search", "search", "Suchen", "rechercher", "buscar", "بحث", "खोजें", "검색", "検索", "搜索"]),
+        (.done, ["done", "done", "Fertig", "terminé", "OK", "تم", "हो गया", "완료", "完了", "完成"]),
+        (
+            .emergencyCall,
+            [
+                "Emergency Call", "Emergency Call", "Notruf", "Appel d’urgence", "Emergencia", "مكالمة طوارئ",
+                "आपातकालीन कॉल", "긴급 통화", "緊急通報", "紧急呼叫",
+            ]
+        ),
+        (
+            .continue,
+            [
+                "continue", "continue", "Fortfahren", "continuer", "continuar", "متابعة", "जारी रखें", "계속",
+                "続ける", "继续",
+            ]
+        ),
+    ]
 
     @Test("OK-55: the globe goes to the next keyboard, held it shows the list")
     func theGlobe() {

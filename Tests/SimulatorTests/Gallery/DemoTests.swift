@@ -114,7 +114,7 @@ import UIKitTesting
         #expect(table.superview?.bounds.height == before)
     }
 
-    @Test("Rows open their wheels below themselves, one at a time, and show what is chosen")
+    @Test("CT-026, CT-076: rows open their wheels below themselves, one at a time, and show what is chosen")
     func inlineWheels() throws {
         for (type, name) in [
             (DatePickerPage.self as any GalleryPage.Type, "start"), (PickerPage.self, "size"),

@@ -81,15 +81,85 @@ struct DatePickerStyleTests {
         #expect(stage.date == "2026-06-10 12:05")
     }
 
-    @Test("CT-027: it stands in place or in a popover")
-    func places() {
-        let inline = Stage(.date, style: .inline)
-        #expect(inline.harness.element(labelled: "Friday, June 12") != nil)
-        let page = UIViewController(), picker = UIDatePicker()
-        page.view.addSubview(picker)
-        page.preferredContentSize = picker.intrinsicContentSize
-        #expect(
-            page.preferredContentSize == CGSize(width: 320, height: 216) && picker.superview === page.view)
+    /// A pad with a button, and a date picker of a day in June 2026.
+    @MainActor private final class Pad {
+        let root = UIViewController()
+        let button = UIButton(type: .system)
+        let picker = UIDatePicker()
+        let harness: Harness
+
+        init(_ style: UIDatePickerStyle) {
+            harness = Harness(
+                size: CGSize(width: 810, height: 1080), scale: 1, idiom: .pad, rootViewController: root)
+            root.view.backgroundColor = .systemBackground
+            var calendar = Calendar(identifier: .gregorian)
+            calendar.timeZone = .gmt
+            picker.calendar = calendar
+            picker.locale = Locale(identifier: "en_US")
+            picker.preferredDatePickerStyle = style
+            picker.datePickerMode = .date
+            picker.date = DatePickerTests.Stage.date("2026-06-10 12:00")
+            button.setTitle("Choose", for: .normal)
+            button.frame = CGRect(x: 300, y: 200, width: 120, height: 44)
+            root.view.addSubview(button)
+        }
+
+        /// Chooses 12 June by touch: by a tap on the day, or by turning its wheel.
+        func choose() {
+            if picker.datePickerStyle == .wheels {
+                let wheel = harness.element(labelled: "Day")?.frame ?? .zero
+                harness.touchDown(at: CGPoint(x: wheel.midX, y: wheel.midY))
+                harness.move(to: CGPoint(x: wheel.midX, y: wheel.midY - 12))
+                harness.move(to: CGPoint(x: wheel.midX, y: wheel.midY - 12 - 64))
+                harness.advance(by: 0.3)
+                harness.lift()
+            } else {
+                harness.tap("Friday, June 12")
+            }
+            harness.settle()
+        }
+
+        var day: Int { picker.calendar.component(.day, from: picker.date) }
+    }
+
+    @Test(
+        "CT-027: on a pad a date is chosen in a popover at its button, which a tap beside it closes",
+        arguments: [UIDatePickerStyle.wheels, .inline])
+    func popover(style: UIDatePickerStyle) throws {
+        let pad = Pad(style), content = UIViewController()
+        content.view.addSubview(pad.picker)
+        content.preferredContentSize = pad.picker.intrinsicContentSize
+        pad.picker.frame = CGRect(origin: .zero, size: content.preferredContentSize)
+        content.modalPresentationStyle = .popover
+        content.popoverPresentationController?.sourceView = pad.button
+        pad.button.addAction(
+            UIAction { _ in pad.root.present(content, animated: true) }, for: .primaryActionTriggered)
+        pad.harness.tap("Choose")
+        pad.harness.advance(by: 0.6)
+        #expect(content.activePresentationController is UIPopoverPresentationController)
+        let frame = content.view.convert(content.view.bounds, to: nil)
+        #expect(frame.size == content.preferredContentSize && frame.minY >= 244 && frame.minY < 280)
+        #expect(frame.minX < 360 && frame.maxX > 360 && pad.harness.window.bounds.contains(frame))
+        let picker = pad.picker.convert(pad.picker.bounds, to: nil)
+        #expect(frame.contains(picker) && picker.height == pad.picker.intrinsicContentSize.height)
+        #expect(pad.day == 10)
+        pad.choose()
+        #expect(pad.day == 12 && pad.root.presentedViewController === content)
+        pad.harness.tap(at: CGPoint(x: 20, y: 1000))
+        pad.harness.advance(by: 0.6)
+        #expect(pad.root.presentedViewController == nil && pad.day == 12)
+    }
+
+    @Test(
+        "CT-027: on a pad a date is chosen in place, among the content",
+        arguments: [UIDatePickerStyle.wheels, .inline])
+    func inPlace(style: UIDatePickerStyle) {
+        let pad = Pad(style)
+        pad.picker.frame = CGRect(origin: CGPoint(x: 100, y: 300), size: pad.picker.intrinsicContentSize)
+        pad.root.view.addSubview(pad.picker)
+        pad.harness.settle()
+        pad.choose()
+        #expect(pad.day == 12 && pad.root.presentedViewController == nil)
     }
 
     @Test(arguments: [

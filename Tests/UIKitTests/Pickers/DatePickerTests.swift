@@ -82,7 +82,30 @@ struct DatePickerTests {
 
     // MARK: - Modes and wheels
 
-    @Test("CT-019, CT-020: there are four modes; date and time is the default, of four wheels or three")
+    @Test("CT-019: four modes, and the later one of month and year, each have wheels of other values")
+    func modes() {
+        let modes: [(mode: UIDatePicker.Mode, wheels: [String], values: [String])] = [
+            (.time, ["Hour", "Minute", "AM/PM"], ["12", "00", "PM"]),
+            (.date, ["Month", "Day", "Year"], ["June", "10", "2026"]),
+            (.dateAndTime, ["Date", "Hour", "Minute", "AM/PM"], ["Today", "12", "00", "PM"]),
+            (.countDownTimer, ["Hour", "Minute"], ["0", "0"]),
+            (.yearAndMonth, ["Month", "Year"], ["June", "2026"]),
+        ]
+        #expect(modes.map(\.mode) == UIDatePicker.Mode.allCases)
+        #expect(UIDatePicker.Mode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
+        var sets: Set<[[String?]]> = []
+        for (mode, names, values) in modes {
+            let stage = Stage(mode)
+            #expect(stage.names == names && stage.values == values, "\(mode)")
+            // The first rows of each wheel tell what it counts.
+            sets.insert(
+                names.map { stage.wheel($0) }.map { wheel in [wheel?.titleForRow(0), wheel?.titleForRow(1)] }
+                    .flatMap { [$0] })
+        }
+        #expect(sets.count == 5)
+    }
+
+    @Test("CT-020: date and time is the default, of four wheels or three")
     func dateAndTime() {
         #expect(UIDatePicker().datePickerMode == .dateAndTime)
         #expect(Stage().names == ["Date", "Hour", "Minute", "AM/PM"])
@@ -167,7 +190,7 @@ struct DatePickerTests {
         #expect((other?.superview?.alpha ?? 1) < 0.5)
     }
 
-    @Test("CT-018: it is as large as a phone's keyboard and cannot be resized")
+    @Test("A frame of any height gets that of the wheels")
     func size() {
         _ = Harness()  // a phone held upright
         #expect(UIDatePicker().frame == CGRect(x: 0, y: 0, width: 320, height: 216))

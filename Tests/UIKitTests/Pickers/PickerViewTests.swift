@@ -124,7 +124,7 @@ struct PickerViewTests {
         #expect(abs(stage.frame(0).width - stage.frame(2).width) < 1)
     }
 
-    @Test("CT-072: it is as large as a phone's keyboard and cannot be resized")
+    @Test("A frame of any height gets that of the wheels")
     func size() {
         _ = Harness()  // a phone held upright
         #expect(UIPickerView().frame == CGRect(x: 0, y: 0, width: 320, height: 216))

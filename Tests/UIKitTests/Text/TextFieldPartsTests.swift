@@ -108,26 +108,46 @@ private final class Refuser: NSObject, UITextFieldDelegate {
             NSAttributedString(
                 string: "red",
                 attributes: [.font: UIFont.systemFont(ofSize: 12), .foregroundColor: UIColor.systemRed]))
-        let (harness, field, _) = make("Largered")
-        let plain = picture(harness, field)
-        field.attributedText = text
-        #expect(picture(harness, field) != plain && field.text == "Largered")
-        #expect(hasRed(harness.snapshot(of: field.frame)))
+        let (harness, field, _) = make("Largered", height: 44) { $0.borderStyle = .none }
         let view = UITextView(frame: CGRect(x: 20, y: 200, width: 200, height: 60))
         field.superview?.addSubview(view)
+        view.text = "Largered"
+        for frame in [field.frame, view.frame] {
+            #expect(ink(harness.snapshot(of: frame)) { $0.isRed }.isNull)
+        }
+        field.attributedText = text
         view.attributedText = text
-        #expect(hasRed(harness.snapshot(of: view.frame)))
+        for (frame, shown) in [(field.frame, field.attributedText), (view.frame, view.attributedText)] {
+            let image = harness.snapshot(of: frame)
+            let dark = ink(image) { max($0.red, $0.green, $0.blue) < 90 }, red = ink(image) { $0.isRed }
+            // "Large" has an ascender and a descender of 22 points, "red" an ascender of 12; two pixels a point.
+            #expect((38...46).contains(dark.height), "\(dark)")
+            #expect((16...20).contains(red.height), "\(red)")
+            #expect(dark.maxX <= red.minX + 2, "the one stands beside the other: \(dark), \(red)")
+            #expect(dark.minY < red.minY && dark.maxY > red.maxY, "on one base line: \(dark), \(red)")
+            #expect(shown?.string == "Largered")
+            let colors = [0, 5].map {
+                shown?.attribute(.foregroundColor, at: $0, effectiveRange: nil) as? UIColor
+            }
+            #expect(colors[1] == .systemRed && colors[0] != .systemRed)
+            let sizes = [0, 5].map {
+                (shown?.attribute(.font, at: $0, effectiveRange: nil) as? UIFont)?.pointSize
+            }
+            #expect(sizes == [22, 12])
+        }
     }
 
-    private func hasRed(_ image: CGImage) -> Bool {
-        for y in stride(from: 0, to: image.height, by: 2) {
+    /// The smallest rectangle around the pixels that are so, in pixels; null where there are none.
+    private func ink(_ image: CGImage, where isInk: (Pixel) -> Bool) -> CGRect {
+        var box = CGRect.null
+        for y in 0..<image.height {
             for x in 0..<image.width {
-                let pixel = image.pixel(x: x, y: y)
-                let (red, green) = (pixel >> 16 & 0xFF, pixel >> 8 & 0xFF)
-                if red > 200, green < 100 { return true }
+                let bits = Int(image.pixel(x: x, y: y))
+                let pixel = Pixel(red: bits >> 16 & 0xFF, green: bits >> 8 & 0xFF, blue: bits & 0xFF)
+                if isInk(pixel) { box = box.union(CGRect(x: x, y: y, width: 1, height: 1)) }
             }
         }
-        return false
+        return box
     }
 
     @Test(

@@ -51,6 +51,36 @@ import UIKitTesting
         UITextInputMode.set(current: nil)
     }
 
+    @Test(
+        "CI-33: a field's spellCheckingType says whether misspelt words are marked; left open, autocorrectionType does",
+        arguments: [
+            (UITextSpellCheckingType.default, UITextAutocorrectionType.default, true),
+            (.default, .yes, true), (.default, .no, false), (.yes, .default, true), (.yes, .yes, true),
+            (.yes, .no, true), (.no, .default, false), (.no, .yes, false), (.no, .no, false),
+        ])
+    func checking(
+        checking: UITextSpellCheckingType, correction: UITextAutocorrectionType, isMarked: Bool
+    ) throws {
+        defer { UITextInputMode.set(current: nil) }
+        try SampleLexicon.use {
+            let (harness, view) = make("qiuck dog") {
+                $0.spellCheckingType = checking
+                $0.autocorrectionType = correction
+            }
+            #expect(slips(view) == (isMarked ? ["qiuck"] : []))
+            // It is drawn, too: dots of red below the word.
+            let image = harness.snapshot(of: CGRect(x: 0, y: 0, width: 300, height: 60))
+            #expect((image.count { $0.isRed } > 0) == isMarked)
+            // A field that is told something else follows at its next edit.
+            UIApplication.shared.turn {
+                view.spellCheckingType = isMarked ? .no : .yes
+                view.insertText(" fxo ")
+            }
+            harness.advance(by: 1)
+            #expect(slips(view) == (isMarked ? [] : ["qiuck", "fxo"]))
+        }
+    }
+
     @Test("Nothing is marked where the field wants no checking, or its text is no prose of a known language")
     func fields() throws {
         try SampleLexicon.use {

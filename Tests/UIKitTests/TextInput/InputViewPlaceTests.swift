@@ -72,7 +72,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "CI-27, CI-28: a rule for a controller's height holds, and a change of it moves what is shown, told and animated"
+        "A rule for a controller's height holds, and a change of it moves what is shown, told and animated"
     )
     func ruledHeight() {
         let bench = InputBench()
