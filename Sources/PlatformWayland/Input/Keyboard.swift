@@ -17,8 +17,7 @@ import Platform
     private var mayCompose = false
     private var keymap: OpaquePointer?
     private var state: OpaquePointer?
-    private var repeatInterval = 0.04
-    private var repeatDelay = 0.6
+    private var keyRepeat = KeyRepeat()
     private var repeating: (code: UInt32, timer: PlatformTimer)?
 
     init(keyboard: OpaquePointer, system: WaylandSystem) {
@@ -67,9 +66,11 @@ import Platform
 
     private func press(_ code: UInt32, isPressed: Bool, time: TimeInterval) {
         send(code, isPressed: isPressed, time: time)
-        if isPressed, repeatInterval > 0, let keymap, xkb_keymap_key_repeats(keymap, code + 8) == 1 {
+        if isPressed, let first = keyRepeat.first(after: system.now), let keymap,
+            xkb_keymap_key_repeats(keymap, Self.keycode(code)) == 1
+        {
             stopRepeating()
-            scheduleRepeat(code, at: system.now + repeatDelay)
+            scheduleRepeat(code, at: first)
         } else if !isPressed, repeating?.code == code {
             stopRepeating()
         }
@@ -79,7 +80,9 @@ import Platform
         let timer = system.schedule(at: time) { [weak self] in
             guard let self else { return }
             self.send(code, isPressed: true, time: time)
-            if self.repeating != nil { self.scheduleRepeat(code, at: time + self.repeatInterval) }
+            if self.repeating != nil, let next = self.keyRepeat.next(after: time, now: self.system.now) {
+                self.scheduleRepeat(code, at: next)
+            }
         }
         repeating = (code, timer)
     }
@@ -89,11 +92,17 @@ import Platform
         repeating = nil
     }
 
+    /// The greatest code that the kernel gives a key (KEY_MAX of linux/input-event-codes.h).
+    nonisolated static let greatestCode: UInt32 = 0x2FF
+
+    /// XKB's code of a key with a code of the kernel's: the numbers 0 to 7 are X11's own.
+    nonisolated static func keycode(_ code: UInt32) -> xkb_keycode_t { code &+ 8 }
+
     private func send(_ code: UInt32, isPressed: Bool, time: TimeInterval) {
         guard let state, let window else { return }
-        let symbol = xkb_state_key_get_one_sym(state, code + 8)
+        let symbol = xkb_state_key_get_one_sym(state, Self.keycode(code))
         var bytes = [CChar](repeating: 0, count: 64)
-        let count = xkb_state_key_get_utf8(state, code + 8, &bytes, bytes.count)
+        let count = xkb_state_key_get_utf8(state, Self.keycode(code), &bytes, bytes.count)
         var text =
             isPressed && count > 0
             ? String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
@@ -135,9 +144,10 @@ import Platform
         // The unshifted character of the key's first level names it, whatever is held.
         guard let keymap, let state else { return nil }
         var symbols: UnsafePointer<xkb_keysym_t>?
-        let group = xkb_state_key_get_layout(state, hardware + 8)
+        let group = xkb_state_key_get_layout(state, Self.keycode(hardware))
         guard group != XKB_LAYOUT_INVALID,
-            xkb_keymap_key_get_syms_by_level(keymap, hardware + 8, group, 0, &symbols) > 0, let symbols,
+            xkb_keymap_key_get_syms_by_level(keymap, Self.keycode(hardware), group, 0, &symbols) > 0,
+            let symbols,
             let scalar = Unicode.Scalar(xkb_keysym_to_utf32(symbols[0])), scalar.value >= 0x20
         else { return nil }
         // Shortcuts are called by Latin letters, also where the layout has none.
@@ -173,6 +183,8 @@ import Platform
         $0.key = { data, _, serial, time, code, keyState in
             guard let keyboard = object(data, Keyboard.self) else { return }
             keyboard.system.lastSerial = serial
+            // Any client may press keys through a virtual keyboard, with any number.
+            guard code <= greatestCode else { return }
             keyboard.press(
                 code, isPressed: keyState == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue,
                 time: EventClock.seconds(time, now: keyboard.system.now))
@@ -183,8 +195,7 @@ import Platform
         }
         $0.repeat_info = { data, _, rate, delay in
             guard let keyboard = object(data, Keyboard.self) else { return }
-            keyboard.repeatInterval = rate > 0 ? 1 / Double(rate) : 0
-            keyboard.repeatDelay = Double(max(0, delay)) / 1000
+            keyboard.keyRepeat = KeyRepeat(rate: rate, delay: delay)
         }
     }
 }
