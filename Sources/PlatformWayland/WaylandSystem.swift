@@ -26,7 +26,7 @@ public import Platform
 
     let connection: Connection
     private let registry: Registry
-    private let loop: EventLoop
+    let loop: EventLoop
     private let features: Features
 
     let compositor: OpaquePointer

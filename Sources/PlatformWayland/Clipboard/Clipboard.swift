@@ -31,16 +31,21 @@ import Platform
 
     private let channel: any Channel
     private unowned let system: WaylandSystem
+    private let writer: PasteWriter
     private var ours: String?
 
     init(channel: any Channel, system: WaylandSystem) {
         self.channel = channel
         self.system = system
+        writer = PasteWriter(loop: system.loop)
         channel.onSend = { [weak self] in self?.send(to: $0) }
         channel.onLost = { [weak self] in self?.ours = nil }
     }
 
-    func destroy() { channel.destroy() }
+    func destroy() {
+        writer.close()
+        channel.destroy()
+    }
 
     var text: String? {
         get { ours ?? read() }
@@ -74,25 +79,6 @@ import Platform
     }
 
     private func send(to fd: Int32) {
-        guard let ours, fcntl(fd, F_SETFL, O_NONBLOCK) == 0 else {
-            close(fd)
-            return
-        }
-        write(Array(ours.utf8)[...], to: fd)
-    }
-
-    /// Writes as much as the pipe takes; the loop tells when there is room for more.
-    private func write(_ bytes: ArraySlice<UInt8>, to fd: Int32) {
-        let count = bytes.withUnsafeBytes { spinet_write_quietly(fd, $0.baseAddress, $0.count) }
-        let rest = bytes.dropFirst(max(0, count))
-        guard !rest.isEmpty, count >= 0 || errno == EAGAIN else {
-            close(fd)
-            return
-        }
-        var source: EventSource?
-        source = system.addReader(fd: fd, events: Int16(POLLOUT)) { [weak self] _ in
-            source?.cancel()
-            self?.write(rest, to: fd)
-        }
+        if let ours { writer.write(ours.utf8, to: fd) } else { close(fd) }
     }
 }
