@@ -1,14 +1,19 @@
-/// Which of the programs that tell of a field means the one that the compositor lets the keyboard type into.
+/// Which of the programs that claim the focused field has it.
 ///
-/// Neither protocol names a program, so a claim is proved. As the compositor activates a field, each program that
-/// says it has one is asked a question, and the keyboard sends an empty change by the compositor, which only the
-/// focused program gets; it answers once both are there. A program tells of its field before it tells the compositor,
-/// and an answer counts for the activation that it was asked in, so a field of somebody else never gets its facts.
+/// Neither protocol names a program, so a claim is proved. When the compositor activates a field, each program that
+/// claims one is sent a nonce of its own by its socket. The program returns it through the compositor, in the unused
+/// bits of its field's content type: only the program with the focus reaches the keyboard that way, and no other
+/// program sees what it sends. A program reports its field before it enables it, and a nonce is good for one
+/// activation, so another program's field never gets its facts.
 ///
 ///     claims.receive(.field(1, facts), from: program)
-///     claims.activated(7)              // [.question(7, field: 1) to program]: send an empty change now
-///     claims.receive(.answer(1, question: 7), from: program)
+///     claims.activated()               // [.question(nonce: 0x2A51F, field: 1) to program]
+///     claims.returned(0x2A51F)         // the compositor forwarded a content type with it
 ///     claims.facts                     // the field's
+///
+/// phoc 0.24 forwards content types of the focused program alone. sway 1.7 forwards those of any client that has
+/// enabled a text input: a client without the focus can prove a claim there, as it can report another content type.
+/// So a second nonce in an activation withdraws the proof, and facts only add secrecy (`FieldFacts.traits(in:)`).
 package struct FieldClaims: Sendable {
     /// A question to a program.
     package struct Question: Hashable, Sendable {
@@ -18,39 +23,46 @@ package struct FieldClaims: Sendable {
 
     private struct Program {
         var isGreeted = false
-        /// The field that it says has the focus.
+        /// The field that it claims has the focus.
         var field: (number: UInt32, facts: FieldFacts)?
         var lastNumber: UInt32 = 0
-        /// Whether that field was found to be the focused one once: it is not looked for again.
+        /// Whether that field was the focused one before: it is not asked about again.
         var isSpent = false
-        /// The activation that it was asked about last.
-        var asked: Int?
+        /// What it was sent in this activation, for that field.
+        var nonce: UInt32?
     }
 
     private var programs: [Int: Program] = [:]
-    /// The activation under way, and the one that a claim was proved for.
-    private var activation: Int?
+    private var isActive = false
     private var proved: (program: Int, number: UInt32, facts: FieldFacts)?
+    /// Whether two programs returned their nonces in this activation: neither is believed.
+    private var isContested = false
+    /// The nonces of this activation, and of the one before.
+    private var nonces: Set<UInt32> = []
+    private var staleNonces: Set<UInt32> = []
 
     package init() {}
 
-    /// What the focused field asks for; nil when it is of a program that tells nothing here.
+    /// What the focused field asks for; nil when its program has proved nothing.
     package var facts: FieldFacts? { proved?.facts }
     /// Whose field it is.
     package var program: Int? { proved?.program }
     /// Which of that program's it is, while it has the focus.
-    package var field: UInt32? { activation == nil ? nil : proved?.number }
+    package var field: UInt32? { isActive ? proved?.number : nil }
 
-    /// A program came.
+    /// A program connected.
     package mutating func connected(_ program: Int) { programs[program] = Program() }
 
-    /// A program went, and all that it said with it.
+    /// A program disconnected: its claim ends.
     package mutating func disconnected(_ program: Int) {
         programs[program] = nil
         if proved?.program == program { proved = nil }
     }
 
-    /// Takes a program's message in.
+    /// Whether a program has said hello.
+    package func isGreeted(_ program: Int) -> Bool { programs[program]?.isGreeted == true }
+
+    /// Processes a program's message.
     ///
     /// - Throws: `FieldError`; the connection is of no more use then.
     package mutating func receive(_ frame: FieldFrame, from id: Int) throws(FieldError) {
@@ -67,6 +79,7 @@ package struct FieldClaims: Sendable {
             if number != program.field?.number {
                 guard number > program.lastNumber else { throw .outOfOrder("a field's number") }
                 program.isSpent = false
+                program.nonce = nil
             }
             program.lastNumber = number
             program.field = (number, facts)
@@ -74,37 +87,63 @@ package struct FieldClaims: Sendable {
         case .left(let number):
             guard number == program.field?.number else { throw .outOfOrder("the leaving of a field") }
             program.field = nil
-        case .answer(let number, let question):
-            // A late answer is no fault: the focus went on meanwhile.
-            guard let field = program.field, field.number == number, let activation,
-                program.asked == activation, question == UInt32(truncatingIfNeeded: activation)
-            else { return }
-            program.isSpent = true
-            proved = (id, number, field.facts)
+            program.nonce = nil
         case .question, .keyboard, .languages, .dismissed:
             throw .outOfOrder("a message of the keyboard's")
         }
     }
 
-    /// The compositor activated a field: the claims for it begin anew.
+    /// The compositor activated a field: earlier proofs and nonces end.
     ///
-    /// - Parameter activation: counts the activations.
-    /// - Returns: what is to be asked, before an empty change is sent; nothing when nobody has a field.
-    package mutating func activated(_ activation: Int) -> [Question] {
-        self.activation = activation
+    /// - Returns: a question to each program that claims a field.
+    package mutating func activated() -> [Question] {
+        var random = SystemRandomNumberGenerator()
+        return activated(using: &random)
+    }
+
+    /// The same, with nonces from a generator of the caller's.
+    package mutating func activated(using random: inout some RandomNumberGenerator) -> [Question] {
+        isActive = true
         proved = nil
+        isContested = false
+        (staleNonces, nonces) = (nonces, [])
         return programs.keys.sorted().compactMap { id in
+            programs[id]?.nonce = nil
             guard let program = programs[id], let field = program.field, !program.isSpent else { return nil }
-            programs[id]?.asked = activation
-            return Question(
-                program: id,
-                frame: .question(UInt32(truncatingIfNeeded: activation), field: field.number))
+            let nonce = newNonce(using: &random)
+            programs[id]?.nonce = nonce
+            return Question(program: id, frame: .question(nonce: nonce, field: field.number))
         }
     }
 
-    /// The field lost the focus; what it asked for is kept while the keyboard leaves.
-    package mutating func deactivated() { activation = nil }
+    private mutating func newNonce(using random: inout some RandomNumberGenerator) -> UInt32 {
+        while true {
+            let nonce = UInt32.random(in: FieldFrame.nonces, using: &random)
+            if !staleNonces.contains(nonce), nonces.insert(nonce).inserted { return nonce }
+        }
+    }
 
-    /// Nobody needs to know any more what the last field asked for.
+    /// The compositor forwarded a nonce in the content type of the field that it activated last.
+    package mutating func returned(_ nonce: UInt32) {
+        guard isActive, !isContested,
+            let (id, program) = programs.first(where: { $0.value.nonce == nonce }), let field = program.field
+        else { return }
+        if let proved, proved.program != id {
+            isContested = true
+            self.proved = nil
+            return
+        }
+        guard proved == nil else { return }
+        programs[id]?.isSpent = true
+        proved = (id, field.number, field.facts)
+    }
+
+    /// Whether a nonce belongs to the activation before: what comes with it is about a field that lost the focus.
+    package func isStale(_ nonce: UInt32) -> Bool { staleNonces.contains(nonce) }
+
+    /// The field lost the focus; its facts are kept until the keyboard is hidden.
+    package mutating func deactivated() { isActive = false }
+
+    /// The facts of the last field are no longer needed.
     package mutating func forget() { proved = nil }
 }

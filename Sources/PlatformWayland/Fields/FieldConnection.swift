@@ -14,7 +14,7 @@ import Glibc
     private var watch: EventSource?
     private var buffer = FieldFrameBuffer()
 
-    /// Takes a connected socket over.
+    /// Takes a connected socket over and greets. The other end may be gone already: then `isOpen` is false at once.
     init(descriptor: Int32, loop: EventLoop) {
         self.descriptor = descriptor
         watch = loop.addReader(fd: descriptor) { [weak self] _ in self?.read() }
@@ -55,6 +55,9 @@ import Glibc
             }
         }
     }
+
+    /// Ends the connection through a fault of the other end.
+    func refuse(_ reason: FieldError) { end(reason) }
 
     /// Ends the connection, and tells nobody.
     func close() {

@@ -27,3 +27,21 @@ package struct FieldFacts: Hashable, Sendable {
             allowsOtherKeyboards: state.allowsOtherKeyboards)
     }
 }
+
+extension FieldFacts {
+    /// The traits of the focused field whose program has proved these facts.
+    ///
+    /// Facts take the place of the content type's traits, and only add to its secrecy: a field that the compositor
+    /// reports as secure, as a terminal or as one where nothing is corrected or learned stays so. A one-time code is
+    /// reported as sensitive; where its facts say what it is, it is no password.
+    func traits(in contentType: ContentType) -> TextInputTraits {
+        var traits = traits
+        let reported = contentType.traits
+        if reported.isSecureTextEntry, contentType.isConcealed || traits.textContentType != .oneTimeCode {
+            traits.isSecureTextEntry = true
+        }
+        if reported.isTerminal { traits.isTerminal = true }
+        if !reported.allowsTypingAids { traits.autocorrectionType = .no }
+        return traits
+    }
+}

@@ -11,10 +11,8 @@ package enum FieldFrame: Hashable, Sendable {
     case field(UInt32, FieldFacts)
     /// From the program: that field has lost the focus.
     case left(UInt32)
-    /// From the program: the keyboard's answer to the field came by the compositor, after this question.
-    case answer(UInt32, question: UInt32)
-    /// From the keyboard: is it this field that the compositor means?
-    case question(UInt32, field: UInt32)
+    /// From the keyboard: the program is to return the nonce through the compositor, if this field has the focus.
+    case question(nonce: UInt32, field: UInt32)
     /// From the keyboard: how high it stands at the foot of the display, in hundredths of a point.
     case keyboard(height: UInt32)
     /// From the keyboard: which keyboards the person has enabled.
@@ -22,8 +20,10 @@ package enum FieldFrame: Hashable, Sendable {
     /// From the keyboard: a person put it away, so that field may give the focus up.
     case dismissed(field: UInt32)
 
-    /// The version spoken here.
-    package static let version: UInt8 = 1
+    /// The version of the side channel. Version 2 proves the focus by a nonce; version 1 did by an empty commit.
+    package static let version: UInt8 = 2
+    /// What a nonce may be: as much as a content type has room for, and never 0, which is no nonce.
+    package static let nonces: ClosedRange<UInt32> = 1...ContentType.greatestNonce
     /// The most bytes that follow a length.
     package static let greatestLength = 1024
     /// What the first message begins with, after its kind.
@@ -34,14 +34,14 @@ package enum FieldFrame: Hashable, Sendable {
     static let limits = (contentType: 64, passwordRules: 640, language: 35)
 
     private enum Kind: UInt8 {
-        case hello = 1, field, left, answer, question = 16, keyboard, dismissed, languages
+        case hello = 1, field, left, question = 16, keyboard, dismissed, languages
     }
 
     /// Whether it is the program that says this.
     package var isFromProgram: Bool? {
         switch self {
         case .hello: nil
-        case .field, .left, .answer: true
+        case .field, .left: true
         case .question, .keyboard, .languages, .dismissed: false
         }
     }
@@ -63,13 +63,9 @@ package enum FieldFrame: Hashable, Sendable {
         case .left(let number):
             writer.put(Kind.left.rawValue)
             writer.put(number)
-        case .answer(let number, let question):
-            writer.put(Kind.answer.rawValue)
-            writer.put(number)
-            writer.put(question)
-        case .question(let question, let field):
+        case .question(let nonce, let field):
             writer.put(Kind.question.rawValue)
-            writer.put(question)
+            writer.put(nonce)
             writer.put(field)
         case .keyboard(let height):
             writer.put(Kind.keyboard.rawValue)
@@ -96,8 +92,10 @@ package enum FieldFrame: Hashable, Sendable {
             self = .hello(version: try reader.number())
         case .field: self = .field(try reader.number(), try reader.facts())
         case .left: self = .left(try reader.number())
-        case .answer: self = .answer(try reader.number(), question: try reader.number())
-        case .question: self = .question(try reader.number(), field: try reader.number())
+        case .question:
+            let nonce: UInt32 = try reader.number()
+            guard Self.nonces.contains(nonce) else { throw .unknownValue("a nonce") }
+            self = .question(nonce: nonce, field: try reader.number())
         case .keyboard: self = .keyboard(height: try reader.number())
         case .languages: self = .languages(try reader.languages())
         case .dismissed: self = .dismissed(field: try reader.number())
@@ -115,11 +113,16 @@ package enum FieldError: Error, Hashable, CustomStringConvertible {
     case unknownMessage(UInt8)
     case unknownValue(String)
     case outOfOrder(String)
+    case noGreeting
 
     /// The reason as a sentence.
     package var description: String {
+        if case .noGreeting = self {
+            return "A program that tells of its fields was sent away: it sent no greeting in time."
+        }
         let reason =
             switch self {
+            case .noGreeting: ""
             case .tooLong(let count): "a message of \(count) bytes"
             case .wrongLength: "a message that is shorter or longer than its parts"
             case .notOurs: "a beginning that is not this channel's"

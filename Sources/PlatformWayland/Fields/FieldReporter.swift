@@ -6,6 +6,8 @@ import Platform
 @MainActor final class FieldReporter {
     /// Called when the keyboard told how high it stands or what it types, or nobody does any more.
     var onKeyboardChange: (() -> Void)?
+    /// Called with a nonce that the program is to return through the compositor, if the field has the focus.
+    var onQuestion: ((UInt32) -> Void)?
     /// Called when a person put the keyboard away while the field had the focus.
     var onDismiss: (() -> Void)?
     /// How high the keyboard stands at the foot of the display, in points; nil when nobody tells.
@@ -23,9 +25,6 @@ import Platform
     private var isGreeted = false
     private var number: UInt32 = 0
     private var told: FieldFacts?
-    /// Questions about the field that are not answered, and answers by the compositor that no question came for.
-    private var questions: [UInt32] = []
-    private var answers = 0
 
     init(loop: EventLoop, path: String? = FieldSocket.path) {
         self.loop = loop
@@ -41,8 +40,6 @@ import Platform
     func enter(_ facts: FieldFacts) {
         connect()
         number &+= 1
-        questions = []
-        answers = 0
         told = facts
         connection?.send(.field(number, facts))
     }
@@ -59,21 +56,6 @@ import Platform
         guard told != nil else { return }
         told = nil
         connection?.send(.left(number))
-    }
-
-    /// The compositor handed a change of the keyboard's on, which knows of the field.
-    func wasAnswered() {
-        answers += 1
-        answer()
-    }
-
-    /// The first change that comes is the first question's, and so on.
-    private func answer() {
-        guard told != nil else { return }
-        while answers > 0, !questions.isEmpty {
-            answers -= 1
-            connection?.send(.answer(number, question: questions.removeFirst()))
-        }
     }
 
     private func connect() {
@@ -96,17 +78,15 @@ import Platform
             isGreeted = true
         case _ where !isGreeted:
             throw .outOfOrder("a message before the greeting")
-        case .question(let question, let field):
-            guard field == number else { return }
-            questions.append(question)
-            answer()
+        case .question(let nonce, let field):
+            if field == number, told != nil { onQuestion?(nonce) }
         case .keyboard(let height):
             keyboardHeight = Double(height) / 100
         case .languages(let languages):
             self.languages = languages
         case .dismissed(let field):
             if field == number, told != nil { onDismiss?() }
-        case .field, .left, .answer:
+        case .field, .left:
             throw .outOfOrder("a message of the program's")
         }
     }

@@ -27,10 +27,13 @@ struct ContentType: Hashable, Sendable {
         static let sensitiveData = Hint(rawValue: 0x80)
         static let latin = Hint(rawValue: 0x100)
         static let multiline = Hint(rawValue: 0x200)
+        /// The hints that version 1 of the protocol defines.
+        static let all = Hint(rawValue: 0x3FF)
     }
 
     init(hint: UInt32, purpose: UInt32) {
-        self.hint = Hint(rawValue: hint)
+        // Bits of a newer protocol, and a nonce, say nothing of the field here.
+        self.hint = Hint(rawValue: hint).intersection(.all)
         // A purpose from a newer protocol is an ordinary one.
         self.purpose = Purpose(rawValue: purpose) ?? .normal
     }
@@ -42,6 +45,9 @@ struct ContentType: Hashable, Sendable {
         if type.purpose == .normal || type.purpose == .alpha { type.purpose = .password }
         return type
     }
+
+    /// Whether the text must not be seen, for example a password.
+    var isConcealed: Bool { hint.contains(.hiddenText) || purpose == .password || purpose == .pin }
 
     /// The traits of such a field.
     var traits: TextInputTraits {

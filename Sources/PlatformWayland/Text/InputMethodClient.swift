@@ -16,14 +16,14 @@ import TextInput
     /// up by hand and types into whatever has the focus now.
     static let fieldMemory = 0.5
 
-    /// How long a new field is kept back while a program has to say whether it is its own, in seconds: it takes two
+    /// How long a new field is kept back while its program may prove that it is its own, in seconds: it takes two
     /// milliseconds, and the keyboard need not be another one first.
     static let proofDelay = 0.03
 
     var state: TextClientState {
         var state = input.client
         guard let facts = fields?.facts else { return state }
-        state.traits = facts.traits
+        state.traits = facts.traits(in: input.contentType)
         state.hasText = facts.hasText
         state.allowsOtherKeyboards = facts.allowsOtherKeyboards
         return state
@@ -42,8 +42,10 @@ import TextInput
     private var waiting: String?
     private var deactivatedAt = -Double.infinity
     private(set) var isUnavailable = false
-    /// Set while a program has still to say whether the new field is its own.
+    /// Set while a program may still prove that the new field is its own.
     private var proof: PlatformTimer?
+    /// The nonce that came with the last content type; 0 for none.
+    private var returnedNonce: UInt32 = 0
     /// What programs of this toolkit's tell besides; nil where none can.
     private(set) var fields: FieldListener?
 
@@ -202,17 +204,33 @@ import TextInput
     // MARK: - In
 
     private func receive(_ event: InputMethodState.Event) {
+        if case .contentType(let hint, _) = event, !noteNonce(in: hint) { return input.dropReport() }
         let old = input.client
-        guard input.receive(event) else { return }
+        if input.receive(event) { clientChanged(from: old) }
+        guard returnedNonce != 0, case .done = event else { return }
+        let nonce = returnedNonce
+        returnedNonce = 0
+        fields?.returned(nonce)
+    }
+
+    /// Keeps a nonce until `done`.
+    ///
+    /// - Returns: false where it belongs to a field that has lost the focus, whose program was slower than the user.
+    private func noteNonce(in hint: UInt32) -> Bool {
+        let nonce = ContentType.nonce(of: hint)
+        guard nonce != 0, let fields else { return true }
+        if fields.isStale(nonce) { return false }
+        returnedNonce = nonce
+        return true
+    }
+
+    private func clientChanged(from old: TextClientState) {
         let new = input.client
         if new.document != old.document || new.isActive != old.isActive {
             outbox.reset()
             forgetting?.cancel()
             if new.isActive {
-                // An empty change: whoever gets it is the one that the compositor means.
-                if fields?.activated(new.document) == true {
-                    zwp_input_method_v2_commit(inputMethod, input.serial)
-                    system.flush()
+                if fields?.activated() == true {
                     proof?.cancel()
                     proof = system.schedule(at: system.now + Self.proofDelay) { [weak self] in self?.tell() }
                 }

@@ -38,11 +38,17 @@ package struct InputMethodState: Hashable, Sendable {
     package private(set) var serial: UInt32 = 0
     private var pending = Pending()
     /// What the field says it is for.
-    private var contentType = ContentType(hint: 0, purpose: 0)
+    private var ownContentType = ContentType(hint: 0, purpose: 0)
     /// Whether the field shows bullets in place of its text.
     private var showsBullets = false
 
     package init() {}
+
+    /// What the field is for, as far as the compositor's reports show.
+    var contentType: ContentType { showsBullets ? ownContentType.concealed : ownContentType }
+
+    /// Drops what was reported of a field since the last `done`: it is not about the focused one.
+    package mutating func dropReport() { pending = Pending(activation: pending.activation) }
 
     /// Whether this field has told the text around its caret.
     package var tellsSurroundingText: Bool { client.isActive && client.surroundingText != nil }
@@ -100,7 +106,7 @@ package struct InputMethodState: Hashable, Sendable {
         switch pending.activation {
         case true:
             // Also when it was active: GTK goes from field to field without a pause.
-            contentType = pending.contentType ?? ContentType(hint: 0, purpose: 0)
+            ownContentType = pending.contentType ?? ContentType(hint: 0, purpose: 0)
             showsBullets = false
             client = TextClientState(
                 isActive: true, document: client.document &+ 1, report: client.report)
@@ -108,7 +114,7 @@ package struct InputMethodState: Hashable, Sendable {
             client.isActive = false
             client.surroundingText = nil
         default:
-            if let type = pending.contentType, client.isActive { contentType = type }
+            if let type = pending.contentType, client.isActive { ownContentType = type }
         }
         guard client.isActive else { return client != old }
         if let text = pending.surroundingText {
@@ -117,7 +123,7 @@ package struct InputMethodState: Hashable, Sendable {
             // An emptied field stays what it was taken for.
             if !text.text.isEmpty { showsBullets = text.text.allSatisfy(Self.bullets.contains) }
         }
-        client.traits = (showsBullets ? contentType.concealed : contentType).traits
+        client.traits = contentType.traits
         return client != old
     }
 

@@ -36,6 +36,10 @@ import TextInput
         self.system = system
         zwp_text_input_v3_add_listener(textInput, Self.listener, address(of: self))
         reporter.onKeyboardChange = { [weak self] in self?.onChange?() }
+        reporter.onQuestion = { [weak self] nonce in
+            guard let self else { return }
+            for request in input.requests(returning: nonce) { send(request) }
+        }
         reporter.onDismiss = { [weak self] in self?.client?.dismiss() }
     }
 
@@ -126,9 +130,7 @@ import TextInput
             keepProvisionalText()
             untold = untold ?? .other
             windowsChanged()
-        case .done(let serial):
-            if let enabledBy = input.enabledBy, input.knows(serial, of: enabledBy) { reporter.wasAnswered() }
-            if let change { apply(change) }
+        case .done: if let change { apply(change) }
         case .preedit, .commit, .deleteSurrounding: break
         }
     }

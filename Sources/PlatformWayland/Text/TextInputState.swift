@@ -155,6 +155,19 @@ package struct TextInputState: Sendable {
         return requests + [.commit]
     }
 
+    /// What returns a nonce to the input method: the field's content type, with the nonce in bits that mean nothing else.
+    ///
+    /// The next commit of the field reports the plain content type again.
+    /// - Returns: nothing without an enabled field.
+    package mutating func requests(returning nonce: UInt32) -> [Request] {
+        guard isEntered, case .contentType(let hint, let purpose) = told?.contentType else { return [] }
+        let carrier = Request.contentType(
+            hint: ContentType.hint(hint, carrying: nonce), purpose: purpose)
+        told?.contentType = carrier
+        commits &+= 1
+        return [carrier, .commit]
+    }
+
     private mutating func disable() -> [Request] {
         guard told != nil else { return [] }
         told = nil

@@ -1,13 +1,16 @@
 """A program of our own toolkit beside the keyboard's service: text by the compositor, what fields ask for by a socket."""
 
+import glob
 import os
 import signal
 import socket
+import sqlite3
 
 from PIL import Image, ImageChops
 
 from harness.applications import Gtk4Fields, UIKitForms
 from harness.behaviours import arrives, behaviour, equal
+from harness.claimer import Claimer
 from harness.composing import REST
 from harness.fingers import CLICK_BEAT, NO_DOUBLE_CLICK
 from harness.keyboards import Spinet
@@ -254,7 +257,7 @@ def nonsense_on_the_socket(stage):
     keyboard.appear(forms, "Amount")
     path = session.path("run", f"spinet-{session.environment['WAYLAND_DISPLAY']}.fields")
     equal(oct(os.stat(path).st_mode & 0o777), oct(0o600), "who may use the socket")
-    hello = b"\x0e\x00\x01spinet fields\x01"
+    hello = b"\x0f\x00\x01spinet fields\x02"
     for words in (b"GET / HTTP/1.1\r\n\r\n", b"\xff\xff", hello + hello, hello + b"\x01\x00\x63", hello + b"\x05\x00\x03\x09\x00\x00\x00"):
         before = len(keyboard.program.output().splitlines())
         with socket.socket(socket.AF_UNIX) as stranger:
@@ -268,6 +271,45 @@ def nonsense_on_the_socket(stage):
     tap_all(keyboard, "12", "--type", "decimalPad")
     arrives(forms, "Amount", "12")
     equal(keyboard.program.running(), True, "whether the service runs")
+
+
+@behaviour("a program without a window claims password fields: no prediction bar, no capital, nothing learnt")
+def claims_without_the_focus(stage):
+    session = stage.session()
+    keyboard = Spinet(session)
+    window = Gtk4Fields(session, "free", "password")
+    keyboard.appear(window, "password")
+    honest = look(stage, session, "without-a-claim")
+    window.blur()
+    claimer = Claimer(session)
+    keyboard.appear(window, "password")
+    until(lambda: claimer.questions > 0, "a question to the program that claims the field")
+    equal(same(honest, look(stage, session, "with-a-claim")), True, "whether the keyboard is a password's")
+    window.ask("reveal password", "reveal", "password")
+    for turn in range(5):
+        keyboard.type("qwxsecret ", capitals=False)
+    arrives(window, "password", "qwxsecret " * 5)
+    keyboard.appear(window, "free")
+    claimer.close()
+    keyboard.program.signal(signal.SIGTERM)
+    keyboard.program.status()
+    for file in glob.glob(session.path("home", "**", "learned.sqlite"), recursive=True):
+        with sqlite3.connect(file) as store:
+            tables = [name for (name,) in store.execute("select name from sqlite_master where type = 'table'")]
+            held = [row for table in tables for row in store.execute(f"select * from {table}")]
+        equal([row for row in held if any("qwx" in str(value) for value in row)], [], f"what {file} learnt")
+    equal(keyboard.program.output(), "", "what the service complains of")
+
+
+@behaviour("UIKit in a window: keys with codes that no keyboard has do nothing, and typing goes on")
+def wild_keys(stage):
+    session, keyboard, forms = desk(stage)
+    keyboard.appear(forms, "Text")
+    for code in (0x2FF, 0x300, 0xFFFFFFF7, 0xFFFFFFF8, 0xFFFFFFFF):
+        session.fingers.key(code)
+    tap_all(keyboard, "ab")
+    arrives(forms, "Text", "Ab")
+    equal(forms.program.running(), True, "whether the program runs")
 
 
 @behaviour("the middle button puts in what a mouse selected in another program, both ways")

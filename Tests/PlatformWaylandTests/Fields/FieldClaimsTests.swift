@@ -1,9 +1,10 @@
+import Fuzzing
 import Testing
 import TextInput
 
 @testable import PlatformWayland
 
-@Suite("Whose field the compositor means") struct FieldClaimsTests {
+@Suite("Which program has the focused field") struct FieldClaimsTests {
     private func facts(_ type: UIKeyboardType) -> FieldFacts {
         var facts = FieldFacts()
         facts.traits.keyboardType = type
@@ -15,22 +16,29 @@ import TextInput
         var claims = FieldClaims()
         for program in programs {
             claims.connected(program)
-            try claims.receive(.hello(version: 1), from: program)
+            try claims.receive(.hello(version: FieldFrame.version), from: program)
         }
         return claims
     }
 
-    private func question(_ number: UInt32, field: UInt32, to program: Int) -> FieldClaims.Question {
-        FieldClaims.Question(program: program, frame: .question(number, field: field))
+    /// The nonces of questions, by program and field.
+    private func nonces(_ questions: [FieldClaims.Question]) -> [[UInt32]: UInt32] {
+        questions.reduce(into: [:]) { nonces, question in
+            guard case .question(let nonce, let field) = question.frame else { return }
+            nonces[[UInt32(question.program), field]] = nonce
+        }
     }
 
-    @Test func aFieldThatAnswersIsTheOne() throws {
+    @Test func aFieldWhoseNonceComesBackIsTheOne() throws {
         var claims = try claims(1)
         try claims.receive(.field(1, facts(.decimalPad)), from: 1)
-        #expect(claims.activated(7) == [question(7, field: 1, to: 1)])
+        let nonce = try #require(nonces(claims.activated())[[1, 1]])
         #expect(claims.facts == nil)
-        try claims.receive(.answer(1, question: 7), from: 1)
+        claims.returned(nonce)
         #expect(claims.facts == facts(.decimalPad) && claims.program == 1)
+        // Every report of the field repeats its content type.
+        claims.returned(nonce)
+        #expect(claims.facts == facts(.decimalPad))
         // It may ask for something else meanwhile.
         try claims.receive(.field(1, facts(.URL)), from: 1)
         #expect(claims.facts == facts(.URL))
@@ -38,100 +46,136 @@ import TextInput
 
     @Test func withoutAFieldNobodyIsAsked() throws {
         var claims = try claims(1)
-        #expect(claims.activated(1).isEmpty)
+        #expect(claims.activated().isEmpty)
         try claims.receive(.field(1, facts(.URL)), from: 1)
         try claims.receive(.left(1), from: 1)
-        #expect(claims.activated(2).isEmpty)
+        #expect(claims.activated().isEmpty)
+    }
+
+    @Test func everyProgramGetsANonceOfItsOwnAndNeverZero() throws {
+        var claims = FieldClaims()
+        // A generator that repeats itself: the claims must not.
+        var random = SeededRandom(seed: 1)
+        for program in 1...40 {
+            claims.connected(program)
+            try claims.receive(.hello(version: FieldFrame.version), from: program)
+            try claims.receive(.field(1, facts(.URL)), from: program)
+        }
+        var earlier: Set<UInt32> = []
+        for _ in 0..<20 {
+            random = SeededRandom(seed: 1)
+            let nonces = Set(nonces(claims.activated(using: &random)).values)
+            #expect(nonces.count == 40 && nonces.isDisjoint(with: earlier))
+            #expect(nonces.allSatisfy { FieldFrame.nonces.contains($0) && $0 != 0 })
+            earlier = nonces
+        }
+    }
+
+    @Test func nothingButItsOwnNonceProvesAClaim() throws {
+        var claims = try claims(1)
+        try claims.receive(.field(1, facts(.decimalPad)), from: 1)
+        let nonce = try #require(nonces(claims.activated())[[1, 1]])
+        for other in [0, nonce ^ 1, nonce &+ 1, .max] as [UInt32] { claims.returned(other) }
+        #expect(claims.facts == nil)
+        claims.returned(nonce)
+        #expect(claims.facts != nil)
+    }
+
+    @Test func twoNoncesCountForNobody() throws {
+        var claims = try claims(1, 2)
+        try claims.receive(.field(1, facts(.decimalPad)), from: 1)
+        try claims.receive(.field(5, facts(.URL)), from: 2)
+        var nonces = nonces(claims.activated())
+        let (first, second) = (try #require(nonces[[1, 1]]), try #require(nonces[[2, 5]]))
+        claims.returned(second)
+        #expect(claims.facts == facts(.URL) && claims.program == 2)
+        claims.returned(first)
+        #expect(claims.facts == nil && claims.program == nil)
+        claims.returned(second)
+        #expect(claims.facts == nil, "nobody for the rest of the activation")
+        nonces = self.nonces(claims.activated())
+        claims.returned(try #require(nonces[[1, 1]]))
+        #expect(claims.facts == facts(.decimalPad), "the next one begins again")
     }
 
     @Test func aForeignFieldNeverGetsTheFactsOfTheOneBefore() throws {
         var claims = try claims(1)
         try claims.receive(.field(1, facts(.decimalPad)), from: 1)
-        _ = claims.activated(7)
-        try claims.receive(.answer(1, question: 7), from: 1)
+        let nonce = try #require(nonces(claims.activated())[[1, 1]])
+        claims.returned(nonce)
         claims.deactivated()
         #expect(claims.facts != nil, "while the keyboard leaves")
         // The program is slow to say that its field lost the focus.
-        #expect(claims.activated(8).isEmpty, "it was found once: it is not looked for again")
+        #expect(claims.activated().isEmpty, "it was found once: it is not looked for again")
         #expect(claims.facts == nil)
-        try claims.receive(.answer(1, question: 8), from: 1)
-        #expect(claims.facts == nil, "it was not asked")
+        claims.returned(nonce)
+        #expect(claims.facts == nil)
+        #expect(claims.isStale(nonce), "what comes with it is not of the focused field")
     }
 
-    @Test func aLateAnswerCountsForNothing() throws {
+    @Test func aLateNonceCountsForNothing() throws {
         var claims = try claims(1)
         try claims.receive(.field(1, facts(.decimalPad)), from: 1)
-        _ = claims.activated(7)
+        let first = try #require(nonces(claims.activated())[[1, 1]])
+        #expect(!claims.isStale(first))
         claims.deactivated()
-        _ = claims.activated(8)
-        try claims.receive(.answer(1, question: 7), from: 1)
-        #expect(claims.facts == nil)
+        let second = try #require(nonces(claims.activated())[[1, 1]])
+        claims.returned(first)
+        #expect(claims.facts == nil && claims.isStale(first))
         claims.deactivated()
-        try claims.receive(.answer(1, question: 8), from: 1)
+        claims.returned(second)
         #expect(claims.facts == nil, "the field has lost the focus")
     }
 
-    @Test func anAnswerForAFieldThatWasLeftCountsForNothing() throws {
+    @Test func aNonceForAFieldThatWasLeftCountsForNothing() throws {
         var claims = try claims(1)
         try claims.receive(.field(1, facts(.decimalPad)), from: 1)
-        _ = claims.activated(7)
+        let nonce = try #require(nonces(claims.activated())[[1, 1]])
         try claims.receive(.left(1), from: 1)
         try claims.receive(.field(2, facts(.URL)), from: 1)
-        try claims.receive(.answer(1, question: 7), from: 1)
+        claims.returned(nonce)
         #expect(claims.facts == nil)
     }
 
-    @Test func theNextFieldOfTheSameProgramIsAskedForAnew() throws {
+    @Test func theNextFieldOfTheSameProgramIsAskedForAgain() throws {
         var claims = try claims(1)
         try claims.receive(.field(1, facts(.decimalPad)), from: 1)
-        _ = claims.activated(7)
-        try claims.receive(.answer(1, question: 7), from: 1)
+        claims.returned(try #require(nonces(claims.activated())[[1, 1]]))
         try claims.receive(.field(2, facts(.URL)), from: 1)
         #expect(claims.facts == facts(.decimalPad), "until the compositor says so too")
         claims.deactivated()
-        #expect(claims.activated(8) == [question(8, field: 2, to: 1)])
-        try claims.receive(.answer(2, question: 8), from: 1)
+        claims.returned(try #require(nonces(claims.activated())[[1, 2]]))
         #expect(claims.facts == facts(.URL))
-    }
-
-    @Test func ofTwoProgramsTheOneThatAnswers() throws {
-        var claims = try claims(1, 2)
-        try claims.receive(.field(1, facts(.decimalPad)), from: 1)
-        try claims.receive(.field(5, facts(.URL)), from: 2)
-        #expect(claims.activated(3) == [question(3, field: 1, to: 1), question(3, field: 5, to: 2)])
-        try claims.receive(.answer(5, question: 3), from: 2)
-        #expect(claims.facts == facts(.URL) && claims.program == 2)
     }
 
     @Test func aProgramThatGoesLeavesNothingBehind() throws {
         var claims = try claims(1, 2)
         try claims.receive(.field(1, facts(.decimalPad)), from: 1)
-        _ = claims.activated(3)
-        try claims.receive(.answer(1, question: 3), from: 1)
+        let nonce = try #require(nonces(claims.activated())[[1, 1]])
+        claims.returned(nonce)
         claims.disconnected(2)
         #expect(claims.facts != nil)
         claims.disconnected(1)
         #expect(claims.facts == nil && claims.program == nil)
+        claims.returned(nonce)
+        #expect(claims.facts == nil)
         try claims.receive(.field(2, facts(.URL)), from: 1)
-        #expect(claims.activated(4).isEmpty)
+        #expect(claims.activated().isEmpty)
     }
+
+    private static let hello = FieldFrame.hello(version: FieldFrame.version)
 
     @Test(
         arguments: [
             ([], .left(1), .outOfOrder("a message before the greeting")),
-            ([.hello(version: 1)], .hello(version: 1), .outOfOrder("a second greeting")),
-            ([], .hello(version: 2), .otherVersion(2)),
-            ([.hello(version: 1)], .left(1), .outOfOrder("the leaving of a field")),
-            (
-                [.hello(version: 1), .field(2, FieldFacts()), .left(2)], .left(2),
-                .outOfOrder("the leaving of a field")
-            ),
-            (
-                [.hello(version: 1), .field(2, FieldFacts())], .field(1, FieldFacts()),
-                .outOfOrder("a field's number")
-            ),
-            ([.hello(version: 1)], .question(1, field: 1), .outOfOrder("a message of the keyboard's")),
-            ([.hello(version: 1)], .keyboard(height: 1), .outOfOrder("a message of the keyboard's")),
+            ([hello], hello, .outOfOrder("a second greeting")),
+            ([], .hello(version: 1), .otherVersion(1)),
+            ([], .hello(version: FieldFrame.version + 1), .otherVersion(FieldFrame.version + 1)),
+            ([hello], .left(1), .outOfOrder("the leaving of a field")),
+            ([hello, .field(2, FieldFacts()), .left(2)], .left(2), .outOfOrder("the leaving of a field")),
+            ([hello, .field(2, FieldFacts())], .field(1, FieldFacts()), .outOfOrder("a field's number")),
+            ([hello], .question(nonce: 1, field: 1), .outOfOrder("a message of the keyboard's")),
+            ([hello], .keyboard(height: 1), .outOfOrder("a message of the keyboard's")),
         ] as [([FieldFrame], FieldFrame, FieldError)])
     func whatComesOutOfOrderIsRefused(before: [FieldFrame], frame: FieldFrame, error: FieldError) throws {
         var claims = FieldClaims()

@@ -28,8 +28,8 @@ import TextInput
 
     private static let all: [FieldFrame] = [
         .hello(version: 1), .field(1, FieldFacts()), .field(.max, busy), .left(7),
-        .answer(1, question: 70_000),
-        .question(3, field: 4), .keyboard(height: 26_000), .dismissed(field: 9),
+        .question(nonce: 3, field: 4), .question(nonce: FieldFrame.nonces.upperBound, field: .max),
+        .keyboard(height: 26_000), .dismissed(field: 9),
         .languages(KeyboardLanguages()),
         .languages(KeyboardLanguages(enabled: ["en-US", "ko", "emoji"], current: "ko")),
         .languages(
@@ -114,6 +114,9 @@ import TextInput
                 .unknownValue("the number of languages")
             ),
             ("half a language", [19, 0xFF, 0xFF, 1, 5, 0, 101, 110], .wrongLength),
+            ("no nonce", [16, 0, 0, 0, 0, 1, 0, 0, 0], .unknownValue("a nonce")),
+            ("a nonce without room", [16, 0, 0, 4, 0, 1, 0, 0, 0], .unknownValue("a nonce")),
+            ("an answer of version 1", [4, 1, 0, 0, 0, 1, 0, 0, 0], .unknownMessage(4)),
             ("unknown flags", with(32, at: 15), .unknownValue("the flags")),
             ("a name that is longer than the message", with(60, at: 17), .wrongLength),
             (

@@ -21,6 +21,21 @@ import TextInput
         #expect(state.serial == 0)
     }
 
+    @Test func whatIsDroppedIsNeverCurrent() {
+        var state = state(after: [.activate, text("abc", 2, 2), .contentType(hint: 0, purpose: 8), .done])
+        state.receive(text("of another field", 0, 0))
+        state.dropReport()
+        let hasChanged = state.receive(.done)
+        #expect(!hasChanged)
+        #expect(state.client.surroundingText == SurroundingText(text: "abc", selection: 2..<2))
+        #expect(state.client.traits.isSecureTextEntry)
+        // The field itself is not dropped.
+        state.receive(.deactivate)
+        state.dropReport()
+        state.receive(.done)
+        #expect(!state.client.isActive)
+    }
+
     @Test func doneMakesAllOfItCurrentAtOnce() {
         let state = state(after: [.activate, text("abc", 2, 2), .contentType(hint: 0, purpose: 13), .done])
         #expect(state.client.isActive)

@@ -47,6 +47,34 @@ import TextInput
         #expect(state.requests(for: TextClientState(), caret: nil, cause: .other).isEmpty)
     }
 
+    @Test("a nonce goes by the content type, once, and the next commit reports the plain one")
+    func aNonceIsReturned() {
+        var state = State()
+        var requests = state.requests(returning: 5)
+        #expect(requests.isEmpty, "nothing is focused")
+        state = entered(field("a", 1..<1) { $0.isSecureTextEntry = true })
+        let plain = ContentType.hint(0xC8, carrying: 0)
+        requests = state.requests(returning: 5)
+        #expect(
+            requests == [.contentType(hint: ContentType.hint(plain, carrying: 5), purpose: 8), .commit])
+        #expect(state.commits == 2)
+        requests = state.requests(returning: 6)
+        #expect(
+            requests == [
+                .contentType(hint: ContentType.hint(plain, carrying: 6), purpose: 8), .commit,
+            ])
+        let secret = field("", 0..<0) { $0.isSecureTextEntry = true }
+        requests = state.requests(for: secret, caret: place, cause: .other)
+        #expect(
+            requests == [.contentType(hint: plain, purpose: 8), .cursorRectangle(place), .commit])
+        requests = state.requests(for: secret, caret: place, cause: .other)
+        #expect(requests.isEmpty)
+        state.receive(.leave)
+        _ = state.requests(for: secret, caret: place, cause: .other)
+        requests = state.requests(returning: 7)
+        #expect(requests.isEmpty, "the field has lost the focus")
+    }
+
     @Test func onlyWhatChangedIsToldAgain() {
         var state = entered(field("a", 1..<1))
         #expect(

@@ -1,0 +1,45 @@
+"""A program without a window that claims every field by the side channel, as a hostile one would."""
+
+import socket
+import struct
+import threading
+
+VERSION = 2
+# All that a field could ask for to be learnt from: sentences, corrections, predictions, others' keyboards.
+WIDE = bytes([2, 2, 2, 0, 0, 0, 2, 0, 0, 0, 0b1_0000]) + b"\xff\xff\xff\xff"
+
+
+class Claimer:
+    """Says hello, claims a field, and claims the next one whenever it is asked to prove one."""
+
+    def __init__(self, session):
+        self.questions = 0
+        self._number = 0
+        self._socket = socket.socket(socket.AF_UNIX)
+        self._socket.connect(session.path("run", f"spinet-{session.environment['WAYLAND_DISPLAY']}.fields"))
+        self._say(1, b"spinet fields" + bytes([VERSION]))
+        self._claim()
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def close(self):
+        self._socket.close()
+
+    def _say(self, kind, words):
+        self._socket.sendall(struct.pack("<HB", len(words) + 1, kind) + words)
+
+    def _claim(self):
+        self._number += 1
+        self._say(2, struct.pack("<I", self._number) + WIDE)
+
+    def _listen(self):
+        received = b""
+        try:
+            while chunk := self._socket.recv(4096):
+                received += chunk
+                while len(received) >= 2 and len(received) >= 2 + (length := received[0] | received[1] << 8):
+                    frame, received = received[2:2 + length], received[2 + length:]
+                    if frame[0] == 16:  # A question: there is no way to the compositor to return its nonce by.
+                        self.questions += 1
+                        self._claim()
+        except OSError:
+            pass
