@@ -25,6 +25,8 @@ package import UIKit
     private var window: UIWindow?
     private var platformWindow: (any PlatformWindow)?
     private var isVisible = false
+    private var request: PlatformTimer?
+    private var requestedVisibility = false
     private var configured: WindowConfiguration?
 
     /// Makes a panel that follows the focus of the system's text client.
@@ -57,6 +59,18 @@ package import UIKit
     package func hide() {
         presentation.hide()
         follow()
+    }
+
+    /// Shows or hides the keyboard for another program, at the end of this turn of the event loop.
+    ///
+    /// The last of several requests in one turn counts: a flood of them costs one slide.
+    package func setVisible(_ isVisible: Bool) {
+        requestedVisibility = isVisible
+        guard request?.isPending != true else { return }
+        request = system.schedule(at: system.now) { [weak self] in
+            guard let self else { return }
+            if requestedVisibility { show() } else { hide() }
+        }
     }
 
     private func outputsChanged() {

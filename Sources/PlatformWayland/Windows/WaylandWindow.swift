@@ -5,8 +5,10 @@ import Platform
 
 /// A surface with a role: the keyboard's panel or an application's window.
 ///
-/// Taking a panel off the screen unmaps its surface and at once asks for the next configure event, so that
-/// showing it again is one commit with a frame that was kept, and no question to the compositor.
+/// Hiding a panel replaces its surface by a new one, whose first configure event is there when the panel is shown again:
+/// showing it is one commit with a frame that was kept, and no question to the compositor. A surface that is unmapped
+/// and mapped again would not do: phoc 0.24 sends it no configure event while its size stays the same, and one that was
+/// on its way when it was unmapped must not be acknowledged any more (wlroots ends the connection).
 @MainActor final class WaylandWindow: PlatformWindow {
     private(set) var size = CGSize.zero
     private(set) var scale = 1.0
@@ -19,6 +21,8 @@ import Platform
     private var role: (any WindowRole)?
     private var fraction: FractionalScale?
     private var enteredOutputs: Set<OpaquePointer> = []
+    /// Whether those are outputs of the surface before this one.
+    private var hasOldOutputs = false
     private var buffers = BufferQueue()
     /// The scale that the surface's buffers have; 0 while it was not told.
     private var toldScale: Int32 = 0
@@ -47,7 +51,7 @@ import Platform
     private func setUp() throws(PlatformError) {
         wl_surface_add_listener(surface, Self.listener, address(of: self))
         toldScale = 0
-        scale = guessedScale
+        if !isHidden || scale == 0 { scale = guessedScale }
         let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
         switch configuration.role {
         case .keyboard:
@@ -183,7 +187,10 @@ import Platform
     func reconfigure(_ configuration: WindowConfiguration) {
         guard configuration != self.configuration, !isClosed else { return }
         let movesOutput = configuration.output != self.configuration.output
-        let changesSize = configuration.size != self.configuration.size
+        // The compositor counts whole points, and some answer only what changed for them.
+        let changesSize =
+            configuration.size.height.rounded() != self.configuration.size.height.rounded()
+            || configuration.size.width.rounded() != self.configuration.size.width.rounded()
         self.configuration = configuration
         if movesOutput, case .keyboard = configuration.role { return recreate() }
         role?.apply(configuration)
@@ -225,17 +232,18 @@ import Platform
         isHidden = true
         guard isMapped, !isClosed else { return }
         system.forgetTouches(on: self)
+        if case .keyboard = configuration.role {
+            let outputs = enteredOutputs
+            recreate()
+            (enteredOutputs, hasOldOutputs) = (outputs, true)
+            return system.flush()
+        }
         isMapped = false
         isConfigured = false
         dropFrameCallback()
         wl_surface_attach(surface, nil, 0, 0)
         wl_surface_commit(surface)
-        // The next configure event is asked for now, and is there when the window is wanted again. A hidden
-        // panel must not hold its place at the edge.
-        if let panel = role as? LayerShell {
-            role?.apply(configuration)
-            panel.setExclusiveZone(0)
-        }
+        // The next configure event is asked for now, and is there when the window is wanted again.
         wl_surface_commit(surface)
         needsCommit = false
         system.flush()
@@ -267,6 +275,7 @@ import Platform
         isConfigured = false
         isMapped = false
         enteredOutputs = []
+        hasOldOutputs = false
     }
 
     private func dropFrameCallback() {
@@ -338,6 +347,7 @@ import Platform
     private static let listener = makeListener(wl_surface_listener()) {
         $0.enter = { data, _, output in
             guard let window = object(data, WaylandWindow.self), let output else { return }
+            if window.hasOldOutputs { (window.enteredOutputs, window.hasOldOutputs) = ([], false) }
             window.enteredOutputs.insert(output)
             window.outputsChanged()
         }
