@@ -50,6 +50,8 @@ public import Platform
     /// The number of the last press, by which a compositor knows that the user wants something.
     var lastSerial: UInt32 = 0
     private var tellsOutputs = false
+    private var hasBoundRest = false
+    private var onFirstSeat: (@MainActor () -> Void)?
 
     /// Called when a display came, went, turned or changed its scale.
     public var onOutputsChange: (@MainActor () -> Void)?
@@ -101,14 +103,15 @@ public import Platform
     }
 
     private static func checkProtocols(of registry: Registry, for features: Features) throws(PlatformError) {
-        var needed: [(String, UInt32)] = [("wl_compositor", 4), ("wl_shm", 1), ("wl_seat", 1)]
+        var needed: [(String, UInt32)] = [("wl_compositor", 4), ("wl_shm", 1)]
         switch features {
+        // A seat may come later: phoc has none before its first input device.
         case .keyboard:
             needed += [
                 ("zwlr_layer_shell_v1", 1), ("zwp_input_method_manager_v2", 1),
                 ("zwp_virtual_keyboard_manager_v1", 1),
             ]
-        case .application: needed += [("xdg_wm_base", 1)]
+        case .application: needed += [("wl_seat", 1), ("xdg_wm_base", 1)]
         }
         let missing = needed.filter { name, version in
             !registry.globals.contains { $0.interface == name && $0.version >= version }
@@ -129,7 +132,11 @@ public import Platform
         for global in registry.globals { add(global) }
         registry.onAdd = { [weak self] in self?.add($0) }
         registry.onRemove = { [weak self] in self?.remove($0) }
-        guard let seat = seats.first else { return }
+        if let seat = seats.first { bindInput(of: seat) }
+        hasBoundRest = true
+    }
+
+    private func bindInput(of seat: Seat) {
         switch features {
         case .keyboard: bindInputMethod(of: seat)
         case .application: bindTextInput(of: seat)
@@ -186,6 +193,10 @@ public import Platform
                     global: global, seat: seat, number: seatCount, wantsKeyboard: features == .application,
                     system: self))
             seatCount += 1
+            if hasBoundRest, seats.count == 1, inputMethod == nil, textInput == nil {
+                bindInput(of: seats[0])
+                onFirstSeat?()
+            }
         default: break
         }
     }
@@ -279,6 +290,21 @@ public import Platform
     public func stop() { loop.stop() }
 
     // MARK: - For programs of this package
+
+    /// Whether there is a seat to type for.
+    package var hasSeat: Bool { !seats.isEmpty }
+
+    /// Runs until the compositor offers a seat, which it may do with its first input device only.
+    ///
+    /// - Returns: false when `stop()` ended the wait.
+    /// - Throws: as `run()` does.
+    package func waitForSeat() throws(PlatformError) -> Bool {
+        guard !hasSeat else { return true }
+        onFirstSeat = { [weak self] in self?.stop() }
+        defer { onFirstSeat = nil }
+        try run()
+        return hasSeat
+    }
 
     /// Calls `action` whenever a descriptor is ready; the watch ends when it is cancelled.
     @discardableResult

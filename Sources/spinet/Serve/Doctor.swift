@@ -52,6 +52,14 @@ struct Doctor: ParsableCommand {
             let sizes = system.outputs.map {
                 "\($0.name) \(Int($0.size.width))×\(Int($0.size.height)) @\($0.scale)"
             }
+            guard system.hasSeat else {
+                return Finding(
+                    verdict: .poor,
+                    sentence: Message(
+                        en: "The compositor has all that a keyboard needs, but no input device yet.",
+                        ko: "컴포지터가 키보드에 필요한 것을 모두 갖추었지만 아직 입력 장치가 없습니다."
+                    ).text)
+            }
             return Finding(
                 verdict: .good,
                 sentence: Message(

@@ -18,7 +18,9 @@ import UIKit
     /// What `sysexits.h` calls a service that is unavailable.
     nonisolated static let unavailable: Int32 = 69
     /// How long to wait before a compositor is tried again, in seconds.
-    private static let retryInterval: UInt32 = 1
+    private static let retryInterval = 1.0
+    /// How long a connection must have lasted for its end to be news, in seconds.
+    private static let lastingAge = 10.0
 
     private let waits: Bool
     private let preferences = PreferencesFile()
@@ -41,28 +43,66 @@ import UIKit
     /// - Returns: the exit status.
     func run() -> Int32 {
         var toldWaiting = false
+        var connectedAt = Double.infinity
         while true {
             do {
                 let system = try WaylandSystem(features: .keyboard)
-                toldWaiting = false
+                connectedAt = EventLoop.now
                 try serve(on: system)
                 return 0
             } catch {
-                let isGone = if case .disconnected = error { true } else { false }
-                let isAbsent = if case .noDisplay = error { true } else { false }
+                // A compositor that ends each connection at once is reported once.
+                if EventLoop.now - connectedAt > Self.lastingAge { toldWaiting = false }
+                connectedAt = .infinity
                 if !toldWaiting { ServiceLog.tell(error) }
-                guard waits, isGone || isAbsent else { return isGone ? 0 : Self.unavailable }
+                guard waits, Self.mayPass(error) else {
+                    return if case .disconnected = error { 0 } else { Self.unavailable }
+                }
                 if !toldWaiting {
                     ServiceLog.tell(
                         Message(en: "Waiting for a compositor.", ko: "컴포지터를 기다립니다.").text)
                 }
                 toldWaiting = true
-                sleep(Self.retryInterval)
+                guard pause() else { return 0 }
             }
         }
     }
 
+    /// Whether trying again may help: the compositor is gone, not there yet, or ended the connection.
+    private static func mayPass(_ error: PlatformError) -> Bool {
+        switch error {
+        case .noDisplay, .disconnected, .protocolError: true
+        case .missingProtocols, .system: false
+        }
+    }
+
+    /// Waits before the next try.
+    ///
+    /// The signals of the service's own loop stay blocked after it ended: one that arrives now is read here.
+    /// - Returns: false when the service was told to end meanwhile.
+    private func pause() -> Bool {
+        let loop = EventLoop()
+        var isEnded = false
+        for signal in [SIGTERM, SIGINT] {
+            loop.onSignal(signal) {
+                isEnded = true
+                loop.stop()
+            }
+        }
+        // There is no keyboard to show or hide.
+        for signal in [SIGUSR1, SIGUSR2] { loop.onSignal(signal) {} }
+        _ = loop.schedule(at: EventLoop.now + Self.retryInterval) { loop.stop() }
+        do { try loop.run() } catch { ServiceLog.tell(error) }
+        return !isEnded
+    }
+
     private func serve(on system: WaylandSystem) throws(PlatformError) {
+        for signal in [SIGTERM, SIGINT] { system.onSignal(signal) { [weak system] in system?.stop() } }
+        if !system.hasSeat {
+            ServiceLog.tell(
+                Message(en: "Waiting for an input device.", ko: "입력 장치를 기다립니다.").text)
+        }
+        guard try system.waitForSeat() else { return }
         guard let client = system.textClient else { throw .missingProtocols(["zwp_input_method_manager_v2"]) }
         UIApplication.shared.connect(to: system)
         let session = KeyboardSession(
@@ -77,7 +117,8 @@ import UIKit
         self.panel = panel
         reportPreferences()
         watchPreferences(on: system, session: session)
-        listenToSignals(on: system, panel: panel)
+        system.onSignal(SIGUSR1) { [weak panel] in panel?.setVisible(false) }
+        system.onSignal(SIGUSR2) { [weak panel] in panel?.setVisible(true) }
         system.onUnavailable = {
             ServiceLog.tell(
                 Message(
@@ -92,7 +133,10 @@ import UIKit
         panel.onHeightChange = { [weak system] in system?.keyboardStands(Double($0)) }
         // The bus comes after the first frame: nothing on screen waits for it.
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
-        defer { session.learnNow() }
+        defer {
+            closeBus()
+            session.learnNow()
+        }
         try system.run()
     }
 
@@ -124,12 +168,6 @@ import UIKit
         }
     }
 
-    private func listenToSignals(on system: WaylandSystem, panel: KeyboardPanel) {
-        system.onSignal(SIGUSR1) { [weak panel] in panel?.hide() }
-        system.onSignal(SIGUSR2) { [weak panel] in panel?.show() }
-        for signal in [SIGTERM, SIGINT] { system.onSignal(signal) { [weak system] in system?.stop() } }
-    }
-
     private func letDeviceBeFelt() {
         let feedback = DeviceFeedback()
         UIApplication.onFeedback = { feedback.give($0) }
@@ -150,7 +188,7 @@ import UIKit
         do {
             let object = try OnScreenKeyboardObject()
             object.onSetVisible = { [weak panel] isVisible in
-                if isVisible { panel?.show() } else { panel?.hide() }
+                panel?.setVisible(isVisible)
             }
             panel.onVisibilityChange = { [weak object] isVisible in object?.tellVisible(isVisible) }
             self.object = object
@@ -164,5 +202,12 @@ import UIKit
         } catch {
             ServiceLog.tell(error)
         }
+    }
+
+    /// Gives the name on the bus up: the next connection to a compositor asks for it again.
+    private func closeBus() {
+        busWatch?.cancel()
+        busWatch = nil
+        object = nil
     }
 }

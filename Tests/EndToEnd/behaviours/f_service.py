@@ -1,5 +1,6 @@
 """The service itself: its manners towards the desktop, and the bad situations it may find itself in."""
 
+import os
 import signal
 import time
 
@@ -149,6 +150,43 @@ def compositor_dies(stage):
     equal("Fatal error" in keyboard.program.output(), False, "a crash in " + keyboard.program.output()[-500:])
 
 
+@behaviour("--wait: TERM and INT end a service at once that waits for its compositor to come back")
+def ends_while_waiting(stage):
+    for number in (signal.SIGTERM, signal.SIGINT):
+        session = stage.session()
+        keyboard = Spinet(session, "--wait")
+        until(lambda: any(name.endswith(".fields") for name in os.listdir(session.path("run"))), "the service", 15)
+        session.kill_compositor()
+        until(lambda: "Waiting" in keyboard.program.output(), "a sentence about the wait", 10)
+        for ignored in (signal.SIGUSR1, signal.SIGUSR2):
+            keyboard.program.signal(ignored)
+        keyboard.program.signal(number)
+        equal(keyboard.program.status(seconds=1), 0, f"the exit status after {number!r}")
+
+
+FLOOD = """
+from gi.repository import Gio, GLib
+bus = Gio.bus_get_sync(Gio.BusType.SESSION)
+place = ("sm.puri.OSK0", "/sm/puri/OSK0", "sm.puri.OSK0", "SetVisible")
+for index in range(5000):
+    bus.call(*place, GLib.Variant("(b)", (index % 2 == 0,)), None, Gio.DBusCallFlags.NONE, -1, None, None)
+bus.flush_sync()
+bus.call_sync(*place, GLib.Variant("(b)", (False,)), None, Gio.DBusCallFlags.NONE, 30_000, None)
+"""
+
+
+@behaviour("5000 calls of SetVisible at once, three times, between fields that come and go: the service types on")
+def visibility_flood(stage):
+    session, keyboard, window = desk(stage)
+    for turn in range(3):
+        keyboard.appear(window, "free")
+        equal(session.run("/usr/bin/python3", "-c", FLOOD, seconds=60).returncode, 0, "the status of the flood")
+        window.blur()
+        session.settle()
+        equal(keyboard.program.running(), True, "whether the service runs: " + keyboard.program.output()[-300:])
+    types_again(session, keyboard, window)
+
+
 @behaviour("--wait: the compositor dies and comes back, and so does the keyboard")
 def compositor_comes_back(stage):
     session = stage.session()
@@ -163,6 +201,11 @@ def compositor_comes_back(stage):
     session.settle()
     keyboard.type("Back")
     arrives(window, "free", "Back")
+    # Desktops reach it by the bus as before.
+    mark = session.journal.mark()
+    session.run("gdbus", "call", "--session", "--dest", "sm.puri.OSK0", "--object-path", "/sm/puri/OSK0",
+                "--method", "sm.puri.OSK0.SetVisible", "false")
+    keyboard.wait_hidden(mark)
 
 
 def shows(session, keyboard, window):

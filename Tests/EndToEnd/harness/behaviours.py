@@ -13,15 +13,16 @@ from .keyboards import Skipped
 from .session import ROOT, Session
 from .waiting import Late, until
 
-__all__ = ["ALL", "Skipped", "Stage", "arrives", "behaviour", "brief", "equal", "perform"]
+__all__ = ["ALL", "Skipped", "Stage", "arrives", "behaviour", "brief", "equal", "perform", "under"]
 EVIDENCE = os.path.join(ROOT, "build", "e2e")
 ALL = []
 
 
 class Behaviour:
-    def __init__(self, name, function, seconds, exclusive=False):
+    def __init__(self, name, function, seconds, exclusive=False, compositor="sway", module=None):
         self.name, self.function, self.seconds, self.exclusive = name, function, seconds, exclusive
-        self.module = function.__module__.rpartition(".")[2]
+        self.compositor = compositor
+        self.module = module or function.__module__.rpartition(".")[2]
         self.id = f"{self.module}.{function.__name__}"
 
 
@@ -38,18 +39,25 @@ def behaviour(name, seconds=120, exclusive=False):
     return take
 
 
+def under(compositor, of_module, module, *names):
+    """Let another compositor show the behaviours of a module (or those named) too, each as a test of its own."""
+    for test in [test for test in ALL if test.module == of_module and (not names or test.function.__name__ in names)]:
+        ALL.append(Behaviour(f"under {compositor}, {test.name}", test.function, test.seconds, test.exclusive, compositor, module))
+
+
 class Stage:
     """What a test may set up; everything is put away afterwards, whatever happened."""
 
     def __init__(self, behaviour):
         self._stack = contextlib.ExitStack()
         self.sessions = []
+        self.compositor = behaviour.compositor
         self.folder = os.path.join(EVIDENCE, re.sub(r"[^A-Za-z0-9]+", "-", behaviour.id).strip("-"))
         shutil.rmtree(self.folder, ignore_errors=True)
         os.makedirs(self.folder)
 
     def session(self, **options):
-        session = self._stack.enter_context(Session(**options))
+        session = self._stack.enter_context(Session(**{"compositor": self.compositor, **options}))
         self.sessions.append(session)
         return session
 

@@ -1,7 +1,8 @@
 #!/usr/bin/python3
-"""A throw-away headless sway session with a D-Bus of its own and real touch.
+"""A throw-away headless Wayland session (sway, or phoc) with a D-Bus of its own and real touch.
 
-    session.py [--size 390x844] [--scale N] [--devices touch,pointer,keyboard] [--keep DIR] -- COMMAND [ARGUMENT...]
+    session.py [--size 390x844] [--scale N] [--devices touch,pointer,keyboard] [--compositor sway|phoc] [--keep DIR]
+               -- COMMAND [ARGUMENT...]
 
 runs a command inside one, with WAYLAND_DISPLAY, SWAYSOCK and DBUS_SESSION_BUS_ADDRESS set, and cleans up.
 From Python: `with Session() as session: ...`. Several may run at once; each lives in a folder of its own,
@@ -41,6 +42,14 @@ default_floating_border none
 focus_follows_mouse no
 seat * hide_cursor when-typing disable
 {more}
+"""
+
+PHOC_CONFIGURATION = """\
+[core]
+xwayland=false
+[output:HEADLESS-1]
+mode = {width}x{height}
+scale = {scale}
 """
 
 
@@ -100,8 +109,10 @@ class Program:
 
 
 class Session:
-    def __init__(self, size=PHONE, scale=1, devices="touch,pointer,keyboard", hidden=(), keep=None, sway=""):
+    def __init__(self, size=PHONE, scale=1, devices="touch,pointer,keyboard", hidden=(), keep=None, sway="",
+                 compositor="sway"):
         self.size, self.scale, self.devices, self.hidden, self.more = size, scale, devices, hidden, sway
+        self.compositor = compositor
         self.root = keep or tempfile.mkdtemp(prefix="spinet-session.")
         self.kept = keep is not None
         self.mark = f"SPINET_SESSION={self.root}"
@@ -122,7 +133,8 @@ class Session:
             "PATH": os.environ.get("PATH", "/usr/bin:/bin"), "LANG": "C.UTF-8", "HOME": home,
             "XDG_RUNTIME_DIR": self.path("run"), "XDG_CONFIG_HOME": home + "/.config",
             "XDG_CACHE_HOME": home + "/.cache", "XDG_DATA_HOME": home + "/.local/share",
-            "XDG_STATE_HOME": home + "/.local/state", "XDG_SESSION_TYPE": "wayland", "XDG_CURRENT_DESKTOP": "sway",
+            "XDG_STATE_HOME": home + "/.local/state", "XDG_SESSION_TYPE": "wayland",
+            "XDG_CURRENT_DESKTOP": self.compositor,
             "NO_AT_BRIDGE": "1", "GTK_A11Y": "none", "GSETTINGS_BACKEND": "keyfile",
             "SPINET_SESSION": self.root,
         }
@@ -168,32 +180,39 @@ class Session:
             self.environment["DBUS_SESSION_BUS_ADDRESS"] = address.readline().strip()
 
     def start_compositor(self):
-        """Start sway, or start it again after it was killed."""
+        """Start the compositor, or start it again after it was killed."""
         if self.fingers:
             self.fingers.close()
         width, height = (round(side * self.scale) for side in self.size)
-        with open(self.path("sway.conf"), "w") as configuration:
-            configuration.write(SWAY_CONFIGURATION.format(width=width, height=height, scale=self.scale, more=self.more))
+        configuration = self.path(self.compositor + ".conf")
+        text = SWAY_CONFIGURATION if self.compositor == "sway" else PHOC_CONFIGURATION
+        with open(configuration, "w") as file:
+            file.write(text.format(width=width, height=height, scale=self.scale, more=self.more))
         journal = self.path("run", "journal")
         open(journal, "a").close()
+        hands = self.path("run", "hands")
+        if os.path.exists(hands):
+            os.remove(hands)
         self.sway = self.spawn(
-            "sway", ["sway", "-c", self.path("sway.conf")],
-            LD_PRELOAD=shim(), SHIM_SOCKET=self.path("run", "hands"), SHIM_JOURNAL=journal, SHIM_DEVICES=self.devices,
+            self.compositor, [self.compositor, "-c" if self.compositor == "sway" else "-C", configuration],
+            LD_PRELOAD=shim(), SHIM_SOCKET=hands, SHIM_JOURNAL=journal, SHIM_DEVICES=self.devices,
             SHIM_HIDDEN=",".join(self.hidden), WLR_BACKENDS="headless", WLR_HEADLESS_OUTPUTS="1",
             WLR_LIBINPUT_NO_DEVICES="1", WLR_RENDERER="pixman")
-        self.environment["SWAYSOCK"] = waiting.until(
-            lambda: self._alive() and self._file("sway-ipc.", f".{self.sway.pid}.sock"), "sway's socket", 15)
-        waiting.until(
-            lambda: any(o.get("current_mode", {}).get("width") == width for o in self.ask_sway("get_outputs") or []),
-            "sway's output", 15)
-        self.environment["WAYLAND_DISPLAY"] = waiting.until(self._display, "sway's Wayland socket")
+        if self.compositor == "sway":
+            self.environment["SWAYSOCK"] = waiting.until(
+                lambda: self._alive() and self._file("sway-ipc.", f".{self.sway.pid}.sock"), "sway's socket", 15)
+            waiting.until(
+                lambda: any(o.get("current_mode", {}).get("width") == width for o in self.ask_sway("get_outputs") or []),
+                "sway's output", 15)
+        waiting.until(lambda: self._alive() and os.path.exists(hands), "the compositor's hands", 15)
+        self.environment["WAYLAND_DISPLAY"] = waiting.until(self._display, "the compositor's Wayland socket")
         self.fingers = Fingers(self.path("run", "hands"), self.size)
         if self.journal is None:
             self.journal = Journal(journal)
 
     def _alive(self):
         if not self.sway.running():
-            raise RuntimeError("sway ended:\n" + self.sway.output()[-2000:])
+            raise RuntimeError(f"{self.compositor} ended:\n" + self.sway.output()[-2000:])
         return True
 
     def _file(self, start, end):
@@ -268,6 +287,7 @@ def main():
     parser.add_argument("--size", default="390x844")
     parser.add_argument("--scale", type=float, default=1)
     parser.add_argument("--devices", default="touch,pointer,keyboard")
+    parser.add_argument("--compositor", choices=("sway", "phoc"), default="sway")
     parser.add_argument("--keep")
     parser.add_argument("command", nargs=argparse.REMAINDER)
     arguments = parser.parse_args()
@@ -277,7 +297,8 @@ def main():
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))
     processes.become_subreaper()
     size = tuple(int(side) for side in arguments.size.split("x"))
-    with Session(size, arguments.scale, arguments.devices, keep=arguments.keep) as session:
+    with Session(size, arguments.scale, arguments.devices, keep=arguments.keep,
+                 compositor=arguments.compositor) as session:
         place = {"SESSION_HANDS": session.path("run", "hands"), "SESSION_JOURNAL": session.path("run", "journal")}
         return subprocess.run(command, env={**session.environment, **place}).returncode
 

@@ -1,4 +1,4 @@
-// A preloaded library that gives a headless sway hands and a diary.
+// A preloaded library that gives a headless sway or phoc hands and a diary.
 //
 // Hands: without /dev/uinput no input device can be made from outside, and sway's IPC knows no touch. So the
 // devices are made inside the compositor, on wlroots' headless backend, and raise the signals that a driver
@@ -16,6 +16,7 @@
 // X and Y are fractions of the output. Lines that arrive together are carried out together.
 //   touch down ID X Y | touch move ID X Y | touch up ID | touch cancel ID | touch frame
 //   pointer move X Y | pointer button CODE PRESSED | pointer wheel DELTA | key CODE PRESSED
+//   device touch | pointer | keyboard                plug one in that was not there
 //   watch X Y W H (output pixels) | watch off        journal a hash of that rectangle with every frame
 //   method activate | deactivate | done | surrounding CURSOR ANCHOR HEX | type HINT PURPOSE
 //                                                    say this to the input method, sensible or not
@@ -59,6 +60,7 @@
 static struct wl_display *display;
 static struct wlr_seat *seat;
 static struct wlr_input_device *touch, *pointer, *keyboard;
+static struct wlr_backend *headless;
 
 static uint64_t nanoseconds(void) {
     struct timespec t;
@@ -372,6 +374,20 @@ static bool key_command(const char *words) {
     return true;
 }
 
+static void add_device(const char *name) {
+    if (!strcmp(name, "touch") && !touch) touch = wlr_headless_add_input_device(headless, WLR_INPUT_DEVICE_TOUCH);
+    if (!strcmp(name, "pointer") && !pointer) pointer = wlr_headless_add_input_device(headless, WLR_INPUT_DEVICE_POINTER);
+    if (!strcmp(name, "keyboard") && !keyboard) {
+        keyboard = wlr_headless_add_input_device(headless, WLR_INPUT_DEVICE_KEYBOARD);
+    }
+}
+
+static bool device_command(const char *words) {
+    if (!headless || !strstr("touch pointer keyboard", words)) return false;
+    add_device(words);
+    return true;
+}
+
 static bool watch_command(const char *words) {
     watched.on = sscanf(words, "%d %d %d %d", &watched.x, &watched.y, &watched.width, &watched.height) == 4;
     return watched.on || !strcmp(words, "off");
@@ -381,6 +397,7 @@ static bool carry_out(const char *line) {
     if (!strncmp(line, "touch ", 6)) return touch_command(line + 6);
     if (!strncmp(line, "pointer ", 8)) return pointer_command(line + 8);
     if (!strncmp(line, "key ", 4)) return key_command(line + 4);
+    if (!strncmp(line, "device ", 7)) return device_command(line + 7);
     if (!strncmp(line, "watch ", 6)) return watch_command(line + 6);
     if (!strncmp(line, "method ", 7)) return tell_method(line + 7);
     return false;
@@ -452,12 +469,12 @@ static void take_headless(struct wlr_backend *backend, void *data) {
     if (wlr_backend_is_headless(backend)) *found = backend;
 }
 
-static void make_devices(struct wlr_backend *backend) {
+static void make_devices(void) {
     const char *wanted = getenv("SHIM_DEVICES");
     if (!wanted) wanted = "touch,pointer,keyboard";
-    if (strstr(wanted, "touch")) touch = wlr_headless_add_input_device(backend, WLR_INPUT_DEVICE_TOUCH);
-    if (strstr(wanted, "pointer")) pointer = wlr_headless_add_input_device(backend, WLR_INPUT_DEVICE_POINTER);
-    if (strstr(wanted, "keyboard")) keyboard = wlr_headless_add_input_device(backend, WLR_INPUT_DEVICE_KEYBOARD);
+    if (strstr(wanted, "touch")) add_device("touch");
+    if (strstr(wanted, "pointer")) add_device("pointer");
+    if (strstr(wanted, "keyboard")) add_device("keyboard");
 }
 
 bool wlr_backend_start(struct wlr_backend *backend) {
@@ -467,14 +484,13 @@ bool wlr_backend_start(struct wlr_backend *backend) {
     bool started = ORIGINAL(wlr_backend_start)(backend);
     if (begun || !started || !path) return started;
     begun = true;
-    struct wlr_backend *headless = NULL;
     if (wlr_backend_is_multi(backend)) {
         wlr_multi_for_each_backend(backend, take_headless, &headless);
     } else {
         take_headless(backend, &headless);
     }
     if (headless) {
-        make_devices(headless);
+        make_devices();
         listen_for_commands(path);
     }
     unsetenv("LD_PRELOAD");  // What sway starts must not inherit us.
