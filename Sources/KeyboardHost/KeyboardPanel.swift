@@ -15,6 +15,12 @@ package import UIKit
     /// Called when the panel came or went.
     package var onVisibilityChange: (@MainActor (Bool) -> Void)?
 
+    /// Asks the system whether some application can take input; nil where the system cannot tell.
+    ///
+    /// It is asked when a field loses the focus under a keyboard that was opened by hand: behind a lock screen such a
+    /// keyboard would cover the screen and type nothing. Where no field had the focus, nothing tells of the lock.
+    package var asksWhetherInputIsTaken: (@MainActor (_ answer: @escaping @MainActor (Bool) -> Void) -> Void)?
+
     /// Called when the panel stands at another height at the foot of the display, in points; 0 when it left.
     package var onHeightChange: (@MainActor (CGFloat) -> Void)?
 
@@ -25,6 +31,8 @@ package import UIKit
     private var window: UIWindow?
     private var platformWindow: (any PlatformWindow)?
     private var isVisible = false
+    private var hasField = false
+    private var check: PlatformTimer?
     private var request: PlatformTimer?
     private var requestedVisibility = false
     private var configured: WindowConfiguration?
@@ -80,8 +88,23 @@ package import UIKit
     }
 
     private func clientChanged(_ state: TextClientState) {
+        let hasLostField = hasField && !state.isActive
+        hasField = state.isActive
         presentation.focusChanged(to: state.isActive, document: state.document, at: system.now)
         follow()
+        if hasLostField, presentation.isHeldOpen { checkInputSoon() }
+    }
+
+    private func checkInputSoon() {
+        guard let asksWhetherInputIsTaken, check?.isPending != true else { return }
+        check = system.schedule(at: system.now + Presentation.hideDelay) { [weak self] in
+            guard let self, !hasField, presentation.isHeldOpen else { return }
+            asksWhetherInputIsTaken { [weak self] isTaken in
+                guard let self, !isTaken else { return }
+                presentation.inputLost()
+                follow()
+            }
+        }
     }
 
     /// Does what the presentation decided.

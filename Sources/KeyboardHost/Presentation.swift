@@ -22,7 +22,7 @@ public struct Presentation: Hashable, Sendable {
     private var isFocused = false
     private var document: Int?
     /// Asked for by hand: stays until it is sent away by hand, focus or not.
-    private var isHeldOpen = false
+    public private(set) var isHeldOpen = false
     /// Sent away by hand in this field.
     private var isDismissed = false
 
@@ -56,6 +56,15 @@ public struct Presentation: Hashable, Sendable {
     public mutating func hide() {
         isHeldOpen = false
         isDismissed = isFocused
+        deadline = nil
+        isShown = false
+    }
+
+    /// No application can take input any more, for example behind a lock screen: a keyboard that was asked for by hand
+    /// is hidden too. Has no effect while a field has the focus.
+    public mutating func inputLost() {
+        guard !isFocused else { return }
+        isHeldOpen = false
         deadline = nil
         isShown = false
     }

@@ -50,6 +50,11 @@ public import Platform
     /// The number of the last press, by which a compositor knows that the user wants something.
     var lastSerial: UInt32 = 0
     private var tellsOutputs = false
+    private var foreignToplevels: ForeignToplevels?
+    /// Counts the turns of the loop.
+    private var turn = 0
+    private var configuredTurn = -1
+    private var lostFieldToPanel = false
     private var hasBoundRest = false
     private var onFirstSeat: (@MainActor () -> Void)?
 
@@ -96,6 +101,7 @@ public import Platform
         board?.destroy()
         primaryBoard?.destroy()
         dataControl?.destroy()
+        foreignToplevels?.destroy()
         for seat in seats { seat.destroy() }
         for output in allOutputs { output.destroy() }
         registry.destroy()
@@ -340,7 +346,33 @@ public import Platform
         inputMethod?.fields?.keyboardTypes(languages)
     }
 
+    /// Asks whether some application can take input after the focused field lost the focus.
+    ///
+    /// A lock screen that inhibits input (swaylock on sway 1.7) reports itself to nobody: no window is in use then. A
+    /// panel with the keyboard focus (a launcher) looks alike, but makes sway arrange all panels, ours too, in the
+    /// same turn before the field loses the focus: it can take input. Where the compositor lacks
+    /// wlr-foreign-toplevel-management-v1 the answer is always yes.
+    package func askWhetherInputIsTaken(_ answer: @escaping @MainActor (Bool) -> Void) {
+        guard foreignToplevels == nil, !lostFieldToPanel,
+            let manager = registry.bind(spinet_zwlr_foreign_toplevel_manager_v1(), version: 3)
+        else { return answer(true) }
+        foreignToplevels = ForeignToplevels(
+            manager: manager, connection: connection, answer: answer,
+            onFinished: { [weak self] in
+                // Not inside the event that reports it: its object is still in use.
+                self?.later {
+                    self?.foreignToplevels?.destroy()
+                    self?.foreignToplevels = nil
+                }
+            })
+        flush()
+    }
+
     // MARK: - For windows and devices
+
+    /// A panel of ours was configured, or a field lost the focus: which came first in a turn tells why.
+    func panelWasConfigured() { configuredTurn = turn }
+    func fieldWasLost() { lostFieldToPanel = configuredTurn == turn }
 
     /// Whether the person looks at a window of ours.
     var hasWindowInFront: Bool { windows.values.contains(where: \.isInFront) }
@@ -360,13 +392,14 @@ public import Platform
     }
 
     func forgetTouches(on window: WaylandWindow) {
-        for seat in seats { seat.touch?.cancelAll { $0 === window } }
+        for seat in seats { seat.forget(window) }
     }
 
     /// Calls `action` in the next turn of the loop.
     func later(_ action: @escaping @MainActor () -> Void) { _ = loop.schedule(at: 0.000_001, action) }
 
     private func prepareToWait() {
+        turn &+= 1
         for seat in seats { seat.touch?.deliverMovements() }
         for window in windows.values { window.commitIfNeeded() }
         textInput?.tellChanges()

@@ -54,4 +54,21 @@ import Testing
         presentation.hide()
         #expect(!presentation.isShown)
     }
+
+    @Test func whereNothingCanBeTypedIntoAKeyboardAskedForLeavesToo() {
+        var presentation = Presentation()
+        presentation.focusChanged(to: true, document: 1, at: 10)
+        presentation.show()
+        presentation.inputLost()
+        #expect(presentation.isShown && presentation.isHeldOpen, "a field has the focus")
+        presentation.focusChanged(to: false, document: 1, at: 11)
+        #expect(presentation.isShown)
+        presentation.inputLost()
+        #expect(!presentation.isShown && !presentation.isHeldOpen)
+        presentation.focusChanged(to: true, document: 2, at: 12)
+        #expect(presentation.isShown, "it is back with the next field")
+        presentation.focusChanged(to: false, document: 2, at: 13)
+        presentation.tick(at: 13.2)
+        #expect(!presentation.isShown)
+    }
 }

@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// The file of a listening socket, so that only its owner removes it.

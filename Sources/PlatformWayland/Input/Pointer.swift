@@ -37,6 +37,9 @@ import Platform
         window?.onEvent?(.pointer(event))
     }
 
+    /// Takes it away from a window, if it is there.
+    func leave(_ window: WaylandWindow) { if self.window === window { left() } }
+
     private func left() {
         send(.left, at: EventLoop.now)
         entrance = nil

@@ -29,6 +29,12 @@ import Platform
         if wl_seat_get_version(seat) >= 5 { wl_seat_release(seat) } else { wl_seat_destroy(seat) }
     }
 
+    /// Takes fingers and the mouse away from a window that is hidden: its surface gets no more events.
+    func forget(_ window: WaylandWindow) {
+        touch?.cancelAll { $0 === window }
+        pointer?.leave(window)
+    }
+
     private func update(capabilities: UInt32) {
         let hasTouch = capabilities & WL_SEAT_CAPABILITY_TOUCH.rawValue != 0
         if hasTouch, touch == nil, let device = wl_seat_get_touch(seat) {

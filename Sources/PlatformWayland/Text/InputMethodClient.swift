@@ -235,6 +235,7 @@ import TextInput
                     proof = system.schedule(at: system.now + Self.proofDelay) { [weak self] in self?.tell() }
                 }
             } else {
+                system.fieldWasLost()
                 fields?.deactivated()
                 deactivatedAt = system.now
                 forgetting = system.schedule(at: deactivatedAt + Self.fieldMemory) { [weak self] in

@@ -45,13 +45,13 @@ import Platform
             throw .system(operation: "wl_compositor.create_surface", code: 0)
         }
         self.surface = surface
-        try setUp()
+        try setUp(scale: guessedScale)
     }
 
-    private func setUp() throws(PlatformError) {
+    private func setUp(scale: Double) throws(PlatformError) {
         wl_surface_add_listener(surface, Self.listener, address(of: self))
         toldScale = 0
-        if !isHidden || scale == 0 { scale = guessedScale }
+        self.scale = scale
         let onConfigure: (CGSize) -> Void = { [weak self] in self?.configured($0) }
         switch configuration.role {
         case .keyboard:
@@ -165,6 +165,7 @@ import Platform
 
     private func configured(_ newSize: CGSize) {
         guard !isClosed else { return }
+        if case .keyboard = configuration.role { system.panelWasConfigured() }
         if isInFront != wasInFront {
             wasInFront = isInFront
             system.windowsChanged()
@@ -233,8 +234,9 @@ import Platform
         guard isMapped, !isClosed else { return }
         system.forgetTouches(on: self)
         if case .keyboard = configuration.role {
+            // It will most likely be shown where it was.
             let outputs = enteredOutputs
-            recreate()
+            recreate(scale: scale)
             (enteredOutputs, hasOldOutputs) = (outputs, true)
             return system.flush()
         }
@@ -311,14 +313,15 @@ import Platform
         if fraction == nil { setScale(guessedScale) }
     }
 
-    private func recreate() {
+    /// - Parameter scale: the new surface's at first; nil means that of the outputs it may be on.
+    private func recreate(scale: Double? = nil) {
         isLost = false
         tearDown()
         guard let surface = wl_compositor_create_surface(system.compositor) else { return }
         let old = self.surface
         self.surface = surface
         system.renamed(self, from: old)
-        do { try setUp() } catch { isLost = true }
+        do { try setUp(scale: scale ?? guessedScale) } catch { isLost = true }
     }
 
     private var wantedOutput: Output? {

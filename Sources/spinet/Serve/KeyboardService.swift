@@ -131,6 +131,7 @@ import UIKit
         letFieldsTell(system)
         session.onLanguages = { [weak system] in system?.keyboardTypes($0) }
         panel.onHeightChange = { [weak system] in system?.keyboardStands(Double($0)) }
+        panel.asksWhetherInputIsTaken = { [weak system] in system?.askWhetherInputIsTaken($0) }
         // The bus comes after the first frame: nothing on screen waits for it.
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
         defer {

@@ -164,6 +164,32 @@ def ends_while_waiting(stage):
         equal(keyboard.program.status(seconds=1), 0, f"the exit status after {number!r}")
 
 
+def set_visible(session, word):
+    session.run("gdbus", "call", "--session", "--dest", "sm.puri.OSK0", "--object-path", "/sm/puri/OSK0",
+                "--method", "sm.puri.OSK0.SetVisible", word)
+
+
+@behaviour("swaylock: a keyboard that was opened by hand leaves the locked screen, and serves the next field after it")
+def locked(stage):
+    session, keyboard, window = desk(stage)
+    keyboard.appear(window, "free")
+    set_visible(session, "true")
+    # A button of the same window has the focus: it was opened by hand and stays.
+    mark = session.journal.mark()
+    window.blur()
+    session.settle(calm=0.6)
+    equal(session.journal.since(mark, "unmap"), [], "the keyboard's going away while a window is in use")
+    window.say("focus free")
+    session.settle()
+    lock = session.spawn("swaylock", ["swaylock", "--color", "303030"])
+    mark = session.journal.mark()
+    session.journal.wait("unmap", mark, 10, lambda entry: entry.rest.startswith("osk"))
+    session.settle(region=(0, 0, *session.size))
+    stage.picture(session, "locked")
+    lock.end()
+    types_again(session, keyboard, window)
+
+
 FLOOD = """
 from gi.repository import Gio, GLib
 bus = Gio.bus_get_sync(Gio.BusType.SESSION)
@@ -203,8 +229,7 @@ def compositor_comes_back(stage):
     arrives(window, "free", "Back")
     # Desktops reach it by the bus as before.
     mark = session.journal.mark()
-    session.run("gdbus", "call", "--session", "--dest", "sm.puri.OSK0", "--object-path", "/sm/puri/OSK0",
-                "--method", "sm.puri.OSK0.SetVisible", "false")
+    set_visible(session, "false")
     keyboard.wait_hidden(mark)
 
 

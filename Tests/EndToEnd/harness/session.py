@@ -204,11 +204,17 @@ class Session:
             waiting.until(
                 lambda: any(o.get("current_mode", {}).get("width") == width for o in self.ask_sway("get_outputs") or []),
                 "sway's output", 15)
-        waiting.until(lambda: self._alive() and os.path.exists(hands), "the compositor's hands", 15)
-        self.environment["WAYLAND_DISPLAY"] = waiting.until(self._display, "the compositor's Wayland socket")
-        self.fingers = Fingers(self.path("run", "hands"), self.size)
+        self.environment["WAYLAND_DISPLAY"] = waiting.until(
+            lambda: self._alive() and self._display(), "the compositor's Wayland socket", 15)
+        self.fingers = waiting.until(lambda: self._alive() and self._hands(hands), "the compositor's hands", 15)
         if self.journal is None:
             self.journal = Journal(journal)
+
+    def _hands(self, path):
+        try:
+            return Fingers(path, self.size)
+        except (FileNotFoundError, ConnectionRefusedError):  # Not bound yet, or not listened to.
+            return None
 
     def _alive(self):
         if not self.sway.running():

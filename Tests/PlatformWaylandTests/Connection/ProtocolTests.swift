@@ -70,6 +70,22 @@ import Testing
                 [("configure", "uuu"), ("closed", "")]
             ),
             (
+                spinet_zwlr_foreign_toplevel_manager_v1(), "zwlr_foreign_toplevel_manager_v1", 3,
+                [("stop", "")], [("toplevel", "n"), ("finished", "")]
+            ),
+            (
+                spinet_zwlr_foreign_toplevel_handle_v1(), "zwlr_foreign_toplevel_handle_v1", 3,
+                [
+                    ("set_maximized", ""), ("unset_maximized", ""), ("set_minimized", ""),
+                    ("unset_minimized", ""), ("activate", "o"), ("close", ""), ("set_rectangle", "oiiii"),
+                    ("destroy", ""), ("set_fullscreen", "2?o"), ("unset_fullscreen", "2"),
+                ],
+                [
+                    ("title", "s"), ("app_id", "s"), ("output_enter", "o"), ("output_leave", "o"),
+                    ("state", "a"), ("done", ""), ("closed", ""), ("parent", "3?o"),
+                ]
+            ),
+            (
                 spinet_zwlr_data_control_device_v1(), "zwlr_data_control_device_v1", 2,
                 [("set_selection", "?o"), ("destroy", ""), ("set_primary_selection", "2?o")],
                 [("data_offer", "n"), ("selection", "?o"), ("finished", ""), ("primary_selection", "2?o")]

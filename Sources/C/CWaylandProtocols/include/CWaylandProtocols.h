@@ -7,6 +7,7 @@
 #include "viewporter-client-protocol.h"
 #include "virtual-keyboard-unstable-v1-client-protocol.h"
 #include "wlr-data-control-unstable-v1-client-protocol.h"
+#include "wlr-foreign-toplevel-management-unstable-v1-client-protocol.h"
 #include "wlr-layer-shell-unstable-v1-client-protocol.h"
 #include "xdg-output-unstable-v1-client-protocol.h"
 #include "xdg-shell-client-protocol.h"
@@ -35,6 +36,8 @@ SPINET_INTERFACE(zwlr_data_control_manager_v1)
 SPINET_INTERFACE(zwlr_data_control_device_v1)
 SPINET_INTERFACE(zwlr_data_control_source_v1)
 SPINET_INTERFACE(zwlr_data_control_offer_v1)
+SPINET_INTERFACE(zwlr_foreign_toplevel_manager_v1)
+SPINET_INTERFACE(zwlr_foreign_toplevel_handle_v1)
 SPINET_INTERFACE(zwlr_layer_shell_v1)
 SPINET_INTERFACE(zwlr_layer_surface_v1)
 SPINET_INTERFACE(zxdg_output_manager_v1)
