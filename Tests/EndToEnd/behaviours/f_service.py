@@ -205,7 +205,8 @@ bus.call_sync(*place, GLib.Variant("(b)", (False,)), None, Gio.DBusCallFlags.NON
 def visibility_flood(stage):
     session, keyboard, window = desk(stage)
     for turn in range(3):
-        keyboard.appear(window, "free")
+        window.say("focus free")
+        until(session.journal.keyboard_is_up, "the keyboard", 8)
         equal(session.run("/usr/bin/python3", "-c", FLOOD, seconds=60).returncode, 0, "the status of the flood")
         window.blur()
         session.settle()

@@ -10,6 +10,7 @@ and its processes are known by a mark in their environment, so none is left behi
 """
 
 import argparse
+import contextlib
 import json
 import os
 import shutil
@@ -167,7 +168,8 @@ class Session:
             program.process.poll()
             for stream in (program.process.stdin, program.process.stdout):
                 if stream:
-                    stream.close()
+                    with contextlib.suppress(BrokenPipeError):  # Of a program that crashed with words unread.
+                        stream.close()
         if not self.kept:
             shutil.rmtree(self.root, ignore_errors=True)
 
