@@ -60,8 +60,9 @@ public struct Presentation: Hashable, Sendable {
         isShown = false
     }
 
-    /// No application can take input any more, for example behind a lock screen: a keyboard that was asked for by hand
-    /// is hidden too. Has no effect while a field has the focus.
+    /// No application can take input any more, for example behind a lock screen.
+    ///
+    /// A keyboard that was asked for by hand is hidden too. Has no effect while a field has the focus.
     public mutating func inputLost() {
         guard !isFocused else { return }
         isHeldOpen = false

@@ -14,7 +14,9 @@ import Glibc
     private var watch: EventSource?
     private var buffer = FieldFrameBuffer()
 
-    /// Takes a connected socket over and greets. The other end may be gone already: then `isOpen` is false at once.
+    /// Takes a connected socket over and greets.
+    ///
+    /// The other end may be gone already: then `isOpen` is false at once.
     init(descriptor: Int32, loop: EventLoop) {
         self.descriptor = descriptor
         watch = loop.addReader(fd: descriptor) { [weak self] _ in self?.read() }

@@ -20,7 +20,9 @@ package enum FieldFrame: Hashable, Sendable {
     /// From the keyboard: a person put it away, so that field may give the focus up.
     case dismissed(field: UInt32)
 
-    /// The version of the side channel. Version 2 proves the focus by a nonce; version 1 did by an empty commit.
+    /// The version of the side channel.
+    ///
+    /// Version 2 proves the focus by a nonce; version 1 did by an empty commit.
     package static let version: UInt8 = 2
     /// What a nonce may be: as much as a content type has room for, and never 0, which is no nonce.
     package static let nonces: ClosedRange<UInt32> = 1...ContentType.greatestNonce

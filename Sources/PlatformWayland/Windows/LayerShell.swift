@@ -7,7 +7,9 @@ import Platform
 ///
 /// The overlay layer lies above full-screen windows; the top layer would be hidden by them.
 @MainActor final class LayerShell: WindowRole {
-    /// The name by which compositors know the panel. phoc finds the session's keyboard by it, and lifts it over a lock
+    /// The name by which compositors know the panel.
+    ///
+    /// phoc finds the session's keyboard by it, and lifts it over a lock
     /// screen or a search field that has the focus.
     static let namespace = "osk"
     private let surface: OpaquePointer
