@@ -68,9 +68,12 @@ public struct TypingSession: Sendable {
     ///   - context: the text as it stands, all former edits included.
     ///   - traits: what the field asks for.
     /// - Returns: edits to be applied in order as one change; none where there is nothing to do.
+    ///
+    /// Cost: bounded, however long the field's text is; see `reach` and `AutoCorrection.mostSteps`.
     public mutating func press(
         _ stroke: KeyStroke, in context: TextContext, traits: TextInputTraits
     ) -> [TextEdit] {
+        let context = context.window(bytes: Self.reach)
         contextChanged(to: context, traits: traits)
         var change = TypedChange(context: context)
         let setting = setting(in: context, traits)
@@ -112,6 +115,19 @@ public struct TypingSession: Sendable {
         return change.edits
     }
 
+    /// How much of the text on each side of the caret is looked at, in bytes of UTF-8: more than any run of words.
+    ///
+    /// A text without spaces is one word, and an emoji of flags or marks may be one character, however long.
+    static let reach = 1024
+
+    /// The search steps of the last call, for tests of their bound.
+    var steps: Int { correction.steps }
+    /// Their bound.
+    var mostSteps: Int {
+        get { correction.mostSteps }
+        set { correction.mostSteps = newValue }
+    }
+
     /// Whether the caret certainly is where the last key left it: in a field that tells nothing, for so long as no hand
     /// gets to the text and back.
     private func isSafe(_ stroke: KeyStroke, _ setting: AutoCorrection.Setting) -> Bool {
@@ -130,8 +146,9 @@ public struct TypingSession: Sendable {
 
     /// Reads what was only typed so far, and finds what to offer; call it when the edits of a key are on their way.
     ///
-    /// Cost: 0.13 ms for a letter while the caches are warm.
+    /// Cost: 0.13 ms for a letter while the caches are warm; bounded as `press` is.
     public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
+        let context = context.window(bytes: Self.reach)
         contextChanged(to: context, traits: traits)
         guard correction.mayOffer else { return }
         // What is read there is true there only.
@@ -180,6 +197,7 @@ public struct TypingSession: Sendable {
 
     /// The edit that ends what is being composed and keeps it: before the keyboard changes or the caret moves.
     public mutating func finish(in context: TextContext) -> [TextEdit] {
+        let context = context.window(bytes: Self.reach)
         let edits = engine.finish(in: context)
         reset()
         return edits
@@ -188,6 +206,7 @@ public struct TypingSession: Sendable {
     /// The edits that end the last word, before the field loses the focus: a correction that is offered for it is made,
     /// as by the space, and what is being composed is kept.
     public mutating func leave(in context: TextContext, traits: TextInputTraits) -> [TextEdit] {
+        let context = context.window(bytes: Self.reach)
         contextChanged(to: context, traits: traits)
         var change = TypedChange(context: context)
         if isInTypedWord {
@@ -204,6 +223,7 @@ public struct TypingSession: Sendable {
     ///
     /// Applications of other toolkits forget provisional text when their field loses the focus, and tell nobody before.
     public mutating func pause(in context: TextContext) -> [TextEdit] {
+        let context = context.window(bytes: Self.reach)
         let edits = engine.pause(in: context)
         if last != nil, !edits.isEmpty {
             var kept = context
@@ -224,7 +244,8 @@ public struct TypingSession: Sendable {
 
     /// Whether the next letter should be a capital.
     public func shouldCapitalize(in context: TextContext, traits: TextInputTraits) -> Bool {
-        preferences.autoCapitalization && capitalization.capitalizes(in: context, traits: traits)
+        preferences.autoCapitalization
+            && capitalization.capitalizes(in: context.window(bytes: Self.reach), traits: traits)
     }
 
     /// Tells that the text or the caret may have changed by somebody else's hand.

@@ -43,6 +43,8 @@ public struct DocumentMirror: Hashable, Sendable {
 
     /// The number of predicted states kept; at 50 edits a second some seconds of silence.
     static let historyLimit = 256
+    /// The number of characters that may go one by one in one deletion.
+    static let mostHalfway = 32
 
     /// Makes the mirror of a field of which nothing is known yet.
     public init(context: TextContext = .unknown) {
@@ -177,7 +179,8 @@ extension TextEdit {
         let kept = new.isMarked ? 0 : zip(old.before, new.before).prefix { $0 == $1 }.count
         let doomed = old.before.dropFirst(kept)
         guard !doomed.isEmpty, new.isMarked || kept < new.before.count else { return [] }
-        let isWhole = doomed.utf8.allSatisfy { $0 < 0x80 }
+        // Each state is a copy of the text: of a long deletion only the end is followed.
+        let isWhole = doomed.utf8.allSatisfy { $0 < 0x80 } || doomed.count > DocumentMirror.mostHalfway
         return (isWhole ? doomed.count...doomed.count : 1...doomed.count).map {
             .delete(before: String(doomed.suffix($0)))
         }

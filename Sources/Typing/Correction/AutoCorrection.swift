@@ -47,6 +47,14 @@ struct AutoCorrection: Sendable {
 
     /// So many characters are read together at most; then a space begins anew.
     private static let longestRun = 160
+    /// The longest word before the caret that is read as if it had been typed, in characters.
+    private static let longestOldWord = 48
+    /// The most search steps of one call, press or read-ahead; then the word is left as it is typed.
+    ///
+    /// A letter takes two to four thousand.
+    var mostSteps = 100_000
+    /// The search steps of the last call, to be compared with `mostSteps` by tests.
+    private(set) var steps = 0
 
     init(language: String) { wordsBefore = WordsBefore(language: language) }
 
@@ -130,6 +138,7 @@ struct AutoCorrection: Sendable {
         _ change: inout TypedChange, for stroke: KeyStroke, setting: Setting
     ) {
         self.setting = setting
+        steps = 0
         made = nil
         let hadOwnSpace = hasOwnSpace
         hasOwnSpace = false
@@ -159,9 +168,19 @@ struct AutoCorrection: Sendable {
         }
     }
 
+    /// Reads what waits of the run; a word that takes too many steps is no word of prose.
+    private mutating func readRun() {
+        guard let before = run?.decoder.steps else { return }
+        let isRead = run?.read(steps: mostSteps - steps)
+        steps += (run?.decoder.steps ?? before) - before
+        guard isRead == false else { return }
+        isForeignToken = true
+        endRun(isComplete: false)
+    }
+
     private mutating func decide(_ change: inout TypedChange, endedBy sign: Character?) {
         guard setting.corrects, run?.isInWord == true, run?.isInOldWord == false else { return }
-        run?.read()
+        readRun()
         guard let run, change.context.selected.isEmpty, isOurs(run.text, in: change.context),
             let tail = tail(of: run)
         else { return }
@@ -173,6 +192,7 @@ struct AutoCorrection: Sendable {
     /// Puts what was meant in the place of the last word, which is whole: the field is left.
     mutating func finish(_ change: inout TypedChange, setting: Setting) {
         self.setting = setting
+        steps = 0
         if decoder != nil { decide(&change, endedBy: nil) }
         endRun(isComplete: true)
     }
@@ -286,7 +306,8 @@ struct AutoCorrection: Sendable {
         guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
         let token = context.before.lastToken
         let word = token.drop { $0.opensWord }
-        guard word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word), word.first?.isApostrophe != true
+        guard word.count <= Self.longestOldWord, word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word),
+            word.first?.isApostrophe != true
         else {
             return isForeignToken = true
         }
@@ -305,6 +326,7 @@ struct AutoCorrection: Sendable {
         in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool
     ) {
         self.setting = setting
+        steps = 0
         foretold = nil
         guard setting.reads else { return offers = [] }
         let isAtEnd = context.after.first?.isPartOfWord != true
@@ -312,7 +334,7 @@ struct AutoCorrection: Sendable {
             return offers = setting.offers && isAtEnd ? emojiOffers(in: context) : []
         }
         if run == nil, !isForeignToken, context.before.last?.isPartOfWord == true { startRun(in: context) }
-        run?.read()
+        readRun()
         let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
         guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.foretells else {
             return offers = []

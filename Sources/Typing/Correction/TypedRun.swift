@@ -67,8 +67,8 @@ struct TypedRun: Sendable {
         guard count > replacedCount, !text.isEmpty else { return false }
         text.removeLast()
         guard waiting.popLast() == nil, let (_, touches) = strokes.popLast() else { return true }
-        if touches == 0 {
-            // An apostrophe belongs to the letter before it, which forgets it when all is read anew.
+        if touches == 0, !takeBackApostrophe() {
+            // Nothing is known of where it went: all is read again.
             waiting = strokes.map(\.stroke)
             strokes.removeAll()
             touched.removeAll()
@@ -81,9 +81,23 @@ struct TypedRun: Sendable {
         return true
     }
 
-    /// Reads what waits.
-    mutating func read() {
+    /// Takes an apostrophe back, which belongs to the letter before it.
+    private mutating func takeBackApostrophe() -> Bool {
+        guard let sign = touched.last?.text.last, sign.isApostrophe,
+            touched[touched.count - 1].text.count > 1,
+            decoder.deleteApostrophe(sign)
+        else { return false }
+        touched[touched.count - 1].text.removeLast()
+        return true
+    }
+
+    /// Reads what waits, up to a number of search steps.
+    ///
+    /// - Returns: false where the steps were used up before all was read; the run is of no use then.
+    mutating func read(steps limit: Int) -> Bool {
+        let start = decoder.steps
         for stroke in waiting {
+            guard decoder.steps &- start < limit else { return false }
             let before = decoder.count
             let letter =
                 stroke.isAutomaticCapital
@@ -99,6 +113,7 @@ struct TypedRun: Sendable {
             if touches == 0, !touched.isEmpty { touched[touched.count - 1].text.append(stroke.character) }
         }
         waiting.removeAll(keepingCapacity: true)
+        return decoder.steps &- start < limit
     }
 
     /// Puts a reading's text in the place of what stands there.

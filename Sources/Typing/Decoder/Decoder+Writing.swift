@@ -22,6 +22,8 @@ extension Decoder {
     struct TypedTexts {
         let end: Int
         private var known: [(start: Int, text: TypedText)] = []
+        /// How many touches were put together.
+        private(set) var letterCount = 0
 
         init(end: Int) { self.end = end }
 
@@ -29,6 +31,7 @@ extension Decoder {
             if let text = known.first(where: { $0.start == start })?.text { return text }
             let text = make(start..<end)
             known.append((start, text))
+            letterCount &+= end &- start
             return text
         }
     }

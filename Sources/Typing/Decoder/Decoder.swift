@@ -35,6 +35,9 @@ public struct Decoder: Sendable {
     )
     private let letters: LetterTable
     private var found: [Hypothesis] = []
+    /// The number of search steps since the decoder was made: trie children visited, rules tried, words ended, letters
+    /// put together. It depends on the input only, never on the machine, and is what bounds a key press.
+    private(set) var steps = 0
 
     /// Makes a decoder.
     ///
@@ -108,6 +111,15 @@ public struct Decoder: Sendable {
         history.removeLast(history.count - historySizes.last!)
     }
 
+    /// Takes back an apostrophe, which belongs to the touch before it.
+    ///
+    /// - Returns: false where the last touch does not end with it; nothing is changed then.
+    mutating func deleteApostrophe(_ letter: Character) -> Bool {
+        guard let last = typed.last, last.count > 1, last.last == letter else { return false }
+        typed[typed.count - 1].removeLast()
+        return true
+    }
+
     // MARK: - The search
 
     private mutating func extend(_ observation: Observation, typed text: String) {
@@ -123,7 +135,9 @@ public struct Decoder: Sendable {
             for hypothesis in beams[place - 1].hypotheses {
                 endWord(hypothesis, cost: observation.space, &best, &texts)
             }
+            steps &+= texts.letterCount
         }
+        steps &+= found.count
         var beam = Beam(bestOf: found)
         // What was left out costs no touch: from what was found, once.
         found = beam.hypotheses
@@ -134,6 +148,7 @@ public struct Decoder: Sendable {
             leaveOut(hypothesis, &best)
             endWord(hypothesis, cost: missedSpace, &best, &texts)
         }
+        steps &+= texts.letterCount &+ found.count
         beam = Beam(bestOf: found)
         found.removeAll(keepingCapacity: true)
         beams.append(beam)
@@ -173,7 +188,9 @@ public struct Decoder: Sendable {
             let initial = hypothesis.node == 0 ? costs.initial : 0
             var start: UInt32? = hypothesis.node
             while let node = start {
-                for child in words.children(of: node) {
+                let children = words.children(of: node)
+                steps &+= children.count
+                for child in children {
                     let label = words.label(of: child)
                     let cost = observation.costs[Int(label)]
                     keep(
@@ -225,6 +242,7 @@ public struct Decoder: Sendable {
         let cost = touched + rule.cost + costs.rule
         for hypothesis in from where hypothesis.node != Hypothesis.unknownNode {
             guard hypothesis.bound + cost < best + Beam.reach else { break }
+            steps &+= 1
             guard !rule.isInitial || hypothesis.node == 0 else { continue }
             let isInitial = hypothesis.node == 0 && !rule.isInitial && rule.meant.first != rule.typed[0]
             let initial = isInitial ? costs.initial : 0
@@ -243,7 +261,9 @@ public struct Decoder: Sendable {
         let initial = hypothesis.node == 0 ? costs.initial : 0
         var start: UInt32? = hypothesis.node
         while let node = start {
-            for child in words.children(of: node) {
+            let children = words.children(of: node)
+            steps &+= children.count
+            for child in children {
                 let cost = letters.omission[Int(words.label(of: child))]
                 keep(child, after: hypothesis, hypothesis.cost + cost + initial, &best)
             }

@@ -1,0 +1,38 @@
+extension TextContext {
+    /// The text near the selection: on each side the marked text and at most so many bytes of UTF-8 beside it.
+    ///
+    /// A cut is between two scalars; a side that was cut is incomplete. Edits that are made for the window are right for
+    /// the whole. Cost: what is kept is copied where something is cut.
+    package func window(bytes: Int) -> TextContext {
+        let before = bytes + (marked?.before.utf8.count ?? 0), after = bytes + (marked?.after.utf8.count ?? 0)
+        guard self.before.utf8.count > before || self.after.utf8.count > after else { return self }
+        var window = self
+        if let cut = self.before.ending(bytes: before) {
+            window.before = cut
+            window.isBeforeComplete = false
+        }
+        if let cut = self.after.beginning(bytes: after) {
+            window.after = cut
+            window.isAfterComplete = false
+        }
+        return window
+    }
+}
+
+extension String {
+    /// The last bytes, as many as make whole scalars; nil where there are no more.
+    fileprivate func ending(bytes count: Int) -> String? {
+        guard utf8.count > count else { return nil }
+        var start = utf8.index(endIndex, offsetBy: -count)
+        while start < endIndex, utf8[start] & 0xC0 == 0x80 { utf8.formIndex(after: &start) }
+        return String(self[start...])
+    }
+
+    /// The first bytes, as many as make whole scalars; nil where there are no more.
+    fileprivate func beginning(bytes count: Int) -> String? {
+        guard utf8.count > count else { return nil }
+        var end = utf8.index(startIndex, offsetBy: count)
+        while end > startIndex, utf8[end] & 0xC0 == 0x80 { utf8.formIndex(before: &end) }
+        return String(self[..<end])
+    }
+}
