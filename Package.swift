@@ -72,12 +72,13 @@ let package = Package(
         .target(name: "CSessionBus", path: "Sources/C/CSessionBus"),
         .target(name: "CPixels", path: "Sources/C/CPixels"),
         .target(name: "CMetatype", path: "Sources/C/CMetatype"),
+        .target(name: "CMappedFile", path: "Sources/C/CMappedFile"),
         .target(name: "CHangul", path: "Sources/C/CHangul"),
         .target(name: "CRime", path: "Sources/C/CRime"),
 
-        // Models: text, and how typing changes it. Pure.
+        // Models: text, and how typing changes it. Pure but for the mapped lexicon.
         library("TextInput"),
-        library("Typing", ["TextInput"], settings: pixelSettings),
+        library("Typing", ["TextInput", "CMappedFile"], settings: pixelSettings),
 
         // The engine of Korean, over libhangul, and the dictionaries of Chinese and Japanese: librime and mozc.
         library("Hangul", ["Typing", "TextInput", "CHangul"]),

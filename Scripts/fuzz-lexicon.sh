@@ -15,11 +15,16 @@ for feature in ExistentialAny InternalImportsByDefault MemberImportVisibility No
     flags+=(-enable-upcoming-feature "$feature")
 done
 say "Building the fuzzer ..." "퍼저를 빌드하는 중 ..."
+printf 'module CMappedFile { header "%s" export * }\n' "$PWD/Sources/C/CMappedFile/include/CMappedFile.h" \
+    >"$folder/module.modulemap"
+clang -O2 -fPIC -fsanitize=address -ISources/C/CMappedFile/include -c Sources/C/CMappedFile/CMappedFile.c \
+    -o "$folder/CMappedFile.o"
 find Sources/TextInput -name '*.swift' -print0 |
     xargs -0 swiftc "${flags[@]}" -static -emit-library -emit-module -module-name TextInput \
         -emit-module-path "$folder/TextInput.swiftmodule" -o "$folder/libTextInput.a"
 find Sources/Typing Tests/GuidedFuzzing Tests/TypingTests/Lexicon/Lexicon+Use.swift -name '*.swift' -print0 |
     xargs -0 swiftc "${flags[@]}" -sanitize=fuzzer -module-name Typing -I "$folder" -L "$folder" -lTextInput \
+        -Xcc -fmodule-map-file="$folder/module.modulemap" "$folder/CMappedFile.o" \
         -o "$folder/lexicon-fuzzer" 2> >(grep -v 'Cannot export local symbol' >&2)
 export LSAN_OPTIONS=suppressions=$PWD/Scripts/leaks-outside.txt:print_suppressions=0
 if ! SPINET_FUZZ_CORPUS=$folder/corpus "$folder/lexicon-fuzzer" -max_total_time="${1:-60}" -max_len=65536 -timeout=10 \

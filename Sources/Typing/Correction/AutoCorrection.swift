@@ -80,6 +80,16 @@ struct AutoCorrection: Sendable {
         knowPersonalWords()
     }
 
+    /// Gives a lexicon up whose file was cut or written to: nothing is corrected or offered any more.
+    private mutating func dropDamagedLexicon() {
+        guard decoder?.lexicon.isDamaged == true else { return }
+        // What was read with it teaches nothing.
+        run = nil
+        decoder = nil
+        predictor = nil
+        reset()
+    }
+
     /// Takes the person's words among those that are read; a run that has begun goes on without.
     private mutating func knowPersonalWords() {
         guard let lexicon = decoder?.lexicon else { return predictor = nil }
@@ -139,6 +149,7 @@ struct AutoCorrection: Sendable {
     ) {
         self.setting = setting
         steps = 0
+        dropDamagedLexicon()
         made = nil
         let hadOwnSpace = hasOwnSpace
         hasOwnSpace = false
@@ -325,6 +336,7 @@ struct AutoCorrection: Sendable {
     mutating func readAhead(
         in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool
     ) {
+        defer { dropDamagedLexicon() }
         self.setting = setting
         steps = 0
         foretold = nil

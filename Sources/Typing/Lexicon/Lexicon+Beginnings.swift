@@ -16,9 +16,13 @@ extension Lexicon {
         if node == 0 { return Beginning(node: 0, ranges: [0..<Word(count)]) }
         var ranges: [Range<Word>] = [], level = node..<node + 1
         while !level.isEmpty {
-            let words = firstWord(from: level.lowerBound)..<firstWord(from: level.upperBound)
+            let first = firstWord(from: level.lowerBound)
+            let words = first..<max(first, firstWord(from: level.upperBound))
             if !words.isEmpty { ranges.append(words) }
-            level = children(of: level)
+            let next = children(of: level)
+            // A level stands behind the one above it, unless the file was written to.
+            guard next.isEmpty || next.lowerBound >= level.upperBound else { break }
+            level = next
         }
         return Beginning(node: node, ranges: ranges)
     }
@@ -28,6 +32,7 @@ extension Lexicon {
         guard let first = nodes.first(where: { !children(of: $0).isEmpty }),
             let last = nodes.last(where: { !children(of: $0).isEmpty })
         else { return 0..<0 }
-        return children(of: first).lowerBound..<children(of: last).upperBound
+        let start = children(of: first).lowerBound
+        return start..<max(start, children(of: last).upperBound)
     }
 }

@@ -1,4 +1,7 @@
 extension Lexicon {
+    /// So many nodes are looked at for the likeliest words at most; some hundred are enough.
+    private static let mostNodes = 5_000
+
     /// The likeliest words at a node or below, by themselves.
     func likeliest(below node: UInt32, _ most: Int) -> [Word] {
         // Best first: each node knows the cost of the best word below it.
@@ -6,7 +9,9 @@ extension Lexicon {
         heap.push(best(below: node), node)
         var found: [Word] = []
         var last: [(Float, Word)] = []
-        while let (cost, next) = heap.pop() {
+        var seen = 0
+        while seen < Self.mostNodes, let (cost, next) = heap.pop() {
+            seen += 1
             while let (known, word) = last.first, known <= cost {
                 found.append(word)
                 last.removeFirst()
@@ -15,7 +20,10 @@ extension Lexicon {
             for word in words(at: next) {
                 let cost = self.cost(of: word)
                 let place = last.firstIndex { $0.0 > cost } ?? last.count
+                // Of what is taken in this order no more than `most` is ever needed.
+                guard place < most else { continue }
                 last.insert((cost, word), at: place)
+                if last.count > most { last.removeLast() }
             }
             for child in children(of: next) { heap.push(best(below: child), child) }
         }

@@ -3,7 +3,8 @@ import Foundation
 /// The words of a language and how likely they are, in a mapped file.
 ///
 /// The file is read from disk as it is needed and shared by all processes; loading checks it whole, some milliseconds
-/// for its 10 MB at most.
+/// for its 10 MB at most. Should it be cut or written to afterwards, reading is total: every number is clamped to what
+/// there is, so that words may be wrong but nothing is read outside and no loop goes on for ever.
 public final class Lexicon: Sendable {
     /// A word of the lexicon: its number.
     public typealias Word = UInt32
@@ -13,6 +14,8 @@ public final class Lexicon: Sendable {
     /// A word that the lexicon does not have, as a word before others.
     public static let unknown: Word = .max - 1
 
+    /// The file.
+    public let path: String
     /// The language, as `en`.
     public let language: String
     /// Where the figures come from.
@@ -29,6 +32,10 @@ public final class Lexicon: Sendable {
     let labelOf: [Unicode.Scalar: UInt8]
     let edits: EditTable
     let nodeCount: Int
+    private let letterCount: UInt8
+    private let spellingCount: UInt32
+    private let pairCount: UInt32
+    private let tripleCount: UInt32
     nonisolated(unsafe) let nodes: UnsafeRawPointer
     nonisolated(unsafe) private let ranks: UnsafeRawPointer
     nonisolated(unsafe) private let wordCosts: UnsafeRawPointer
@@ -46,6 +53,7 @@ public final class Lexicon: Sendable {
     ///
     /// - Throws: `LexiconError` where the file is missing, of another version or damaged; nothing of it is used then.
     public init(path: String) throws(LexiconError) {
+        self.path = path
         file = try MappedFile(path: path)
         let parts = try LexiconParts(file.bytes, path: path)
         let about = parts.about
@@ -58,6 +66,10 @@ public final class Lexicon: Sendable {
             zip(letters, (0..<letters.count).map { UInt8($0) }), uniquingKeysWith: { first, _ in first })
         nodeCount = parts.nodeCount
         count = parts.wordCount
+        letterCount = UInt8(clamping: letters.count)
+        spellingCount = UInt32(clamping: parts.bytes(.spellings).count)
+        pairCount = UInt32(clamping: parts.bytes(.pairs).count / 4)
+        tripleCount = UInt32(clamping: parts.bytes(.triples).count / 4)
         nodes = parts.start(.nodes)
         ranks = parts.start(.ranks)
         wordCosts = parts.start(.wordCosts)
@@ -71,7 +83,17 @@ public final class Lexicon: Sendable {
         tripleLeavings = parts.start(.tripleLeavings)
         triples = parts.start(.triples)
         edits = try EditTable(parts.bytes(.edits), letters: letters.count, path: path)
+        if file.isDamaged { throw .corrupt(path: path, reason: "it was cut while it was read") }
     }
+
+    /// Whether the file turned out to be cut or written to since it was checked; its words are of no use then.
+    public var isDamaged: Bool { file.isDamaged }
+
+    /// The longest row of followers that is read, in entries; real ones have ten thousand.
+    private static let longestRow: UInt32 = 1 << 16
+
+    @inline(never)
+    func reportDamage() { file.reportDamage() }
 
     // MARK: - The trie
 
@@ -79,12 +101,20 @@ public final class Lexicon: Sendable {
     @inline(__always)
     func children(of node: UInt32) -> Range<UInt32> {
         let packed = nodes.loadUnaligned(fromByteOffset: Int(node) * 8, as: UInt32.self)
-        let first = packed & 0xff_ffff
-        return first..<(first + packed >> 24)
+        let first = packed & 0xff_ffff, end = first &+ packed >> 24
+        guard end <= UInt32(truncatingIfNeeded: nodeCount) else {
+            // A leaf may name the end as the place of its children.
+            if packed >> 24 > 0 { reportDamage() }
+            return 0..<0
+        }
+        return Range(uncheckedBounds: (first, end))
     }
 
     @inline(__always)
-    func label(of node: UInt32) -> UInt8 { nodes.load(fromByteOffset: Int(node) * 8 + 4, as: UInt8.self) }
+    func label(of node: UInt32) -> UInt8 {
+        let label = nodes.load(fromByteOffset: Int(node) * 8 + 4, as: UInt8.self)
+        return label < letterCount ? label : 0
+    }
 
     /// The cost of the likeliest word that ends at a node or below.
     @inline(__always)
@@ -114,7 +144,11 @@ public final class Lexicon: Sendable {
         let here = wordCount(at: node)
         guard here > 0 else { return 0..<0 }
         let first = firstWord(from: node)
-        return first..<first + here
+        guard Int(first) + Int(here) <= count else {
+            reportDamage()
+            return 0..<0
+        }
+        return Range(uncheckedBounds: (first, first &+ here))
     }
 
     @inline(__always)
@@ -128,8 +162,8 @@ public final class Lexicon: Sendable {
         guard node < nodeCount else { return Word(count) }
         let block = node / UInt32(LexiconFormat.rankInterval)
         var rank = ranks.loadUnaligned(fromByteOffset: Int(block) * 4, as: Word.self)
-        for before in (block * UInt32(LexiconFormat.rankInterval))..<node { rank += wordCount(at: before) }
-        return rank
+        for before in (block * UInt32(LexiconFormat.rankInterval))..<node { rank &+= wordCount(at: before) }
+        return min(rank, Word(count))
     }
 
     /// The node of a folded spelling.
@@ -152,6 +186,10 @@ public final class Lexicon: Sendable {
     /// The bytes of a word's spelling, valid as long as the lexicon lives.
     func spellingBytes(of word: Word) -> UnsafeRawBufferPointer {
         let start = spellingStart(word), end = spellingStart(word + 1)
+        guard start <= end, end <= spellingCount else {
+            reportDamage()
+            return UnsafeRawBufferPointer(start: spellings, count: 0)
+        }
         return UnsafeRawBufferPointer(start: spellings + start, count: end - start)
     }
 
@@ -257,12 +295,17 @@ public final class Lexicon: Sendable {
         return find(second, in: pairs, pairRange(row))
     }
 
-    private func pairRange(_ row: Int) -> Range<Int> { range(pairStarts, row) }
-    private func tripleRange(_ pair: Int) -> Range<Int> { range(tripleStarts, pair) }
+    private func pairRange(_ row: Int) -> Range<Int> { range(pairStarts, row, of: pairCount) }
+    private func tripleRange(_ pair: Int) -> Range<Int> { range(tripleStarts, pair, of: tripleCount) }
 
-    private func range(_ starts: UnsafeRawPointer, _ place: Int) -> Range<Int> {
-        let start = Int(starts.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self))
-        return start..<Int(starts.loadUnaligned(fromByteOffset: place * 4 + 4, as: UInt32.self))
+    private func range(_ starts: UnsafeRawPointer, _ place: Int, of count: UInt32) -> Range<Int> {
+        let start = starts.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self)
+        let end = starts.loadUnaligned(fromByteOffset: place * 4 + 4, as: UInt32.self)
+        guard start <= end, end <= count, end &- start <= Self.longestRow else {
+            reportDamage()
+            return 0..<0
+        }
+        return Range(uncheckedBounds: (Int(start), Int(end)))
     }
 
     private func entryWord(_ entries: UnsafeRawPointer, _ place: Int) -> Word {

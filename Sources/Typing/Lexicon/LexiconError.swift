@@ -10,6 +10,8 @@ public enum LexiconError: Error, Hashable, Sendable {
     case version(path: String, found: Int)
     /// The file is shorter than it says, its checksum is another, or a part of it points outside.
     case corrupt(path: String, reason: String)
+    /// The file was cut or written to while it was in use.
+    case changed(path: String)
     /// A line of counts cannot be read.
     case malformedCounts(file: String, line: Int, reason: String)
     /// There is more than the format holds.
@@ -25,6 +27,8 @@ extension LexiconError: LocalizedError {
         case .version(let path, let found):
             "The lexicon \(path) has version \(found) of the format, not \(LexiconFormat.version); build it anew."
         case .corrupt(let path, let reason): "The lexicon \(path) is damaged: \(reason)."
+        case .changed(let path):
+            "The lexicon \(path) was changed while it was in use, so there are no suggestions until the next start; install lexicons by renaming."
         case .malformedCounts(let file, let line, let reason): "\(file):\(line): \(reason)."
         case .tooLarge(let reason): "The lexicon cannot be made: \(reason)."
         }

@@ -1,3 +1,4 @@
+import CMappedFile
 import Foundation
 
 #if canImport(Glibc)
@@ -9,9 +10,18 @@ import Foundation
 /// The bytes of a file, shared with every process that maps it and read from disk as they are needed.
 ///
 /// Mapping costs microseconds however long the file is; it adds nothing to a process's own memory.
+///
+/// Who writes to the file changes the bytes under their reader; one that is cut reads as zeros from then on.
 final class MappedFile: @unchecked Sendable {
     /// The bytes, valid as long as the value lives.
     let bytes: UnsafeRawBufferPointer
+    private let slot: Int32
+
+    /// Whether a page could not be read, or a reader found what cannot be.
+    var isDamaged: Bool { spinet_mapping_is_damaged(slot) }
+
+    /// Remembers that the bytes contradict each other: the file was written to after it had been checked.
+    func reportDamage() { spinet_mapping_report(slot) }
 
     /// - Throws: `LexiconError.unreadable` where there is no such file or it cannot be mapped.
     init(path: String) throws(LexiconError) {
@@ -23,13 +33,15 @@ final class MappedFile: @unchecked Sendable {
             throw .unreadable(path: path, reason: "it is empty or no ordinary file")
         }
         let size = Int(status.st_size)
-        guard let start = mmap(nil, size, PROT_READ, MAP_PRIVATE, descriptor, 0), start != MAP_FAILED else {
+        var slot: Int32 = -1
+        guard let start = spinet_mapping_open(descriptor, size, &slot) else {
             throw .unreadable(path: path, reason: String(cString: strerror(errno)))
         }
+        self.slot = slot
         bytes = UnsafeRawBufferPointer(start: start, count: size)
     }
 
     deinit {
-        munmap(UnsafeMutableRawPointer(mutating: bytes.baseAddress), bytes.count)
+        spinet_mapping_close(bytes.baseAddress, bytes.count, slot)
     }
 }

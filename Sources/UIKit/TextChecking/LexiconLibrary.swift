@@ -41,10 +41,17 @@ package import Typing
 
     /// The lexicon of a language, a code such as "en-GB"; nil where there is none.
     ///
-    /// - Throws: `LexiconError` where there is one that cannot be used; every time the same.
+    /// - Throws: `LexiconError` where there is one that cannot be used, or whose file was cut or written to meanwhile;
+    ///   every time the same.
     package func lexicon(for language: String) throws(LexiconError) -> Lexicon? {
         let code = String(language.prefix { $0 != "-" })
-        if let known = lexicons[code] { return try known.get() }
+        if let known = lexicons[code] {
+            let lexicon = try known.get()
+            guard let lexicon, lexicon.isDamaged else { return lexicon }
+            let error = LexiconError.changed(path: lexicon.path)
+            lexicons[code] = .failure(error)
+            throw error
+        }
         let found = Result { () throws(LexiconError) -> Lexicon? in
             guard let path = path(code) else { return nil }
             return try Lexicon(path: path)

@@ -1,0 +1,111 @@
+import Foundation
+import Fuzzing
+import Testing
+import TextInput
+
+@testable import Typing
+
+/// A lexicon whose file is cut or written to while it is mapped: words go, typing goes on.
+@Suite(.serialized) struct LexiconChangeTests {
+    /// A copy of a lexicon in a file of its own.
+    private final class Copy {
+        let path: String
+        let lexicon: Lexicon
+        let size: Int
+
+        init(of path: String) throws {
+            let copy = FileManager.default.temporaryDirectory.appendingPathComponent(
+                "\(UUID().uuidString).lexicon")
+            try FileManager.default.copyItem(atPath: path, toPath: copy.path)
+            self.path = copy.path
+            size = try Data(contentsOf: copy).count
+            lexicon = try Lexicon(path: copy.path)
+        }
+
+        deinit { unlink(path) }
+
+        func overwrite(_ bytes: [UInt8], at place: Int) {
+            let file = open(path, O_WRONLY)
+            pwrite(file, bytes, bytes.count, off_t(place))
+            close(file)
+        }
+    }
+
+    /// Types a text into an empty field and says what came of it.
+    private func type(_ text: String, _ session: inout TypingSession) -> String {
+        var context = TextContext()
+        session.enterField()
+        for (place, letter) in text.enumerated() {
+            let stroke = KeyStroke(letter == " " ? .space : .text(String(letter)), at: Double(place))
+            for edit in session.press(stroke, in: context, traits: TextInputTraits()) { context.apply(edit) }
+            session.readAhead(in: context, traits: TextInputTraits())
+        }
+        return context.before
+    }
+
+    private func session(_ lexicon: Lexicon) -> TypingSession {
+        var session = TypingSession()
+        session.read(with: lexicon, keys: .qwerty)
+        return session
+    }
+
+    @Test(
+        "A file that is cut while it is mapped reads as zeros: there are no words, and letters are typed",
+        arguments: [0, 1, 2])
+    func cut(pages: Int) throws {
+        let copy = try Copy(of: KeyPressBoundTests.lexiconPath)
+        var session = session(copy.lexicon)
+        _ = type("the hte ", &session)
+        #expect(!copy.lexicon.isDamaged && !session.suggestions.isEmpty)
+        #expect(truncate(copy.path, off_t(pages * 4096)) == 0)
+        #expect(type("quite hte words ", &session) == "quite hte words ")
+        #expect(copy.lexicon.isDamaged)
+        #expect(session.suggestions.isEmpty)
+        copy.lexicon.useInEveryWay()
+    }
+
+    @Test("Random bytes in a mapped file give other words or none", arguments: seeds(12))
+    func overwritten(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let path = random.chance(2) ? KeyPressBoundTests.lexiconPath : try SmallLexicon().path
+        let copy = try Copy(of: path)
+        var session = session(copy.lexicon)
+        for _ in 0..<4 {
+            // Everything, a stretch, or single bytes: what is found then may seem right for long.
+            let most = random.one(of: [copy.size, 4096, 64, 1])
+            for _ in 0..<(most < 100 ? 200 : 1) {
+                let place = random.number(below: copy.size)
+                let bytes = (0..<min(most, copy.size - place)).map { _ in
+                    UInt8(truncatingIfNeeded: random.next())
+                }
+                copy.overwrite(bytes, at: place)
+            }
+            _ = type("the quick zebra hte ", &session)
+            copy.lexicon.useInEveryWay()
+            // A session that has not noticed yet.
+            session.read(with: copy.lexicon, keys: .qwerty)
+        }
+        copy.overwrite([UInt8](repeating: 0xff, count: copy.size), at: 0)
+        #expect(type("words stay ", &session) == "words stay ")
+        copy.lexicon.useInEveryWay()
+        #expect(copy.lexicon.isDamaged)
+        #expect(session.suggestions.isEmpty)
+    }
+
+    #if !SANITIZED
+        @Test("A fault outside of lexicons ends the program as before")
+        func elsewhere() async {
+            await #expect(processExitsWith: .signal(SIGBUS)) {
+                _ = try Lexicon(path: SmallLexicon().path)
+                let path = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+                    .path
+                let file = open(path, O_RDWR | O_CREAT, 0o600)
+                unlink(path)
+                ftruncate(file, 4096)
+                let start = mmap(nil, 4096, PROT_READ, MAP_SHARED, file, 0)
+                ftruncate(file, 0)
+                exit(Int32(start?.load(as: UInt8.self) ?? 0))
+            }
+        }
+    #endif
+}
