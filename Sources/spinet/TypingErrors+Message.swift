@@ -12,6 +12,8 @@ extension LexiconError {
             case .version(let path, let found):
                 "어휘 파일 \(path)의 형식은 \(found)판이어서 읽을 수 없습니다. 새로 만드세요."
             case .corrupt(let path, let reason): "어휘 파일 \(path)이(가) 손상되었습니다: \(reason)."
+            case .changed(let path):
+                "사용 중에 어휘 파일 \(path)이(가) 바뀌어 다시 시작할 때까지 추천이 없습니다. 어휘 파일은 이름을 바꾸어 설치하세요."
             case .malformedCounts(let file, let line, let reason): "\(file) \(line)번째 줄: \(reason)."
             case .tooLarge(let reason): "어휘 파일을 만들 수 없습니다: \(reason)."
             }

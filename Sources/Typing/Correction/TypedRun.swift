@@ -124,7 +124,9 @@ struct TypedRun: Sendable {
 
     /// What was typed by some touches, without the spaces around it.
     func typed(_ touches: Range<Int>) -> Substring {
-        var text = touched[touches].map(\.text).joined()[...]
+        var whole = ""
+        for touch in touches { whole += touched[touch].text }
+        var text = whole[...]
         while text.first == " " { text.removeFirst() }
         while text.last == " " { text.removeLast() }
         return text

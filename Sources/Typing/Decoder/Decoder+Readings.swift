@@ -52,17 +52,24 @@ extension Decoder {
     /// The likeliest readings, should the last word end here.
     public func readings(_ most: Int) -> [Reading] {
         var ends: [(Lexicon.Word, Int32, Float)] = []
+        ends.reserveCapacity(Beam.width)
+        let read = texts.end == observations.count ? texts : TypedTexts(end: observations.count)
         var texts = TypedTexts(end: observations.count)
+        func typed(from start: Int) -> TypedText {
+            read.text(from: start) ?? texts.text(from: start) { typedText($0) }
+        }
         for hypothesis in beams.last!.hypotheses {
             let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
-            let text = texts.text(from: start) { typedText($0) }
             if hypothesis.node == Hypothesis.unknownNode {
-                ends.append((Lexicon.unknown, hypothesis.history, hypothesis.cost - knownPart(of: text)))
+                let cost = hypothesis.cost - knownPart(of: typed(from: start))
+                ends.append((Lexicon.unknown, hypothesis.history, cost))
             } else if hypothesis.node == 0 {
                 ends.append((.max, hypothesis.history, hypothesis.cost))
             } else {
-                let (last, beforeLast) = wordsBefore(hypothesis.history)
-                for word in known.words(at: hypothesis.node).lazy.map(known.number) {
+                let ended = known.words(at: hypothesis.node)
+                guard !ended.isEmpty else { continue }
+                let (last, beforeLast) = wordsBefore(hypothesis.history), text = typed(from: start)
+                for word in ended.lazy.map(known.number) {
                     let model = costs.model * known.cost(of: word, after: last, beforeLast)
                     let cost = hypothesis.cost + model + writing(word, for: text)
                     if cost.isFinite { ends.append((word, hypothesis.history, cost)) }

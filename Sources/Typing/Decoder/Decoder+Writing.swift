@@ -4,33 +4,38 @@ extension Decoder {
         let small: String
         /// Whether it has a capital where no sentence begins.
         let isCapital: Bool
-        /// The letters that it is found by.
-        let folded: String
         let isASCII: Bool
         let apostrophes: Int
 
         init(_ small: String, isCapital: Bool) {
             self.small = small
             self.isCapital = isCapital
-            folded = Folding.fold(small)
             isASCII = small.utf8.allSatisfy { $0 < 0x80 }
             apostrophes = small.utf8.count { $0 == 0x27 }
         }
+
+        /// The letters that it is found by; only words with accents ask.
+        var folded: String { Folding.fold(small) }
     }
 
     /// What was typed by the last touches, from wherever hypotheses began their words; each is put together once.
     struct TypedTexts {
         let end: Int
-        private var known: [(start: Int, text: TypedText)] = []
+        /// By the touch where they begin.
+        private var known: [TypedText?] = []
         /// How many touches were put together.
         private(set) var letterCount = 0
 
         init(end: Int) { self.end = end }
 
+        /// What was put together already.
+        func text(from start: Int) -> TypedText? { start < known.count ? known[start] : nil }
+
         mutating func text(from start: Int, _ make: (Range<Int>) -> TypedText) -> TypedText {
-            if let text = known.first(where: { $0.start == start })?.text { return text }
+            if known.isEmpty { known = Array(repeating: nil, count: end + 1) }
+            if let text = known[start] { return text }
             let text = make(start..<end)
-            known.append((start, text))
+            known[start] = text
             letterCount &+= end &- start
             return text
         }

@@ -26,8 +26,11 @@ public struct Decoder: Sendable {
     private var words: Words
     private(set) var beams: [Beam] = []
     private(set) var observations: [Observation] = []
-    /// What the keys say, by touch.
-    private var typed: [String] = []
+    /// What the keys say, one touch after the other as UTF-8, and where each touch ends.
+    private var typed: [UInt8] = []
+    private var typedEnds: [Int] = []
+    /// What was put together of that for the last touch.
+    private(set) var texts = TypedTexts(end: 0)
     private(set) var history: [DecodedWord] = []
     private var historySizes: [Int] = []
     private(set) var context: (last: Lexicon.Word, beforeLast: Lexicon.Word) = (
@@ -60,6 +63,8 @@ public struct Decoder: Sendable {
         context = (last, beforeLast)
         observations.removeAll(keepingCapacity: true)
         typed.removeAll(keepingCapacity: true)
+        typedEnds.removeAll(keepingCapacity: true)
+        texts = TypedTexts(end: 0)
         history.removeAll(keepingCapacity: true)
         beams.removeAll(keepingCapacity: true)
         historySizes.removeAll(keepingCapacity: true)
@@ -80,7 +85,11 @@ public struct Decoder: Sendable {
         if letter == " " { return extend(letters.space, typed: " ") }
         let folded = Folding.fold(String(letter)).unicodeScalars
         // An apostrophe belongs to the letter before it: words are found without.
-        if folded.isEmpty, !typed.isEmpty { typed[typed.count - 1].append(letter) }
+        if folded.isEmpty, !typedEnds.isEmpty {
+            typed += String(letter).utf8
+            typedEnds[typedEnds.count - 1] = typed.count
+            texts = TypedTexts(end: count)
+        }
         let written = folded.count == 1 ? letter.lowercased().unicodeScalars.first : nil
         for (place, scalar) in folded.enumerated() {
             extend(letters.letter(scalar, written: written), typed: place == 0 ? String(letter) : "")
@@ -105,7 +114,9 @@ public struct Decoder: Sendable {
     public mutating func deleteLast() {
         guard !observations.isEmpty else { return }
         observations.removeLast()
-        typed.removeLast()
+        typedEnds.removeLast()
+        typed.removeLast(typed.count - (typedEnds.last ?? 0))
+        texts = TypedTexts(end: count)
         beams.removeLast()
         historySizes.removeLast()
         history.removeLast(history.count - historySizes.last!)
@@ -115,8 +126,11 @@ public struct Decoder: Sendable {
     ///
     /// - Returns: false where the last touch does not end with it; nothing is changed then.
     mutating func deleteApostrophe(_ letter: Character) -> Bool {
-        guard let last = typed.last, last.count > 1, last.last == letter else { return false }
-        typed[typed.count - 1].removeLast()
+        let bytes = String(letter).utf8, start = typedEnds.dropLast().last ?? 0
+        guard typed.count - start > bytes.count, typed.suffix(bytes.count).elementsEqual(bytes) else { return false }
+        typed.removeLast(bytes.count)
+        typedEnds[typedEnds.count - 1] = typed.count
+        texts = TypedTexts(end: count)
         return true
     }
 
@@ -124,18 +138,20 @@ public struct Decoder: Sendable {
 
     private mutating func extend(_ observation: Observation, typed text: String) {
         observations.append(observation)
-        typed.append(text)
+        typed += text.utf8
+        typedEnds.append(typed.count)
         found.removeAll(keepingCapacity: true)
         let place = observations.count
         var best = Float.infinity
         read(observation, from: beams[place - 1], &best)
         for length in 1...EditRule.longest where length <= place { apply(rulesOf: length, at: place, &best) }
         if observation.space < 20 {
-            var texts = TypedTexts(end: place - 1)
+            var texts = texts.end == place - 1 ? texts : TypedTexts(end: place - 1)
+            let known = texts.letterCount
             for hypothesis in beams[place - 1].hypotheses {
                 endWord(hypothesis, cost: observation.space, &best, &texts)
             }
-            steps &+= texts.letterCount
+            steps &+= texts.letterCount &- known
         }
         steps &+= found.count
         var beam = Beam(bestOf: found)
@@ -150,6 +166,7 @@ public struct Decoder: Sendable {
         }
         steps &+= texts.letterCount &+ found.count
         beam = Beam(bestOf: found)
+        self.texts = texts
         found.removeAll(keepingCapacity: true)
         beams.append(beam)
         historySizes.append(history.count)
@@ -301,13 +318,16 @@ public struct Decoder: Sendable {
                 Hypothesis(
                     node: 0, history: Int32(history.count - 1), trail: trail, cost: total, bound: bound))
         }
-        let text = texts.text(from: start) { typedText($0) }
         if hypothesis.node == Hypothesis.unknownNode {
-            return finish(
-                Lexicon.unknown, hypothesis.cost + cost - knownPart(of: text))
+            let text = texts.text(from: start) { typedText($0) }
+            return finish(Lexicon.unknown, hypothesis.cost + cost - knownPart(of: text))
         }
+        let ended = words.words(at: hypothesis.node)
+        guard !ended.isEmpty else { return }
+        steps &+= ended.count
+        let text = texts.text(from: start) { typedText($0) }
         let (last, beforeLast) = wordsBefore(hypothesis.history)
-        for word in words.words(at: hypothesis.node).lazy.map(words.number) {
+        for word in ended.lazy.map(words.number) {
             let model = costs.model * words.cost(of: word, after: last, beforeLast)
             finish(word, hypothesis.cost + cost + model + writing(word, for: text))
         }
@@ -315,12 +335,17 @@ public struct Decoder: Sendable {
 
     /// What was typed there.
     func typedText(_ touches: Range<Int>) -> TypedText {
-        var text = typed[touches].joined()
-        while text.first == " " { text.removeFirst() }
-        while text.last == " " { text.removeLast() }
+        var bytes = typed[end(ofTouch: touches.lowerBound - 1)..<end(ofTouch: touches.upperBound - 1)]
+        while bytes.first == 0x20 { bytes.removeFirst() }
+        while bytes.last == 0x20 { bytes.removeLast() }
+        let text = String(decoding: bytes, as: UTF8.self)
         let begins = touches.lowerBound == 0 && context.last == Lexicon.sentenceStart
-        return TypedText(text.comparable, isCapital: !begins && text.first?.isUppercase == true)
+        let startsBig =
+            bytes.first.map { $0 < 0x80 ? (0x41...0x5a).contains($0) : text.first?.isUppercase == true } ?? false
+        return TypedText(text.comparable, isCapital: !begins && startsBig)
     }
+
+    private func end(ofTouch touch: Int) -> Int { touch < 0 ? 0 : typedEnds[touch] }
 
     func wordsBefore(_ place: Int32) -> (Lexicon.Word, Lexicon.Word) {
         guard place >= 0 else { return context }
