@@ -41,6 +41,32 @@ final class AlphaMask {
         cairo_surface_mark_dirty(surface)
     }
 
+    /// The coverage, row after row.
+    var coverage: [UInt8] {
+        var all: [UInt8] = []
+        all.reserveCapacity(area.width * area.height)
+        for row in 0..<area.height {
+            all += UnsafeBufferPointer(start: bytes + row * stride, count: area.width)
+        }
+        return all
+    }
+
+    /// Adds coverage whose first pixel goes to the given one of the mask; what lies outside is left out.
+    func add(_ other: [UInt8], width: Int, x: Int, y: Int) {
+        guard width > 0 else { return }
+        let columns = max(0, -x)..<max(max(0, -x), min(width, area.width - x))
+        other.withUnsafeBufferPointer { other in
+            for row in max(0, -y)..<max(max(0, -y), min(other.count / width, area.height - y)) {
+                let target = bytes + (y + row) * stride + x, source = other.baseAddress! + row * width
+                for column in columns {
+                    let sum = target[column].addingReportingOverflow(source[column])
+                    target[column] = sum.overflow ? 255 : sum.partialValue
+                }
+            }
+        }
+        cairo_surface_mark_dirty(surface)
+    }
+
     /// Lays the present source down through the mask, whose first pixel goes to the given one.
     func lay(on cairo: OpaquePointer, x: Int, y: Int) {
         cairo_mask_surface(cairo, surface, Double(x), Double(y))

@@ -125,7 +125,7 @@ extension TextLayout {
     }
 
     /// Whether a font's glyphs are coloured pictures.
-    private static func hasPictures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
+    static func hasPictures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         guard let description = pango_font_describe(font) else { return false }
         defer { pango_font_description_free(description) }
         guard let family = pango_font_description_get_family(description) else { return false }

@@ -35,6 +35,7 @@ package import UIKit
     private var asked: BarItem?
     private var cells: [SuggestionCell] = []
     private var lines: [UIView] = []
+    private let words = SuggestionWords()
     /// Where each cell stands, in thirds of the bar; what the system offers shares it alike.
     private var slots: [Range<CGFloat>] = []
 
@@ -106,7 +107,7 @@ package import UIKit
     }
 
     private func addCell() {
-        let cell = SuggestionCell()
+        let cell = SuggestionCell(words: words)
         cell.appearance = appearance
         cell.addAction(UIAction { [weak self] _ in self?.touched() }, for: .touchDown)
         cell.addAction(

@@ -24,26 +24,21 @@ import UIKit
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { updateColors() } } }
 
     private let plate = UIView()
-    private let title = UILabel()
+    private let title: SuggestionTitle
     /// Small words over the title; made when there are some.
     private var caption: UILabel?
 
     private static let cancel = Message(en: "Cancel", ko: "취소")
     private static let forget = Message(en: "Forget", ko: "추천 안 함")
 
-    init() {
+    /// - Parameter words: what all cells of a bar share.
+    init(words: SuggestionWords) {
+        title = SuggestionTitle(words: words)
         super.init(frame: .zero)
         plate.layer.cornerRadius = 5
         plate.isUserInteractionEnabled = false
         plate.isHidden = true
         addSubview(plate)
-        // A long word is set smaller, and only then loses its middle.
-        title.textAlignment = .center
-        title.adjustsFontSizeToFitWidth = true
-        title.minimumScaleFactor = 0.7
-        title.lineBreakMode = .byTruncatingMiddle
-        title.baselineAdjustment = .alignCenters
-        title.isAccessibilityElement = false
         addSubview(title)
         isAccessibilityElement = true
         accessibilityTraits = .button
@@ -80,7 +75,7 @@ import UIKit
         accessibilityTraits = item?.isPending == true ? [.button, .selected] : .button
         accessibilityCustomActions = item.flatMap(actions)
         let size: CGFloat = item?.isEmoji == true ? 24 : item?.caption == nil ? 17 : 16
-        if title.font.pointSize != size { title.font = .systemFont(ofSize: size) }
+        title.fontSize = size
         showCaption(item?.caption)
         updateColors()
     }
@@ -112,7 +107,7 @@ import UIKit
         let isStrong = traitCollection.accessibilityContrast == .high
         let color =
             if case .forget = content { UIColor.systemRed } else { UIColor(cgColor: appearance.text) }
-        if title.textColor != color { title.textColor = color }
+        title.textColor = color
         caption?.textColor = UIColor(cgColor: isStrong ? appearance.text : appearance.captionText)
         plate.isHidden = !hasPlate
         guard hasPlate else { return }
