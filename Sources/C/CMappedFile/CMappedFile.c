@@ -1,5 +1,6 @@
 /* A guard over mapped files. SIGBUS is the kernel's answer to reading a page behind the end of a file that was cut, or
    one that the disk does not give back any more. */
+#define _DEFAULT_SOURCE
 #include "CMappedFile.h"
 
 #include <errno.h>
@@ -89,6 +90,10 @@ bool spinet_mapping_is_damaged(int slot) {
 
 void spinet_mapping_report(int slot) {
     if (slot >= 0) atomic_store_explicit(&mappings[slot].is_damaged, true, memory_order_relaxed);
+}
+
+void spinet_mapping_release_pages(const void *start, size_t size) {
+    madvise((void *)start, size, MADV_DONTNEED);
 }
 
 void spinet_mapping_close(const void *start, size_t size, int slot) {

@@ -83,6 +83,8 @@ public final class Lexicon: Sendable {
         tripleLeavings = parts.start(.tripleLeavings)
         triples = parts.start(.triples)
         edits = try EditTable(parts.bytes(.edits), letters: letters.count, path: path)
+        // The check touched every page; typing needs a part of them.
+        file.releasePages()
         if file.isDamaged { throw .corrupt(path: path, reason: "it was cut while it was read") }
     }
 

@@ -41,6 +41,9 @@ final class MappedFile: @unchecked Sendable {
         bytes = UnsafeRawBufferPointer(start: start, count: size)
     }
 
+    /// Gives the pages back that were read so far; they come again when they are needed.
+    func releasePages() { spinet_mapping_release_pages(bytes.baseAddress, bytes.count) }
+
     deinit {
         spinet_mapping_close(bytes.baseAddress, bytes.count, slot)
     }

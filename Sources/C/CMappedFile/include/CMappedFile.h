@@ -16,5 +16,8 @@ bool spinet_mapping_is_damaged(int slot);
 /* Remembers that the bytes contradict each other: the file was written to after it had been checked. */
 void spinet_mapping_report(int slot);
 
+/* Gives the pages back that were read so far: they come again from the file when they are needed. */
+void spinet_mapping_release_pages(const void *start, size_t size);
+
 /* Ends the mapping and its guard. */
 void spinet_mapping_close(const void *start, size_t size, int slot);
