@@ -1,3 +1,4 @@
+import Dispatch
 import Glibc
 import Synchronization
 public import Typing
@@ -9,8 +10,21 @@ public import Typing
 ///
 /// It remembers nothing: mozc is never told what was chosen. Cost: a process of 26 MiB that starts in 20 ms when Japanese
 /// is first typed; then about a millisecond for a key.
+///
+/// A key waits 50 ms for an answer. One that takes longer is waited for on a thread of libdispatch, which there is only
+/// meanwhile, and announced.
 public final class MozcConverter: CandidateSource {
     private let session: Mutex<MozcSession>
+    private let late = Mutex(Late())
+    private let keyLimit: Duration
+
+    /// What is asked while no key waits for it.
+    private struct Late {
+        /// The reading that is wanted next; newer ones take its place.
+        var wanted: String?
+        var isAsking = false
+        var arrived: (@Sendable () -> Void)?
+    }
 
     /// Starts the server, without waiting for it.
     ///
@@ -20,8 +34,10 @@ public final class MozcConverter: CandidateSource {
         try self.init(MozcServer(tell: tell))
     }
 
-    init(_ server: MozcServer) throws(KanjiError) {
+    /// - Parameter keyLimit: how long a key waits for candidates.
+    init(_ server: MozcServer, keyLimit: Duration = .milliseconds(50)) throws(KanjiError) {
         guard server.isInstalled else { throw .noServer }
+        self.keyLimit = keyLimit
         session = Mutex(MozcSession(server: server))
         session.withLock { $0.server.start() }
     }
@@ -37,15 +53,52 @@ public final class MozcConverter: CandidateSource {
     /// The server's process.
     var process: pid_t { session.withLock { $0.server.helper } }
 
-    /// The ways to write kana, with letters at their end that make no syllable yet; none while the server is silent.
+    /// Calls a function, on any thread, whenever an answer came after its key went on: ask again then.
+    public func whenLate(_ arrived: @escaping @Sendable () -> Void) { late.withLock { $0.arrived = arrived } }
+
+    /// Whether an answer is being waited for that no key waits for any more.
+    var isAskingLate: Bool { late.withLock(\.isAsking) }
+
+    private func candidates(for reading: String) -> [MozcOutput.Candidate] {
+        let deadline = ContinuousClock.now + keyLimit
+        let found = session.withLockIfAvailable { $0.candidates(for: reading, until: deadline) } ?? nil
+        if let found { return found }
+        askLater(reading)
+        return []
+    }
+
+    private func askLater(_ reading: String) {
+        let begins = late.withLock { late in
+            late.wanted = reading
+            defer { late.isAsking = true }
+            return !late.isAsking
+        }
+        if begins { DispatchQueue.global(qos: .userInitiated).async { [self] in answerLate() } }
+    }
+
+    private func answerLate() {
+        func next() -> String? {
+            late.withLock { late in
+                defer { late.wanted = nil }
+                late.isAsking = late.wanted != nil
+                return late.wanted
+            }
+        }
+        while let reading = next() {
+            session.withLock { _ = $0.candidates(for: reading, until: nil) }
+        }
+        late.withLock(\.arrived)?()
+    }
+
+    /// The ways to write kana, with letters at their end that make no syllable yet; none while the server is silent or slow.
     public func convert(_ reading: String) -> Conversion {
         guard !reading.isEmpty else { return Conversion() }
-        return Conversion(candidates: session.withLock { $0.candidates(for: reading).map(\.text) })
+        return Conversion(candidates: candidates(for: reading).map(\.text))
     }
 
     /// The kana and letters that a candidate does not write.
     public func rest(of reading: String, afterChoosing index: Int) -> String {
-        let candidates = session.withLock { $0.candidates(for: reading) }
+        let candidates = candidates(for: reading)
         guard candidates.indices.contains(index) else { return "" }
         return KanaReading(reading).rest(after: candidates[index])
     }

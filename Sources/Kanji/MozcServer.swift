@@ -17,10 +17,15 @@ struct MozcServer {
     private var restTime: ContinuousClock.Instant?
     private var hasTold = false
     private let tell: @Sendable (KanjiError) -> Void
+    /// When the caller goes on without an answer; nil where it waits for as long as a server may take.
+    var deadline: ContinuousClock.Instant?
+    /// Whether the last question was given up at the deadline: the server may well answer when it is asked again.
+    private(set) var isLate = false
+    /// How long a server may take to answer.
+    private let answerLimit: Duration
 
-    /// How long a server may take to begin, and to answer.
+    /// How long a server may take to begin.
     private static let startLimit = Duration.milliseconds(500)
-    private static let answerLimit = 300
     /// How long one that does not begin or answer is left alone.
     private static let rest = Duration.seconds(10)
     /// No answer is longer, in bytes.
@@ -29,10 +34,12 @@ struct MozcServer {
     /// - Parameter tell: told once when it falls silent.
     init(
         path: String = Self.defaultPath, folder: URL = Self.defaultFolder,
+        answerLimit: Duration = .milliseconds(300),
         tell: @escaping @Sendable (KanjiError) -> Void = { _ in }
     ) {
         self.path = path
         self.folder = folder
+        self.answerLimit = answerLimit
         self.tell = tell
     }
 
@@ -61,10 +68,15 @@ struct MozcServer {
 
     /// Asks the server, which is started where it does not run.
     ///
-    /// - Returns: nil where it does not answer in time; for a while it is left alone then.
+    /// - Returns: nil where it does not answer in time; for a while it is left alone then, unless it was the deadline.
     mutating func ask(_ request: WireMessage) -> WireMessage? {
+        isLate = false
         let now = ContinuousClock.now
         if let restTime, now < restTime { return nil }
+        guard !isOver else {
+            isLate = true
+            return nil
+        }
         // One that was just ending takes a question and does not answer it.
         for _ in 0..<2 {
             guard let socket = connect(from: now) else { break }
@@ -77,11 +89,17 @@ struct MozcServer {
             }
             break
         }
+        guard !isOver else {
+            isLate = true
+            return nil
+        }
         restTime = ContinuousClock.now + Self.rest
         if !hasTold { tell(.silentServer) }
         hasTold = true
         return nil
     }
+
+    private var isOver: Bool { deadline.map { ContinuousClock.now >= $0 } ?? false }
 
     /// What comes of a question.
     private enum Reply {
@@ -114,7 +132,7 @@ struct MozcServer {
     private mutating func connect(from now: ContinuousClock.Instant) -> Int32? {
         if let socket = tryConnecting() { return socket }
         start()
-        while spinet_helper_lives(helper), ContinuousClock.now - now < Self.startLimit {
+        while spinet_helper_lives(helper), ContinuousClock.now - now < Self.startLimit, !isOver {
             usleep(2000)
             if let socket = tryConnecting() { return socket }
         }
@@ -127,7 +145,10 @@ struct MozcServer {
         guard let info = try? Data(contentsOf: file), let key = WireMessage(Array(info))?.text(1) else {
             return nil
         }
-        let socket = spinet_socket_call("tmp/.mozc.\(key).session", Int32(Self.answerLimit))
+        let limit = deadline.map { min(answerLimit, $0 - .now) } ?? answerLimit
+        // A limit of nothing would be none at all.
+        let milliseconds = max(1, Int32(clamping: Int64(limit / .milliseconds(1))))
+        let socket = spinet_socket_call("tmp/.mozc.\(key).session", milliseconds)
         return socket >= 0 ? socket : nil
     }
 

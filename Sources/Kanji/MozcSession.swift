@@ -4,18 +4,29 @@ import Typing
 struct MozcSession {
     var server: MozcServer
     private var id: UInt64?
-    /// What was asked last.
-    private var reading = ""
+    /// What was answered last.
+    private var reading: String?
     private var candidates: [MozcOutput.Candidate] = []
 
     init(server: MozcServer) { self.server = server }
 
     /// What a reading can be written as; nothing while the server is silent.
-    mutating func candidates(for reading: String) -> [MozcOutput.Candidate] {
-        if reading != self.reading || candidates.isEmpty {
-            self.reading = reading
-            candidates = ask(KanaReading(reading)) ?? []
+    ///
+    /// - Parameter deadline: when the caller goes on without; nil where it waits.
+    /// - Returns: nil where the server did not answer by then.
+    mutating func candidates(
+        for reading: String, until deadline: ContinuousClock.Instant?
+    ) -> [MozcOutput.Candidate]? {
+        if reading == self.reading { return candidates }
+        server.deadline = deadline
+        let found = ask(KanaReading(reading))
+        if found == nil, server.isLate {
+            // What it was told so far may be half of a reading: the next question begins a new conversation.
+            id = nil
+            return nil
         }
+        self.reading = found == nil ? nil : reading
+        candidates = found ?? []
         return candidates
     }
 

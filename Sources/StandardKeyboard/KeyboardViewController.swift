@@ -288,6 +288,14 @@ package final class KeyboardViewController: UIInputViewController {
         suggestions = hasBar ? session.suggestions : []
     }
 
+    /// Shows candidates that came after the key that asked for them went on.
+    private func showLateCandidates() {
+        UIApplication.shared.turn {
+            suggestions = hasBar ? session.suggestions : []
+            show()
+        }
+    }
+
     private func bringWordsSoon() { words.wantWords(on: hosting?.system) { [weak self] in self?.read() } }
 
     /// Words of the language that is typed, and what was learnt of the person's.
@@ -386,7 +394,12 @@ package final class KeyboardViewController: UIInputViewController {
         typedLanguage = language
         bringWordsSoon()
         finishComposing()
-        session.use(LanguageEngines.engine(for: language) { [weak self] in self?.onProblem?($0) })
+        session.use(
+            LanguageEngines.engine(for: language) { [weak self] in
+                self?.onProblem?($0)
+            } late: { [weak self] in
+                self?.showLateCandidates()
+            })
         primaryLanguage = language
     }
 

@@ -23,10 +23,16 @@ private final class Bench {
     let converter: MozcConverter
     let told: Told
 
-    init(path: String = MozcServer.defaultPath) throws {
+    /// Keys wait for all answers unless a test is about those that are late.
+    init(
+        path: String = MozcServer.defaultPath, keyLimit: Duration = .seconds(30),
+        answerLimit: Duration = .milliseconds(300)
+    ) throws {
         let told = Told()
         self.told = told
-        converter = try MozcConverter(MozcServer(path: path, folder: folder) { told.add($0) })
+        converter = try MozcConverter(
+            MozcServer(path: path, folder: folder, answerLimit: answerLimit) { told.add($0) },
+            keyLimit: keyLimit)
     }
 
     deinit { try? FileManager.default.removeItem(at: folder) }
@@ -168,6 +174,68 @@ private final class Bench {
         #expect(bench.told.errors == [.silentServer], "told once")
         try field.type("\n")
         #expect(field.text == "にほんごにほんごにほんごにほんご")
+    }
+
+    /// Waits for the next announcement of an answer, ten seconds at most.
+    private func answered(_ arrivals: AsyncStream<Void>) async -> Bool {
+        await withTaskGroup(of: Bool.self) { group in
+            group.addTask { await arrivals.first { _ in true } != nil }
+            group.addTask {
+                try? await Task.sleep(for: .seconds(10))
+                return false
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? false
+        }
+    }
+
+    @Test("A key goes on without candidates that are not there in time; they are announced, and shown then")
+    func late() async throws {
+        let bench = try Bench(keyLimit: .zero)
+        let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
+        bench.converter.whenLate { announce.yield() }
+        var field = bench.field()
+        try field.type("nihongo")
+        #expect(field.marked == "にほんご")
+        // Kana can be chosen meanwhile.
+        if bench.converter.isAskingLate {
+            #expect(field.engine.suggestions.map(\.text) == ["にほんご", "ニホンゴ"])
+        }
+        while field.engine.suggestions.first?.text != "日本語" {
+            try #require(await answered(arrivals), "an answer comes")
+        }
+        try field.press(.choose("日本語"))
+        #expect(field.text == "日本語" && bench.told.errors == [])
+    }
+
+    @Test("A server that answers nothing for a while holds no key, and what it says at last is shown")
+    func stopped() async throws {
+        let bench = try Bench(keyLimit: .milliseconds(1), answerLimit: .seconds(60))
+        let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
+        bench.converter.whenLate { announce.yield() }
+        var field = bench.field()
+        try field.type("kyou")
+        while field.engine.suggestions.first?.text != "今日" {
+            try #require(await answered(arrivals), "an answer comes")
+        }
+        let server = bench.converter.process
+        kill(server, SIGSTOP)
+        try field.type("hahare")
+        #expect(field.marked == "きょうははれ" && bench.converter.isAskingLate)
+        #expect(field.engine.suggestions.map(\.text) == ["きょうははれ", "キョウハハレ"])
+        kill(server, SIGCONT)
+        while field.engine.suggestions.first?.text != "今日は晴れ" {
+            try #require(await answered(arrivals), "an answer comes")
+        }
+        #expect(bench.told.errors == [])
+    }
+
+    @Test("A reading that is too long is written as it is meant, and the next one begins")
+    func longReading() throws {
+        var field = EngineField("", RomajiEngine())
+        try field.type(String(repeating: "ka", count: 70))
+        #expect(field.marked.utf8.count <= 183)
+        #expect(field.text == String(repeating: "か", count: 70))
     }
 
     @Test("What was chosen is not remembered, and nothing of it is on the disk")

@@ -25,9 +25,12 @@ import Typing
 
     /// The engine of a language.
     ///
-    /// - Parameter tell: told what is missing, and later what fell silent.
+    /// - Parameters:
+    ///   - tell: told what is missing, and later what fell silent.
+    ///   - late: called when candidates came after the key that asked for them went on.
     static func engine(
-        for language: String, tell: @escaping @MainActor (any Error) -> Void
+        for language: String, tell: @escaping @MainActor (any Error) -> Void,
+        late: @escaping @MainActor () -> Void
     ) -> any InputEngine {
         do {
             switch language {
@@ -37,6 +40,7 @@ import Typing
             case "ja" where usesDictionaries:
                 let converter = try japanese ?? MozcConverter { error in Task { @MainActor in tell(error) } }
                 japanese = converter
+                converter.whenLate { Task { @MainActor in late() } }
                 return RomajiEngine(source: converter)
             case "ja": return RomajiEngine()
             case "zh-Hans" where usesDictionaries: return PinyinEngine(source: try RimeConverter())

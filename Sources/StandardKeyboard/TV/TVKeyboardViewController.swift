@@ -100,7 +100,12 @@ package final class TVKeyboardViewController: UIInputViewController {
         guard language != typedLanguage else { return }
         typedLanguage = language
         primaryLanguage = language
-        session.use(LanguageEngines.engine(for: language) { [weak self] in self?.onProblem?($0) })
+        session.use(
+            LanguageEngines.engine(for: language) { [weak self] in
+                self?.onProblem?($0)
+            } late: { [weak self] in
+                self?.show()
+            })
     }
 
     private func finishComposing() {

@@ -41,6 +41,9 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         var isMeant: Bool
     }
 
+    /// The longest reading that is composed, in bytes of UTF-8; as many kana as letters make.
+    static var longestReading: Int { 180 }
+
     /// A way to write the letters.
     private struct Offer: Hashable {
         var text: String
@@ -191,6 +194,12 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
             var next = Reading()
             guard next.type(letter, isConverted: source != nil) else { return false }
             take(highlighted, &change)
+        }
+        // What follows begins a reading of its own: dictionaries take longer the longer a reading is.
+        if reading.text.utf8.count >= Self.longestReading {
+            var next = Reading()
+            guard next.type(letter, isConverted: source != nil) else { return false }
+            keepAsMeant(&change)
         }
         return reading.type(letter, isConverted: source != nil)
     }

@@ -127,7 +127,9 @@ public struct Decoder: Sendable {
     /// - Returns: false where the last touch does not end with it; nothing is changed then.
     mutating func deleteApostrophe(_ letter: Character) -> Bool {
         let bytes = String(letter).utf8, start = typedEnds.dropLast().last ?? 0
-        guard typed.count - start > bytes.count, typed.suffix(bytes.count).elementsEqual(bytes) else { return false }
+        guard typed.count - start > bytes.count, typed.suffix(bytes.count).elementsEqual(bytes) else {
+            return false
+        }
         typed.removeLast(bytes.count)
         typedEnds[typedEnds.count - 1] = typed.count
         texts = TypedTexts(end: count)
@@ -341,7 +343,8 @@ public struct Decoder: Sendable {
         let text = String(decoding: bytes, as: UTF8.self)
         let begins = touches.lowerBound == 0 && context.last == Lexicon.sentenceStart
         let startsBig =
-            bytes.first.map { $0 < 0x80 ? (0x41...0x5a).contains($0) : text.first?.isUppercase == true } ?? false
+            bytes.first.map { $0 < 0x80 ? (0x41...0x5a).contains($0) : text.first?.isUppercase == true }
+            ?? false
         return TypedText(text.comparable, isCapital: !begins && startsBig)
     }
 
