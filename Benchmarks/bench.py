@@ -6,6 +6,7 @@
   peers          latency, start, memory, CPU, idling at 390 x 844 (a phone at scale 1)
   slow           the same with 15 % of a CPU and 1080 x 2340 pixels (a slow phone)
   instructions   instructions per tap and per appearance, by callgrind
+  bound          CPU time of a focus and a key press in fields of 4,000 bytes in many scripts: 5 ms at most
   drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
   layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
@@ -27,6 +28,7 @@ import time
 
 sys.path.insert(0, os.path.dirname(os.path.abspath(__file__)))
 
+import bound  # noqa: E402
 import instructions  # noqa: E402
 import measure  # noqa: E402
 from cpu_limit import CpuLimit, NoControlGroups  # noqa: E402
@@ -164,6 +166,15 @@ def run_instructions(options):
     return len(results) == len(options.peers)
 
 
+def run_bound(options):
+    results = bound.measure()
+    save("bound", options, results)
+    print("| a focus and a key press after | ms of CPU |\n|---|---|")
+    for name, took in results.items():
+        print(f"| {name} | {took:.1f} |")
+    return all(took <= bound.LIMIT for took in results.values())
+
+
 def run_drawing(options):
     """`spinet render --measure` for one phone at three scales; the middle of three runs each, for it takes a second."""
     results = {}
@@ -249,7 +260,7 @@ def run_gallery(options):
 
 
 BENCHMARKS = {
-    "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "drawing": run_drawing,
+    "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "bound": run_bound, "drawing": run_drawing,
     "layout": run_layout, "scrolling": run_scrolling, "text": run_text,
     "gallery": run_gallery,
 }

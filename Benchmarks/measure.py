@@ -134,6 +134,8 @@ class Measurement:
 
     def rest(self):
         pid = self.keyboard.program.pid
+        # A second after its start our keyboard reads the names of address books, once: that is no idling.
+        time.sleep(2)
         self.result.update(processes.memory(pid))
         cpu, sway, wakes, began = processes.cpu(pid), processes.cpu(self.sway), processes.wake_ups(pid), time.monotonic()
         time.sleep(self.options.idle)  # This is the measurement.
