@@ -81,6 +81,7 @@ package import UIKit
         }
         hosting.onListTouch = { [weak self] _, event in self?.list?.follow(event) }
         hosting.onHeightChange = { [weak self] _ in self?.heightChanged() }
+        proxy.onStateWillChange = { [weak self] state in self?.revokeKeyboard(unlessAllowedIn: state) }
         proxy.onStateChange = { [weak self] state in
             // Most changes are the field's echo of a letter.
             if let self,
@@ -193,6 +194,8 @@ package import UIKit
             (controller.keyboard as? KeyboardViewController)?.hostingChanged()
             return
         }
+        closeList()
+        if let shownID, !served.contains(shownID) { revokeKeyboard() }
         if let shown = controller.keyboard, let shownID, shownID == switcher.current {
             // The field allows the system's keyboards only: the person's own waits for the next one.
             displaced = (shownID, shown)
@@ -229,10 +232,28 @@ package import UIKit
         switcher.preferred = speaks(switcher.current) ? nil : switcher.keyboards.first(where: speaks)
     }
 
-    /// Puts a keyboard in the place of the one that is up; what is offered goes over to it.
+    /// Revokes the document proxy of the current keyboard where a field that gains the focus does not allow it.
+    ///
+    /// This happens before the keyboard is notified of the field: a delegate method could already type into it.
+    private func revokeKeyboard(unlessAllowedIn state: TextClientState) {
+        guard let shownID, controller.keyboard?.belongsToSystem == false else { return }
+        var next = switcher
+        next.allowsOthers = state.allowsOtherKeyboards
+        if !next.keyboards(for: state.traits).contains(shownID) { revokeKeyboard() }
+    }
+
+    /// Takes the document from an app's keyboard; the system's own may finish a word while they go.
+    private func revokeKeyboard() {
+        guard let keyboard = controller.keyboard, !keyboard.belongsToSystem else { return }
+        keyboard.hosting = nil
+    }
+
+    /// Makes a keyboard the current one, which takes over the AutoFill suggestions, and revokes the one before it.
     private func bringUp(_ keyboard: UIInputViewController) {
-        (controller.keyboard as? KeyboardViewController)?.offers = nil
+        let previous = controller.keyboard
+        (previous as? KeyboardViewController)?.offers = nil
         controller.show(keyboard)
+        if previous !== keyboard { previous?.hosting = nil }
         showOffers()
         // A keyboard knows its height once it has its width.
         controller.viewIfLoaded?.layoutIfNeeded()

@@ -14,7 +14,7 @@ extension KeyboardViewController {
     }
 
     func makeEmoji() -> EmojiTyping {
-        let emoji = EmojiTyping(recentsFile: emojiRecentsFile, hosting: hosting)
+        let emoji = EmojiTyping(recentsFile: emojiRecentsFile, keyboard: self)
         emoji.onStroke = { [weak self] key, time in self?.type(KeyboardState.Stroke(key: key, time: time)) }
         emoji.onLetters = { [weak self] in
             self?.leaveEmoji()

@@ -65,7 +65,7 @@ package final class EmojiKeyboardController: UIInputViewController {
     }
 
     private func makeEmoji() {
-        let emoji = EmojiTyping(recentsFile: emojiRecentsFile, hosting: hosting)
+        let emoji = EmojiTyping(recentsFile: emojiRecentsFile, keyboard: self)
         emoji.onStroke = { [weak self] key, time in
             guard let self else { return }
             let proxy = textDocumentProxy

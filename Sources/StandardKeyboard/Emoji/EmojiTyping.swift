@@ -18,14 +18,16 @@ import UIKit
     private var recents: EmojiRecents
     private var deletion: DeleteRepeat?
     private var timer: PlatformTimer?
-    private weak var hosting: KeyboardHosting?
+    private weak var keyboard: UIInputViewController?
+    /// The host of the keyboard; nil while another keyboard is the current one.
+    private var hosting: KeyboardHosting? { keyboard?.hosting }
 
-    init(recentsFile: URL, hosting: KeyboardHosting?) {
+    init(recentsFile: URL, keyboard: UIInputViewController) {
         self.recentsFile = recentsFile
-        self.hosting = hosting
+        self.keyboard = keyboard
         recents = EmojiRecents(file: recentsFile)
         view = EmojiView(frame: .zero)
-        view.hasGlobe = hosting?.needsInputModeSwitchKey ?? false
+        view.hasGlobe = keyboard.hosting?.needsInputModeSwitchKey ?? false
         view.schedule = { [weak self] time, action in self?.schedule(at: time, action) }
         view.onRequest = { [weak self] request, time in self?.handle(request, time) }
     }
@@ -51,7 +53,7 @@ import UIKit
             click(.letter)
             onStroke?(.text(emoji), time)
             // No field for a secret has emoji; were there one, nothing of it would be kept.
-            guard hosting?.proxy.traits.isSecureTextEntry != true else { return }
+            guard let hosting, !hosting.proxy.traits.isSecureTextEntry else { return }
             recents.use(emoji)
             recents.write(to: recentsFile)
         case .letters:

@@ -9,6 +9,12 @@ import Platform
     /// Makes the touches of a key that nobody touches yet.
     package init() {}
 
+    /// Ends the press without an effect; a hold that has begun shows no list any more.
+    package func cancel() {
+        timer?.cancel()
+        press = GlobePress()
+    }
+
     /// Handles a touch event of the key.
     ///
     /// - Parameter advance: goes to the next keyboard.

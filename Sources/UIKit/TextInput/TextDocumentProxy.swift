@@ -2,14 +2,18 @@ package import Foundation
 package import Platform
 package import TextInput
 
-/// The document proxy of every keyboard: keeps the mirror, hands edits on, tells the keyboard of strangers' changes.
+/// The document behind every keyboard's proxy: keeps the mirror, sends edits on, reports external changes.
 ///
-/// It is the only writer of a document. An edit is applied to the mirror first, so that the next tap sees it, and then
+/// It is the only writer of a document. Keyboards reach it through a `KeyboardDocumentProxy` of their own, which the
+/// host can revoke. An edit is applied to the mirror first, so that the next tap sees it, and then
 /// handed to the text client. The client's reports come back through `onChange`: echoes of our own edits are
 /// recognised and dropped, a stranger's change replaces the mirror, and the keyboard hears of it.
-@preconcurrency @MainActor package final class TextDocumentProxy: NSObject, UITextDocumentProxy {
+@preconcurrency @MainActor package final class TextDocumentProxy {
     /// The keyboard that is told of changes.
     package weak var inputDelegate: (any UITextInputDelegate)?
+    /// Called with a new state of the client before the keyboard is notified of it, so that a keyboard which the field
+    /// does not allow can be revoked first.
+    package var onStateWillChange: ((TextClientState) -> Void)?
     /// Called after the client's state was taken in: another field, other traits, another text.
     package var onStateChange: ((TextClientState) -> Void)?
     /// The document that is edited.
@@ -31,7 +35,6 @@ package import TextInput
         self.system = system
         known = client.state
         mirror = DocumentMirror()
-        super.init()
         mirror.reset(to: Self.report(of: known))
         client.onChange = { [weak self] state in self?.receive(state) }
     }
@@ -134,6 +137,7 @@ package import TextInput
     }
 
     private func receive(_ state: TextClientState) {
+        onStateWillChange?(state)
         let isOtherField = state.document != known.document || state.isActive != known.isActive
         if isOtherField || state.traits != known.traits {
             // Keyboards look in `textWillChange(_:)` what the field that comes asks for; its text comes after.
@@ -179,65 +183,5 @@ package import TextInput
             mirror = next
             inputDelegate.textDidChange(nil)
         }
-    }
-}
-
-// What the field asks, one by one, as UIKit spells it. A keyboard reads them and cannot change them.
-extension TextDocumentProxy {
-    package var autocapitalizationType: UITextAutocapitalizationType {
-        get { traits.autocapitalizationType }
-        set {}
-    }
-    package var autocorrectionType: UITextAutocorrectionType {
-        get { traits.autocorrectionType }
-        set {}
-    }
-    package var spellCheckingType: UITextSpellCheckingType {
-        get { traits.spellCheckingType }
-        set {}
-    }
-    package var smartQuotesType: UITextSmartQuotesType {
-        get { traits.smartQuotesType }
-        set {}
-    }
-    package var smartDashesType: UITextSmartDashesType {
-        get { traits.smartDashesType }
-        set {}
-    }
-    package var smartInsertDeleteType: UITextSmartInsertDeleteType {
-        get { traits.smartInsertDeleteType }
-        set {}
-    }
-    package var inlinePredictionType: UITextInlinePredictionType {
-        get { traits.inlinePredictionType }
-        set {}
-    }
-    package var keyboardType: UIKeyboardType {
-        get { traits.keyboardType }
-        set {}
-    }
-    package var keyboardAppearance: UIKeyboardAppearance {
-        get { traits.keyboardAppearance }
-        set {}
-    }
-    package var returnKeyType: UIReturnKeyType {
-        get { traits.returnKeyType }
-        set {}
-    }
-    package var enablesReturnKeyAutomatically: Bool {
-        get { traits.enablesReturnKeyAutomatically }
-        set {}
-    }
-    package var isSecureTextEntry: Bool {
-        get { traits.isSecureTextEntry }
-        set {}
-    }
-    package var textContentType: UITextContentType! {
-        get { traits.textContentType }
-        set {}
-    }
-    package var passwordRules: UITextInputPasswordRules? {
-        get { traits.passwordRulesDescriptor.map(UITextInputPasswordRules.init(descriptor:)) }
-        set {}
     }
 }

@@ -17,18 +17,24 @@ public import TextInput
 open class UIInputViewController: UIViewController, UITextInputDelegate,
     UITextInputTraits
 {
-    /// What the host gives; nil while the keyboard is not shown anywhere.
+    /// What the host provides; nil while the keyboard is not the current one of any host.
+    ///
+    /// Without it the controller can reach nothing of the session: its document proxy is revoked, also for those who
+    /// kept a reference to it, and its requests to the host have no effect.
     package var hosting: KeyboardHosting? {
         didSet {
-            oldValue?.proxy.inputDelegate = nil
+            documentProxy.document = hosting?.proxy
+            // The next keyboard may have become the delegate already.
+            if oldValue?.proxy.inputDelegate === self { oldValue?.proxy.inputDelegate = nil }
             hosting?.proxy.inputDelegate = self
+            if hosting == nil { globeKey.cancel() }
         }
     }
 
     /// Whether it is one of the system's own keyboards, which the design audit leaves alone.
     package final var belongsToSystem = false
 
-    private lazy var detachedProxy = TextDocumentProxy(client: DetachedTextClient(), system: nil)
+    private let documentProxy = KeyboardDocumentProxy()
 
     /// The keyboard's view, as an input view; one of keyboard style unless the keyboard makes its own.
     open override var inputView: UIInputView? {
@@ -41,7 +47,10 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     }
 
     /// The text that is edited and what its field asks for.
-    open var textDocumentProxy: any UITextDocumentProxy { hosting?.proxy ?? detachedProxy }
+    ///
+    /// It is the same object as long as the controller lives. While another keyboard is the current one, in a password
+    /// field for example, it reads as an empty document and ignores edits.
+    open var textDocumentProxy: any UITextDocumentProxy { documentProxy }
 
     /// The language being typed, as a BCP 47 tag; set it when it changes.
     open var primaryLanguage: String? {

@@ -1,0 +1,101 @@
+package import Foundation
+package import Platform
+package import TextInput
+
+/// The document proxy of one keyboard controller, for as long as the controller lives.
+///
+/// It forwards to the host's document while the controller is the current keyboard of its session. Otherwise it is
+/// revoked, for whoever holds a reference to it: it reads as an empty document without any traits and ignores all
+/// edits and keys. Granting it again makes the same references work again. The cost is one branch a call.
+@preconcurrency @MainActor package final class KeyboardDocumentProxy: NSObject, UITextDocumentProxy {
+    /// The document that is edited; nil while the proxy is revoked.
+    package var document: TextDocumentProxy?
+    private let revokedIdentifier = UUID()
+
+    // MARK: Reading
+
+    package var context: TextContext { document?.context ?? .unknown }
+    package var traits: TextInputTraits { document?.traits ?? TextInputTraits() }
+    package var documentContextBeforeInput: String? { document?.documentContextBeforeInput }
+    package var documentContextAfterInput: String? { document?.documentContextAfterInput }
+    package var selectedText: String? { document?.selectedText }
+    package var documentInputMode: UITextInputMode? { document?.documentInputMode }
+    /// The identifier of the focused field; a revoked proxy has one of its own that no field has.
+    package var documentIdentifier: UUID { document?.documentIdentifier ?? revokedIdentifier }
+    package var hasText: Bool { document?.hasText ?? false }
+
+    // MARK: Writing
+
+    package func insertText(_ text: String) { document?.insertText(text) }
+    package func deleteBackward() { document?.deleteBackward() }
+    package func adjustTextPosition(byCharacterOffset offset: Int) {
+        document?.adjustTextPosition(byCharacterOffset: offset)
+    }
+    package func setMarkedText(_ markedText: String, selectedRange: NSRange) {
+        document?.setMarkedText(markedText, selectedRange: selectedRange)
+    }
+    package func unmarkText() { document?.unmarkText() }
+    package func apply(_ edits: [TextEdit]) { document?.apply(edits) }
+    package func press(_ key: HardwareKey) { document?.press(key) }
+    package func foretell(_ rest: String) -> Bool { document?.foretell(rest) ?? false }
+}
+
+// What the field asks, one by one, as UIKit spells it. A keyboard reads them and cannot change them.
+extension KeyboardDocumentProxy {
+    package var autocapitalizationType: UITextAutocapitalizationType {
+        get { traits.autocapitalizationType }
+        set {}
+    }
+    package var autocorrectionType: UITextAutocorrectionType {
+        get { traits.autocorrectionType }
+        set {}
+    }
+    package var spellCheckingType: UITextSpellCheckingType {
+        get { traits.spellCheckingType }
+        set {}
+    }
+    package var smartQuotesType: UITextSmartQuotesType {
+        get { traits.smartQuotesType }
+        set {}
+    }
+    package var smartDashesType: UITextSmartDashesType {
+        get { traits.smartDashesType }
+        set {}
+    }
+    package var smartInsertDeleteType: UITextSmartInsertDeleteType {
+        get { traits.smartInsertDeleteType }
+        set {}
+    }
+    package var inlinePredictionType: UITextInlinePredictionType {
+        get { traits.inlinePredictionType }
+        set {}
+    }
+    package var keyboardType: UIKeyboardType {
+        get { traits.keyboardType }
+        set {}
+    }
+    package var keyboardAppearance: UIKeyboardAppearance {
+        get { traits.keyboardAppearance }
+        set {}
+    }
+    package var returnKeyType: UIReturnKeyType {
+        get { traits.returnKeyType }
+        set {}
+    }
+    package var enablesReturnKeyAutomatically: Bool {
+        get { traits.enablesReturnKeyAutomatically }
+        set {}
+    }
+    package var isSecureTextEntry: Bool {
+        get { traits.isSecureTextEntry }
+        set {}
+    }
+    package var textContentType: UITextContentType! {
+        get { traits.textContentType }
+        set {}
+    }
+    package var passwordRules: UITextInputPasswordRules? {
+        get { traits.passwordRulesDescriptor.map(UITextInputPasswordRules.init(descriptor:)) }
+        set {}
+    }
+}
