@@ -132,7 +132,7 @@ let package = Package(
         library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
 
         // What apps need besides, shaped like Apple's.
-        library("Contacts", ["CSessionBus"]),
+        library("Contacts", ["Platform", "CSessionBus"]),
         library("ContactsUI", ["Contacts", "UIKit"]),
         library("MediaPlayer", ["UIKit", "CPulse"]),
         library("AudioToolbox", ["UIKit", "Platform"]),

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Testing
 
 @testable import Contacts
@@ -32,6 +33,24 @@ import Testing
         #expect(names(store.contacts()) == ["Bo Old", "Carl", "Zoe Young"])
         #expect(store.warnings.map(\.file) == ["broken.vcf"])
         #expect(store.warnings.map(\.line) == [2])
+    }
+
+    @Test("A file that is no regular one is told, and holds nothing up")
+    func irregular() throws {
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try write("a.vcf", "FN:Carl")
+        let fifo = folder.appendingPathComponent("fifo.vcf").path
+        #expect(mkfifo(fifo, 0o600) == 0)
+        symlink("/dev/zero", folder.appendingPathComponent("zero.vcf").path)
+        // A reader that waits for the FIFO's writer is let go, and is too late.
+        let release = DispatchWorkItem { close(open(fifo, O_WRONLY | O_NONBLOCK)) }
+        DispatchQueue.global().asyncAfter(deadline: .now() + 30, execute: release)
+        let start = ContinuousClock.now
+        let store = CNContactStore(folder: folder)
+        #expect(names(store.contacts()) == ["Carl"])
+        #expect(store.warnings.map(\.file) == ["fifo.vcf", "zero.vcf"])
+        release.cancel()
+        #expect(ContinuousClock.now - start < .seconds(25))
     }
 
     @Test("A file is read again only after it changed; the names alone need no pictures")

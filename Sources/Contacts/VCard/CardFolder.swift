@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The vCards of a folder, in every file that is named as one; a file is read again only after it changed.
 struct CardFolder {
@@ -50,13 +51,17 @@ struct CardFolder {
             file: (facts[.systemFileNumber] as? NSNumber)?.uint64Value)
     }
 
+    /// The largest file that is read, in bytes: some thousand people with images.
+    private static let largestSize = 256 << 20
+
     private func read(_ name: String, _ stamp: Stamp) -> Content {
-        do {
-            let data = try Data(contentsOf: url.appendingPathComponent(name))
+        do throws(RegularFileError) {
+            let path = url.appendingPathComponent(name).path
+            let data = try RegularFile.read(path, atMost: Self.largestSize) ?? Data()
             let reader = CardReader(data, file: name, hasPictures: hasPictures)
             return Content(stamp: stamp, contacts: reader.contacts, warnings: reader.warnings)
         } catch {
-            let warning = CardWarning(file: name, line: 1, problem: .unreadable(error.localizedDescription))
+            let warning = CardWarning(file: name, line: 1, problem: .unreadable(error.reason))
             return Content(stamp: stamp, contacts: [], warnings: [warning])
         }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// What a keyboard extension says of itself: the `Info.plist` of a folder `NAME.appex`, written as for iOS.
 ///
@@ -26,9 +27,15 @@ public struct KeyboardBundle: Hashable, Sendable {
     /// - Throws: `KeyboardBundleError` when there is no property list, when it is none, or not a keyboard's.
     public init(folder: String) throws(KeyboardBundleError) {
         let path = folder + "/Info.plist"
-        guard let file = FileHandle(forReadingAtPath: path),
-            let data = try? file.read(upToCount: Self.limit + 1)
-        else { throw .unreadable(path: path) }
+        let data: Data?
+        do throws(RegularFileError) {
+            data = try RegularFile.read(path, atMost: Self.limit)
+        } catch .tooLarge {
+            throw .tooLarge(path: path)
+        } catch {
+            throw .unreadable(path: path)
+        }
+        guard let data else { throw .unreadable(path: path) }
         let name = URL(fileURLWithPath: folder).deletingPathExtension().lastPathComponent
         try self.init(id: name, data, path: path)
     }

@@ -80,14 +80,17 @@ import Platform
         return before.0 != settings || before.1 != problem
     }
 
+    /// The largest file that is read, in bytes; settings written by hand have some kilobytes.
+    private static var largestSize: Int { 4 << 20 }
+
     private func readFile() throws(PreferencesError) -> Format.Settings {
-        guard FileManager.default.fileExists(atPath: path) else { return Format.Settings() }
-        let data: Data
-        do {
-            data = try Data(contentsOf: URL(fileURLWithPath: path))
+        let data: Data?
+        do throws(RegularFileError) {
+            data = try RegularFile.read(path, atMost: Self.largestSize)
         } catch {
-            throw .file(path: path, reason: error.localizedDescription)
+            throw .file(path: path, reason: error.reason)
         }
+        guard let data else { return Format.Settings() }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw .file(path: path, reason: "it is not text in UTF-8")
         }

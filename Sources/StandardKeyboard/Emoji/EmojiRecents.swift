@@ -1,4 +1,5 @@
 package import Foundation
+import Platform
 
 /// The emoji that were used last, the newest first; kept in a small file.
 ///
@@ -32,14 +33,16 @@ package struct EmojiRecents: Hashable, Sendable {
 
     /// Reads them; a missing or broken file is an empty list.
     package init(file: URL) {
-        let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+        let data = try? RegularFile.read(file.path, atMost: Self.largestSize, isPrivate: true)
+        let text = data.flatMap { String(validating: $0, as: UTF8.self) } ?? ""
         self.init(text.split(separator: "\n").filter { $0.count == 1 }.map(String.init))
     }
 
-    /// Writes them; where that cannot be done, they last until the program ends.
+    /// The largest file that is read, in bytes.
+    private static let largestSize = 64 << 10
+
+    /// Writes them for this user only; where that cannot be done, they last until the program ends.
     package func write(to file: URL) {
-        let folder = file.deletingLastPathComponent()
-        try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-        try? Data(emoji.joined(separator: "\n").utf8).write(to: file, options: .atomic)
+        try? PrivateFile.write(Data(emoji.joined(separator: "\n").utf8), to: file.path)
     }
 }

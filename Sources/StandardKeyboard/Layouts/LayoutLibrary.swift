@@ -1,4 +1,5 @@
 package import Foundation
+import Platform
 package import TextInput
 
 /// The layout files of the keyboard, read when first needed and kept.
@@ -25,6 +26,9 @@ package struct LayoutLibrary {
         self.folders = folders
     }
 
+    /// The largest file that is read, in bytes; ours have some kilobytes.
+    private static let largestSize = 1 << 20
+
     /// A file by its name, without the ending.
     ///
     /// - Throws: `LayoutError` when it is missing or says what no layout says.
@@ -33,11 +37,17 @@ package struct LayoutLibrary {
         var reason = "no folder \"layouts\" was found"
         for folder in folders {
             let url = folder.appendingPathComponent("\(name).layout")
-            guard FileManager.default.fileExists(atPath: url.path) else {
+            let data: Data?
+            do throws(RegularFileError) {
+                data = try RegularFile.read(url.path, atMost: Self.largestSize)
+            } catch {
+                throw LayoutError(file: name, line: 1, .unreadable(error.reason))
+            }
+            guard let data else {
                 reason = "it is not in \(folder.path)"
                 continue
             }
-            guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+            guard let text = String(validating: data, as: UTF8.self) else {
                 throw LayoutError(file: name, line: 1, .unreadable("it is not UTF-8 text"))
             }
             let file = try LayoutFile(parsing: text, named: name)

@@ -25,7 +25,8 @@ final class MappedFile: @unchecked Sendable {
 
     /// - Throws: `LexiconError.unreadable` where there is no such file or it cannot be mapped.
     init(path: String) throws(LexiconError) {
-        let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+        // A FIFO in its place would hold the keyboard up until somebody writes to it.
+        let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
         defer { close(descriptor) }
         var status = stat()

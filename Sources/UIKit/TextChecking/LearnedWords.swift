@@ -1,6 +1,7 @@
 import Foundation
+import Platform
 
-/// The words that the person taught, in a file of the person's that all programs share: one word a line.
+/// The words that the user taught, in a file that all of the user's programs share: one word a line, mode 0600.
 @MainActor package final class LearnedWords {
     /// The person's words.
     package static var shared = LearnedWords(path: usualPath)
@@ -49,21 +50,23 @@ import Foundation
         let changed = attributes?[.modificationDate] as? Date
         guard changed != readAt else { return }
         readAt = changed
-        let text = (try? String(contentsOfFile: path, encoding: .utf8)) ?? ""
+        let data = try? RegularFile.read(path, atMost: Self.largestSize, isPrivate: true)
+        let text = data.flatMap { String(validating: $0, as: UTF8.self) } ?? ""
         words = Set(text.split(whereSeparator: \.isNewline).map(String.init))
     }
 
+    /// The largest file that is read, in bytes.
+    private static let largestSize = 4 << 20
+
     private func write() {
-        do {
-            try FileManager.default.createDirectory(
-                atPath: (path as NSString).deletingLastPathComponent, withIntermediateDirectories: true)
+        do throws(RegularFileError) {
             let text = words.sorted().map { $0 + "\n" }.joined()
-            try Data(text.utf8).write(to: URL(fileURLWithPath: path), options: .atomic)
+            try PrivateFile.write(Data(text.utf8), to: path)
             readAt = nil
             read()
         } catch {
             // They count until the program ends.
-            FileHandle.standardError.write(Data("\(path): \(error.localizedDescription)\n".utf8))
+            FileHandle.standardError.write(Data("\(error)\n".utf8))
         }
     }
 }

@@ -42,6 +42,9 @@ struct NoteStore {
         reload()
     }
 
+    /// The largest note that is read, in bytes.
+    private static let largestSize = 16 << 20
+
     /// Reads the folder again; the newest note is the first.
     mutating func reload() {
         notes = []
@@ -49,7 +52,8 @@ struct NoteStore {
         let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
         for name in names.sorted() where name.hasSuffix(".txt") && !name.hasPrefix(".") {
             let url = folder.appendingPathComponent(name)
-            guard let data = try? Data(contentsOf: url), let text = String(validating: data, as: UTF8.self)
+            guard let data = try? RegularFile.read(url.path, atMost: NoteStore.largestSize),
+                let text = String(validating: data, as: UTF8.self)
             else {
                 unreadable.append(name)
                 continue
