@@ -1,5 +1,3 @@
-import Foundation
-
 /// The texts that a person has shortcuts for, in the order of the shortcuts.
 public struct Replacements: Hashable, Sendable, DefaultsHaving {
     /// A shortcut and what it stands for.
@@ -29,8 +27,12 @@ public struct Replacements: Hashable, Sendable, DefaultsHaving {
     public init() { self.init([Entry(shortcut: "omw", phrase: "On my way!")]) }
 
     /// Makes replacements; those that can never be typed are left out, and of two for a shortcut the last one counts.
+    ///
+    /// Cost: one sort of the entries.
     public init(_ entries: [Entry]) {
-        for entry in entries { add(entry) }
+        var last: [String: Entry] = [:]
+        for entry in entries where entry.isUsable { last[Self.key(entry.shortcut)] = entry }
+        self.entries = last.values.map { (SortingKey($0.shortcut), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
     }
 
     /// Adds an entry, in the place of one for the same shortcut.
@@ -40,15 +42,18 @@ public struct Replacements: Hashable, Sendable, DefaultsHaving {
     public mutating func add(_ entry: Entry) -> Bool {
         guard entry.isUsable else { return false }
         remove(entry.shortcut)
-        let place = entries.firstIndex {
-            $0.shortcut.localizedStandardCompare(entry.shortcut) == .orderedDescending
-        }
-        entries.insert(entry, at: place ?? entries.count)
+        let key = SortingKey(entry.shortcut)
+        let index = entries.firstIndex { key < SortingKey($0.shortcut) }
+        entries.insert(entry, at: index ?? entries.count)
         return true
     }
 
     /// Removes the entry of a shortcut; capitals do not count.
     public mutating func remove(_ shortcut: String) {
-        entries.removeAll { $0.shortcut.lowercased() == shortcut.lowercased() }
+        let key = Self.key(shortcut)
+        entries.removeAll { Self.key($0.shortcut) == key }
     }
+
+    /// What two entries for the same shortcut have in common.
+    private static func key(_ shortcut: String) -> String { shortcut.lowercased() }
 }

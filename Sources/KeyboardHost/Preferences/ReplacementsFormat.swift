@@ -1,5 +1,3 @@
-import Foundation
-
 /// The text format of the file of text replacements: one `shortcut = text` a line.
 ///
 ///     omw = On my way!
@@ -18,7 +16,7 @@ public enum ReplacementsFormat: SettingsFormat {
             if statement.isEmpty || statement.hasPrefix("#") { continue }
             // A shortcut may hold an equals sign, "=)" for example, so that one with spaces around it comes first.
             guard
-                let separator = statement.range(of: " = ")
+                let separator = spacedSeparator(in: statement)
                     ?? statement.dropFirst().firstIndex(of: "=").map({ $0..<statement.index(after: $0) })
             else { throw .noValue(line: number) }
             let shortcut = unescaped(statement[..<separator.lowerBound].trimmed)
@@ -36,6 +34,21 @@ public enum ReplacementsFormat: SettingsFormat {
 
     public static func write(_ settings: Replacements) -> String {
         settings.entries.map { "\(escaped($0.shortcut)) = \(escaped($0.phrase))\n" }.joined()
+    }
+
+    /// The first equals sign with a space on either side.
+    ///
+    /// Cost: one pass over the bytes.
+    private static func spacedSeparator(in statement: String) -> Range<String.Index>? {
+        let bytes = statement.utf8
+        var index = bytes.startIndex
+        while let space = bytes[index...].firstIndex(of: UInt8(ascii: " ")) {
+            if bytes[space...].starts(with: " = ".utf8) {
+                return space..<bytes.index(space, offsetBy: 3)
+            }
+            index = bytes.index(after: space)
+        }
+        return nil
     }
 
     private static func unescaped(_ text: String) -> String {

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import KeyboardHost
 import Testing
 
@@ -41,6 +42,37 @@ import Testing
     func aBrokenLineIsNamed(text: String, error: PreferencesError) {
         #expect(throws: error) { try ReplacementsFormat.read(text) }
         #expect(error.description.hasPrefix("Line "))
+    }
+
+    @Test("Entries are sorted as people sort: case and accents last, numbers by their size")
+    func order() {
+        let sorted = ["a", "Á2", "á2b", "A3", "a10", "a010b", "b", "가", "나"]
+        for shift in 0..<sorted.count {
+            let turned = sorted[shift...] + sorted[..<shift]
+            let all = Replacements(turned.map { Replacements.Entry(shortcut: $0, phrase: "x") })
+            #expect(all.entries.map(\.shortcut) == sorted)
+            var added = Replacements([])
+            for shortcut in turned { added.add(Replacements.Entry(shortcut: shortcut, phrase: "x")) }
+            #expect(added == all)
+        }
+    }
+
+    @Test("Reading a file takes a time in proportion to its lines")
+    func linear() throws {
+        /// CPU seconds of this thread, the least of several runs.
+        func time(_ count: Int) throws -> Double {
+            let text = (0..<count).map { "shortcut\(($0 * 7919) % count) = phrase number \($0)\n" }.joined()
+            return try (0..<5).map { _ in
+                var start = timespec(), end = timespec()
+                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &start)
+                let all = try ReplacementsFormat.read(text)
+                clock_gettime(CLOCK_THREAD_CPUTIME_ID, &end)
+                #expect(all.entries.count == count)
+                return Double(end.tv_sec - start.tv_sec) + Double(end.tv_nsec - start.tv_nsec) / 1e9
+            }.min() ?? 0
+        }
+        let few = try time(1000), many = try time(8000)
+        #expect(many < few * 24, "eight times the lines; 64 times the time were quadratic")
     }
 
     @MainActor @Test func aBrokenFileIsReportedAndWhatWasInForceStays() throws {
