@@ -21,9 +21,21 @@ int spinet_bus_connect(spinet_bus *self, const char *address, spinet_bus_kind ki
     return result;
 }
 
+// More than a desktop sends at once; a flood of calls lets the touches in between.
+#define MESSAGES_A_TURN 32
+// libsystemd queues up to 384 messages that arrive while it waits for a reply.
+#define LARGEST_QUEUE 1024
+
+// Whether messages wait in libsystemd's own queue, for which the descriptor does not become readable.
+static bool has_queued(spinet_bus *self) {
+    uint64_t timeout = UINT64_MAX;
+    return self->get_timeout(self->bus, &timeout) >= 0 && timeout == 0;
+}
+
 bool spinet_bus_process(spinet_bus *self) {
-    int result;
-    while ((result = self->process(self->bus, NULL)) > 0) {}
+    int result = 1;
+    for (int count = 0; count < MESSAGES_A_TURN || (count < LARGEST_QUEUE && has_queued(self)); count++)
+        if ((result = self->process(self->bus, NULL)) <= 0) break;
     return result >= 0;
 }
 

@@ -7,8 +7,8 @@
 // What is called of the library, by its name there after "sd_bus_".
 #define SPINET_BUS_CALLS(CALL)                                                                                  \
     CALL(open_user) CALL(open_system) CALL(new) CALL(set_address) CALL(set_bus_client) CALL(start)              \
-    CALL(flush_close_unref) CALL(flush) CALL(get_fd) CALL(process) CALL(call) CALL(call_async) CALL(send)       \
-    CALL(error_free) CALL(match_signal_async) CALL(add_object_vtable) CALL(request_name)                        \
+    CALL(flush_close_unref) CALL(flush) CALL(get_fd) CALL(get_timeout) CALL(process) CALL(call)                 \
+    CALL(call_async) CALL(send) CALL(error_free) CALL(match_signal_async) CALL(add_object_vtable) CALL(request_name)                        \
     CALL(reply_method_return) CALL(emit_properties_changed) CALL(message_new_method_call) CALL(message_append)  \
     CALL(message_set_auto_start) CALL(message_set_expect_reply) CALL(message_is_method_error)                   \
     CALL(message_enter_container) CALL(message_exit_container) CALL(message_read) CALL(message_skip)            \
@@ -31,7 +31,8 @@ bool spinet_bus_load(spinet_bus *self);
 // Connects to a bus by its address, or to the session's or the system's where that is NULL; an error is negative.
 int spinet_bus_connect(spinet_bus *self, const char *address, spinet_bus_kind kind);
 
-// Handles what has arrived. Returns false when the bus went away.
+// Handles up to 32 messages that have arrived; the descriptor stays readable while there are more. Returns false when
+// the bus went away.
 bool spinet_bus_process(spinet_bus *self);
 
 // Makes the call of a method with at most one string; an error is negative. The caller unrefs it either way.

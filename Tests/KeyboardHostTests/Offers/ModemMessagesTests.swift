@@ -87,6 +87,31 @@ import Testing
         #expect(modem.descriptor == nil)
     }
 
+    @Test("A flood of messages is handled some at a time, so that other events come in between; none is lost")
+    func flood() throws {
+        let server = try ModemServer(isServing: true)
+        let modem = ModemMessages(address: server.address)
+        var heard: [TextMessage] = []
+        modem.start { heard.append($0) }
+        wait(modem) { heard.count == 2 }
+        let descriptor = try #require(modem.descriptor)
+        var buffer = [UInt8](repeating: 0, count: 1 << 20)
+        func waiting() -> Int {
+            recv(descriptor, &buffer, buffer.count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
+        }
+        try server.send((0..<300).map { "code \(100_000 + $0)" }.joined(separator: "\n"))
+        // Each signal has more than a hundred bytes: 200 of them have arrived then.
+        let deadline = ContinuousClock.now + .seconds(60)
+        while waiting() < 20_000, ContinuousClock.now < deadline { sched_yield() }
+        let before = waiting()
+        #expect(before >= 20_000)
+        modem.process()
+        #expect(waiting() > before / 2, "one turn handles a few of them")
+        wait(modem) { heard.count == 302 }
+        #expect(Set(heard.map(\.text)).count == 302)
+        modem.stop()
+    }
+
     @Test("without ModemManager, and without a bus, there are no messages and nothing happens")
     func nobody() throws {
         let server = try ModemServer(isServing: false)

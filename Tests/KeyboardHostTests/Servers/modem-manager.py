@@ -4,10 +4,11 @@
     modem-manager.py BUS-ADDRESS
 
 There are an old message, one of a minute ago, one that was sent and one that is still coming. Each line of input is a
-message that arrives. The program says "ready" when it can be asked.
+message that arrives; lines are written whole, and several at once arrive at once. The program says "ready" when it can be asked.
 """
 
 import datetime
+import os
 import sys
 
 from gi.repository import Gio, GLib
@@ -70,15 +71,14 @@ def managed(connection, sender, object_path, interface, method, parameters, call
 
 
 def arrives(source, condition, connection):
-    line = sys.stdin.readline()
-    if not line:
-        return False
-    MESSAGES.append((line.rstrip("\n"), 0, RECEIVED))
-    register(connection, len(MESSAGES) - 1)
-    connection.emit_signal(
-        None, MODEM, SERVICE + ".Modem.Messaging", "Added",
-        GLib.Variant("(ob)", (path(len(MESSAGES) - 1), True)))
-    return True
+    lines = os.read(0, 1 << 16).decode().splitlines()
+    for line in lines:
+        MESSAGES.append((line, 0, RECEIVED))
+        register(connection, len(MESSAGES) - 1)
+        connection.emit_signal(
+            None, MODEM, SERVICE + ".Modem.Messaging", "Added",
+            GLib.Variant("(ob)", (path(len(MESSAGES) - 1), True)))
+    return bool(lines)
 
 
 connection = Gio.DBusConnection.new_for_address_sync(

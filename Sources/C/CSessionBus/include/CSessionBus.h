@@ -18,7 +18,8 @@ spinet_osk_bus *spinet_osk_bus_open(
 // The descriptor to poll for reading.
 int spinet_osk_bus_descriptor(spinet_osk_bus *bus);
 
-// Handles what has arrived. Returns false when the bus went away; close it then.
+// Handles a bounded number of the messages that have arrived; the descriptor stays readable while there are more.
+// Returns false when the bus went away; close it then.
 bool spinet_osk_bus_process(spinet_osk_bus *bus);
 
 // Tells what the Visible property is now; listeners are told when it changed.
@@ -80,7 +81,8 @@ spinet_message_bus *spinet_message_bus_open(const char *address, spinet_message_
 // The descriptor to poll for reading.
 int spinet_message_bus_descriptor(spinet_message_bus *bus);
 
-// Handles what has arrived. Returns false when the bus went away; close it then.
+// Handles a bounded number of the messages that have arrived; the descriptor stays readable while there are more.
+// Returns false when the bus went away; close it then.
 bool spinet_message_bus_process(spinet_message_bus *bus);
 
 // Gives the connection up.
