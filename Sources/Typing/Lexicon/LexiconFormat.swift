@@ -36,7 +36,10 @@ enum LexiconFormat {
         UInt8(max(0, min(255, (cost / Double(step)).rounded())))
     }
 
-    /// FNV-1a over words of eight bytes, the rest byte by byte.
+    /// The checksum of a file's content: FNV-1a over words of eight bytes, the rest byte by byte.
+    ///
+    /// It finds damage, not intent: it is no signature, and whoever may write the file can make it right. A lexicon
+    /// is replaced by renaming a new file to its name, never by writing into it, since running programs map it.
     static func checksum(_ bytes: UnsafeRawBufferPointer) -> UInt64 {
         var hash: UInt64 = 0xcbf2_9ce4_8422_2325
         var place = 0
