@@ -42,7 +42,6 @@ func tests(
 }
 
 let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package: "swift-argument-parser")
-let flyingFox: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 
 let package = Package(
     name: "Spinet",
@@ -56,8 +55,7 @@ let package = Package(
         .executable(name: "spinet-simulator", targets: ["spinet-simulator"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2"),
-        .package(url: "https://github.com/swhitty/FlyingFox", exact: "0.27.1"),
+        .package(url: "https://github.com/apple/swift-argument-parser", exact: "1.8.2")
     ],
     targets: [
         // C libraries and shims. No C type leaves the target that imports one of these.
@@ -129,7 +127,7 @@ let package = Package(
         library(
             "PlatformWayland",
             ["Platform", "TextInput", "CWayland", "CWaylandProtocols", "CXkbcommon", "CLinux"]),
-        library("PlatformWeb", ["Platform", "TextInput", flyingFox]),
+        library("PlatformWeb", ["Platform", "TextInput"]),
 
         // What apps need besides, shaped like Apple's.
         library("Contacts", ["Platform", "CSessionBus"]),

@@ -1,6 +1,4 @@
 import Dispatch
-import FlyingFox
-import FlyingSocks
 package import Foundation
 package import Platform
 
@@ -25,9 +23,8 @@ package import Platform
     package var onOutputsChange: (@MainActor () -> Void)?
 
     private let policy: AccessPolicy
-    private var server: HTTPServer?
-    private var serving: Task<Void, Never>?
-    private var failure: PlatformError?
+    private var listener: WebListener?
+    private var tickets = AccessTickets()
     private var isStopped = false
     private var window: WebWindow?
     private var page: PageConnection?
@@ -131,21 +128,27 @@ extension WebSystem {
     /// - Returns: the page's address, token included.
     /// - Throws: `PlatformError.system` when the port is taken or the address is not ours.
     @discardableResult
-    package func start() async throws(PlatformError) -> URL {
-        let port: UInt16
+    package func start() throws(PlatformError) -> URL {
+        let listener: WebListener
         if let wanted = configuration.port {
-            port = try await listen(on: wanted)
-        } else if let usual = try? await listen(on: WebConfiguration.usualPort) {
-            port = usual
+            listener = try listen(on: wanted)
+        } else if let usual = try? listen(on: WebConfiguration.usualPort) {
+            listener = usual
         } else {
-            port = try await listen(on: 0)
+            listener = try listen(on: 0)
         }
-        let url = address(port: port)
+        self.listener = listener
+        let url = address(path: "/\(policy.token)/")
         onListening?(url)
         return url
     }
 
-    private func listen(on port: UInt16) async throws(PlatformError) -> UInt16 {
+    /// Another address of the page, for the arguments of a browser: it holds no token and can be opened once.
+    ///
+    /// - Returns: the address; it leads to the page for two minutes, from this user's programs only.
+    package func makeTicketAddress() -> URL { address(path: "/open/\(tickets.issue(at: now))") }
+
+    private func listen(on port: UInt16) throws(PlatformError) -> WebListener {
         let web = WebServer(
             policy: policy, hasRemoteControl: configuration.hasRemoteControl,
             accept: { [weak self] connection in
@@ -155,66 +158,36 @@ extension WebSystem {
                     connection.close(.goingAway, "The simulator ends.")
                 }
             },
-            describe: { [weak self] in self?.onDescribe?() })
-        let server = try web.makeServer(address: configuration.address, port: port)
-        let serving = Task { [weak self] in
-            do {
-                try await server.run()
-            } catch {
-                self?.serverEnded(server)
+            describe: { [weak self] in self?.onDescribe?() },
+            redeem: { [weak self] ticket in
+                guard let self else { return false }
+                return tickets.redeem(ticket, at: now)
+            })
+        let listener = try WebListener(address: configuration.address, port: port)
+        listener.onConnection = { connection in
+            let descriptor = connection.descriptor
+            connection.onRequest = { request in
+                web.respond(to: request) { PeerOwner.isThisUser(descriptor.value) }
             }
         }
-        do {
-            // A port that is taken ends `run()` and leaves this waiting: the task's end takes the wait back.
-            let waiting = Task { try await server.waitUntilListening(timeout: 5) }
-            let watch = Task {
-                await serving.value
-                waiting.cancel()
-            }
-            defer { watch.cancel() }
-            try await waiting.value
-        } catch {
-            serving.cancel()
-            throw PlatformError.system(operation: "Listening on port \(port)", code: EADDRINUSE)
-        }
-        self.server = server
-        self.serving = serving
-        switch await server.listeningAddress {
-        case .ip4(_, port: let port), .ip6(_, port: let port): return port
-        default: return port
-        }
+        return listener
     }
 
-    private func serverEnded(_ ended: HTTPServer) {
-        guard ended === server, !isStopped else { return }
-        failure = .disconnected(reason: "the web server ended")
-        stop()
-    }
-
-    private func address(port: UInt16) -> URL {
+    private func address(path: String) -> URL {
         var components = URLComponents()
         components.scheme = "http"
         switch configuration.address {
         case "0.0.0.0", "::": components.host = "127.0.0.1"
         case let other: components.host = other.contains(":") ? "[\(other)]" : other
         }
-        components.port = Int(port)
-        components.path = "/\(policy.token)/"
+        components.port = listener.map { Int($0.port) }
+        components.path = path
         return components.url ?? URL(fileURLWithPath: "/")
     }
 
     /// Serves, starting if that was not done, until `stop()`.
     package func run() throws(PlatformError) {
-        if server == nil {
-            Task {
-                do throws(PlatformError) {
-                    try await self.start()
-                } catch {
-                    self.failure = error
-                    self.stop()
-                }
-            }
-        }
+        if listener == nil { try start() }
         // A run loop without a timer ends at once; this one keeps it waiting and never wakes it.
         let anchor = Timer(fire: .distantFuture, interval: 0, repeats: false) { _ in }
         RunLoop.main.add(anchor, forMode: .default)
@@ -222,14 +195,13 @@ extension WebSystem {
             _ = RunLoop.main.run(mode: .default, before: .distantFuture)
         }
         anchor.invalidate()
-        if let failure { throw failure }
     }
 
     /// Sends the page away and ends `run()`.
     package func stop() {
         isStopped = true
         page?.close(.goingAway, "The simulator ends.")
-        serving?.cancel()
+        listener?.close()
         // Any timer that fires makes the run loop look at `isStopped`.
         RunLoop.main.add(Timer(timeInterval: 0, repeats: false) { _ in }, forMode: .default)
     }

@@ -137,12 +137,13 @@ import UIKit
             Simulator.say(
                 "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
         }
+        DescriptorLimit.raise()
         let system = WebSystem(configuration)
         let opensBrowser = !options.printUrl
-        system.onListening = { url in
+        system.onListening = { [weak system] url in
             print(url.absoluteString)
             fflush(nil)
-            if opensBrowser { Simulator.openBrowser(url) }
+            if opensBrowser, let system { Simulator.openBrowser(system) }
         }
         return system
     }
@@ -161,13 +162,15 @@ import UIKit
         }
     }
 
-    /// Opens the page where a desktop is; elsewhere the printed address does.
-    private static func openBrowser(_ url: URL) {
+    /// Opens the page where a desktop is; elsewhere the user opens the printed address.
+    ///
+    /// All users of the machine can read a program's arguments, so they hold a ticket and never the token.
+    private static func openBrowser(_ system: WebSystem) {
         let environment = ProcessInfo.processInfo.environment
         guard environment["WAYLAND_DISPLAY"] != nil || environment["DISPLAY"] != nil else { return }
         let process = Process()
         process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-        process.arguments = ["xdg-open", url.absoluteString]
+        process.arguments = ["xdg-open", system.makeTicketAddress().absoluteString]
         process.standardOutput = FileHandle.nullDevice
         process.standardError = FileHandle.nullDevice
         try? process.run()

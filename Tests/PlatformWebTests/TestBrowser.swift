@@ -68,7 +68,12 @@ final class TestBrowser: Sendable {
     func request(_ path: String, headers: [String: String], method: String = "GET") async throws -> (
         Int, [String]
     ) {
-        let lines = ["\(method) \(path) HTTP/1.1"] + headers.map { "\($0.key): \($0.value)" } + ["", ""]
+        try await request(path, fields: headers.map { "\($0.key): \($0.value)" }, method: method)
+    }
+
+    /// Sends a request with these lines of fields.
+    func request(_ path: String, fields: [String], method: String = "GET") async throws -> (Int, [String]) {
+        let lines = ["\(method) \(path) HTTP/1.1"] + fields + ["", ""]
         let file = file
         return try await onQueue {
             try TestBrowser.write(Array(lines.joined(separator: "\r\n").utf8), to: file)

@@ -23,7 +23,7 @@ import Testing
         system = WebSystem(configuration)
         window = try system.makeWindow(
             WindowConfiguration(role: .application, size: CGSize(width: 1, height: 1), title: "Phone"))
-        let url = try await system.start()
+        let url = try system.start()
         port = UInt16(url.port ?? 0)
         path = url.path.hasSuffix("/") ? url.path : url.path + "/"
         window.onEvent = { [weak self] event in
@@ -83,6 +83,60 @@ import Testing
         #expect(try await site.get(site.path, ["Origin": "http://evil.example"]).0 == 403)
         #expect(try await site.get(site.path + "page.js", ["Origin": "http://evil.example"]).0 == 403)
         site.system.stop()
+    }
+
+    @Test("Two Host or Origin fields are refused, whatever their order")
+    func repeatedFields() async throws {
+        let site = try await Site()
+        for fields in [
+            ["Host: \(site.host)", "Host: evil.example"], ["Host: evil.example", "Host: \(site.host)"],
+            ["Host: \(site.host)", "host: \(site.host)"],
+            ["Host: \(site.host)", "Origin: \(site.origin)", "Origin: http://evil.example"],
+            ["Host: \(site.host)", "Origin: http://evil.example", "Origin: \(site.origin)"],
+        ] {
+            #expect(try await TestBrowser(port: site.port).request(site.path, fields: fields).0 == 403)
+        }
+        #expect(
+            try await TestBrowser(port: site.port).request(site.path, fields: ["Host: \(site.host)"]).0 == 200
+        )
+        site.system.stop()
+    }
+
+    @Test("A ticket leads this user's programs to the page once")
+    func ticket() async throws {
+        let site = try await Site()
+        let path = site.system.makeTicketAddress().path
+        #expect(!path.contains(site.path.dropFirst().dropLast()))
+        #expect(try await site.get(path, ["Host": "evil.example"]).0 == 403)
+        #expect(try await site.get(path, ["Origin": "http://evil.example"]).0 == 403)
+        let (status, headers) = try await site.get(path)
+        #expect(status == 303 && headers.contains("Location: \(site.path)"))
+        #expect(try await site.get(path).0 == 410)
+        #expect(try await site.get("/open/").0 == 410)
+        site.system.stop()
+    }
+
+    @Test("Another user's program gets nothing for a ticket and does not use it up")
+    func foreignTicket() throws {
+        var tickets = AccessTickets()
+        let ticket = tickets.issue(at: 0)
+        let server = WebServer(
+            policy: AccessPolicy(token: AccessPolicyTests.token, isOpen: false), accept: { _ in },
+            redeem: { tickets.redeem($0, at: 1) })
+        let request = try RequestHead(
+            parsing: Array("GET /open/\(ticket) HTTP/1.1\r\nHost: localhost".utf8)[...])
+        for (isThisUser, status) in [(false, 410), (true, 303), (true, 410)] {
+            guard
+                case .response(let response, _) = server.respond(
+                    to: .success(request), isThisUser: { isThisUser })
+            else {
+                Issue.record("no response")
+                return
+            }
+            #expect(response.status == status)
+            #expect(
+                response.fields.contains { $0.value.contains(AccessPolicyTests.token) } == (status == 303))
+        }
     }
 
     @Test("What is on the screen is told to holders of the token, where somebody tells it")
@@ -293,10 +347,10 @@ import Testing
         var configuration = WebConfiguration(screenSize: CGSize(width: 1, height: 1))
         configuration.port = site.port
         let second = WebSystem(configuration)
-        await #expect(
+        #expect(
             throws: PlatformError.system(operation: "Listening on port \(site.port)", code: EADDRINUSE)
         ) {
-            try await second.start()
+            try second.start()
         }
         site.system.stop()
     }

@@ -16,6 +16,8 @@ struct AccessPolicy: Sendable {
         case file(String)
         /// The WebSocket.
         case socket
+        /// A ticket for the page's address.
+        case ticket(String)
         /// The request came under a foreign name or from a foreign page: 403.
         case forbidden(String)
         /// The token or the file is unknown: 404.
@@ -37,20 +39,22 @@ struct AccessPolicy: Sendable {
     ///
     /// - Parameters:
     ///   - path: the path without its query.
-    ///   - hosts: all values of the `Host` field; there must be exactly one.
-    ///   - origin: the `Origin` field; the WebSocket must have one, a page opened by hand has none.
-    func judge(path: String, hosts: [String], origin: String?) -> Verdict {
+    ///   - hosts: the values of all `Host` fields; there must be exactly one.
+    ///   - origins: the values of all `Origin` fields, one at most; the WebSocket must have one, a page opened by hand
+    ///     has none.
+    func judge(path: String, hosts: [String], origins: [String]) -> Verdict {
         guard hosts.count == 1, let host = hosts.first, allows(host: host) else {
             return .forbidden("This name is not allowed here.")
         }
-        if let origin, origin != "http://\(host)" {
+        if !origins.isEmpty, origins != ["http://\(host)"] {
             return .forbidden("Requests of other pages are not allowed here.")
         }
         let parts = path.split(separator: "/", maxSplits: 2, omittingEmptySubsequences: false)
+        if parts.count == 3, parts[0].isEmpty, parts[1] == "open" { return .ticket(String(parts[2])) }
         guard parts.count >= 2, parts[0].isEmpty, isToken(parts[1]) else { return .notFound }
         guard parts.count == 3 else { return .redirect(to: "/\(token)/") }
         guard parts[2] == "socket" else { return .file(String(parts[2])) }
-        return origin == nil ? .forbidden("Only the page itself may connect.") : .socket
+        return origins.isEmpty ? .forbidden("Only the page itself may connect.") : .socket
     }
 
     /// Compares in a time that does not tell how much was right.

@@ -1,20 +1,15 @@
-import Dispatch
-import FlyingFox
 import Foundation
 
-/// One browser tab's WebSocket, seen from the main actor.
+/// One browser tab's WebSocket, as messages.
 @MainActor final class PageConnection {
     /// Called with each whole message.
     var onMessage: (@MainActor (ClientMessage) -> Void)?
     /// Called once, when the tab is gone or was sent away.
     var onClose: (@MainActor () -> Void)?
 
-    private var output: AsyncStream<WSFrame>.Continuation?
-    private var closing: AsyncStream<WSFrame>.Continuation?
-
-    init(output: AsyncStream<WSFrame>.Continuation) {
-        self.output = output
-    }
+    private weak var socket: WebConnection?
+    /// Whether messages are still exchanged; afterwards only the end of the connection is waited for.
+    private var isOpen = true
 
     /// Why a connection is closed, as a code of the WebSocket protocol.
     enum CloseCode: UInt16 {
@@ -29,8 +24,15 @@ import Foundation
         case outdated = 4002
     }
 
+    /// Begins to send by a connection that has switched to the WebSocket protocol.
+    func opened(_ socket: WebConnection) {
+        self.socket = socket
+        if !isOpen { socket.end() }
+    }
+
     func send(_ message: ServerMessage) {
-        output?.yield(WSFrame(fin: true, opcode: .binary, mask: nil, payload: Data(message.encoded)))
+        guard isOpen else { return }
+        socket?.send(PageConnection.frame(opcode: 2, message.encoded))
     }
 
     /// Says why and closes; does nothing the second time.
@@ -38,92 +40,57 @@ import Foundation
     /// The socket stays open until the tab has answered, a second at most: closed at once, with the tab's last words
     /// unread, it would be reset, and the tab would never learn why and come back.
     func close(_ code: CloseCode, _ reason: String) {
-        guard let output else { return }
-        self.output = nil
-        output.yield(.close(code: WSCloseCode(code.rawValue, reason: reason)))
-        closing = output
-        DispatchQueue.main.asyncAfter(deadline: .now() + 1) { output.finish() }
+        guard isOpen else { return }
+        isOpen = false
+        let payload = [UInt8(code.rawValue >> 8), UInt8(code.rawValue & 0xff)] + reason.utf8.prefix(123)
+        socket?.send(PageConnection.frame(opcode: 8, payload))
+        socket?.end()
         forget()
     }
 
-    /// The other side is gone.
-    fileprivate func end() {
-        closing?.finish()
-        guard let output else { return }
-        self.output = nil
-        output.finish()
+    /// Takes in what the tab did.
+    func handle(_ event: WebSocketReader.Event) {
+        switch event {
+        case .message(let bytes):
+            guard isOpen else { return }
+            do throws(MalformedMessage) {
+                onMessage?(try ClientMessage(decoding: bytes))
+            } catch {
+                close(.malformed, error.description)
+            }
+        case .ping(let payload):
+            if isOpen { socket?.send(PageConnection.frame(opcode: 10, payload)) }
+        case .violation(let code, let reason): close(code, reason)
+        case .close:
+            if isOpen { socket?.send(PageConnection.frame(opcode: 8, [])) }
+            socket?.close()
+        }
+    }
+
+    /// The connection is closed.
+    func ended() {
+        isOpen = false
         forget()
     }
 
     private func forget() {
-        onClose?()
-        onClose = nil
+        let onClose = onClose
+        self.onClose = nil
         onMessage = nil
+        onClose?()
     }
 
-    fileprivate func answer(ping payload: Data) {
-        output?.yield(WSFrame(fin: true, opcode: .pong, mask: nil, payload: payload))
-    }
-
-    fileprivate func receive(_ bytes: Data) {
-        do throws(MalformedMessage) {
-            onMessage?(try ClientMessage(decoding: bytes))
-        } catch {
-            close(.malformed, error.description)
+    /// A whole frame of the server's, which is not masked.
+    private static func frame(opcode: UInt8, _ payload: [UInt8]) -> [UInt8] {
+        var frame: [UInt8] = []
+        frame.reserveCapacity(payload.count + 10)
+        frame.append(0x80 | opcode)
+        switch payload.count {
+        case ..<126: frame.append(UInt8(payload.count))
+        case ..<65536: frame += [126, UInt8(payload.count >> 8), UInt8(payload.count & 0xff)]
+        default: frame += [127] + (0..<8).map { UInt8(truncatingIfNeeded: payload.count >> (56 - 8 * $0)) }
         }
-    }
-}
-
-/// Makes a `PageConnection` of each WebSocket and reads its frames.
-struct PageSocketHandler: WSHandler {
-    let accept: @Sendable @MainActor (PageConnection) -> Void
-
-    func makeFrames(for client: AsyncThrowingStream<WSFrame, any Error>) async throws -> AsyncStream<WSFrame>
-    {
-        let (frames, output) = AsyncStream.makeStream(of: WSFrame.self)
-        let accept = accept
-        let connection = await MainActor.run {
-            let connection = PageConnection(output: output)
-            accept(connection)
-            return connection
-        }
-        let reader = Task { @concurrent in
-            await PageSocketHandler.read(client, into: connection)
-        }
-        output.onTermination = { _ in reader.cancel() }
-        return frames
-    }
-
-    @concurrent
-    private static func read(
-        _ client: AsyncThrowingStream<WSFrame, any Error>, into connection: PageConnection
-    ) async {
-        var message: Data?
-        do {
-            for try await frame in client {
-                if frame.opcode == .close { break }
-                switch frame.opcode {
-                case .binary where message == nil: message = frame.payload
-                case .continuation where message != nil: message?.append(frame.payload)
-                case .ping where frame.payload.count <= 125: await connection.answer(ping: frame.payload)
-                case .pong: break
-                case .text: await connection.close(.unsupported, "messages are binary")
-                default: await connection.close(.protocolError, "frame out of place")
-                }
-                guard let whole = message, frame.opcode == .binary || frame.opcode == .continuation else {
-                    continue
-                }
-                if whole.count > ClientMessage.largestSize {
-                    message = nil
-                    await connection.close(.tooLarge, "message too large")
-                } else if frame.fin {
-                    message = nil
-                    await connection.receive(whole)
-                }
-            }
-        } catch {
-            // The connection broke; the tab's own attempt to connect anew is the cure.
-        }
-        await connection.end()
+        frame += payload
+        return frame
     }
 }

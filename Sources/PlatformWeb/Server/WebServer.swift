@@ -1,86 +1,82 @@
-import FlyingFox
-import FlyingSocks
 import Foundation
 import Platform
 
-/// The HTTP side: the page's three files, a list of what is on the screen, and the WebSocket, for those whom `AccessPolicy` lets in.
-struct WebServer: Sendable {
+/// What requests get: the page's files, a list of what is on the screen, and the WebSocket, where `AccessPolicy`
+/// allows it.
+@MainActor struct WebServer {
     let policy: AccessPolicy
     /// Whether the page is a television's.
     var hasRemoteControl = false
-    let accept: @Sendable @MainActor (PageConnection) -> Void
-    /// What is on the screen, as JSON; nil where nobody tells.
-    var describe: @Sendable @MainActor () -> Data? = { nil }
+    /// Takes over the WebSocket of a page.
+    let accept: (PageConnection) -> Void
+    /// What is on the screen, as JSON; nil where nobody describes it.
+    var describe: () -> Data? = { nil }
+    /// Takes a ticket back; false where it is not valid.
+    var redeem: (String) -> Bool = { _ in false }
 
     /// Answers a request.
-    func respond(to request: HTTPRequest) async throws -> HTTPResponse {
-        let verdict = policy.judge(
-            path: request.target.path(percentEncoded: true), hosts: request.headers.values(for: .host),
-            origin: request.headers[HTTPHeader("Origin")])
-        switch verdict {
-        case .forbidden(let reason): return WebServer.text(.forbidden, reason)
-        case .notFound: return WebServer.text(.notFound, "There is nothing here.")
-        case .redirect(let path):
-            var response = WebServer.text(.permanentRedirect, "")
-            response.headers[.location] = path
-            return response
-        case .socket:
-            return try await WebSocketHTTPHandler(handler: PageSocketHandler(accept: accept)).handleRequest(
-                request)
-        case .file(let name):
-            guard request.method == .GET || request.method == .HEAD else {
-                return WebServer.text(.methodNotAllowed, "This can only be read.")
-            }
-            if name == "elements.json", let elements = await describe() {
-                return WebServer.response(
-                    .ok, type: "application/json", body: request.method == .HEAD ? Data() : elements)
-            }
-            guard let file = PageFile(name: name, hasRemoteControl: hasRemoteControl) else {
-                return WebServer.text(.notFound, "There is nothing here.")
-            }
-            return WebServer.response(
-                .ok, type: file.type, body: Data((request.method == .HEAD ? "" : file.contents).utf8))
-        }
-    }
-
-    private static func text(_ status: HTTPStatusCode, _ sentence: String) -> HTTPResponse {
-        response(status, type: "text/plain; charset=utf-8", body: Data((sentence + "\n").utf8))
-    }
-
-    private static func response(_ status: HTTPStatusCode, type: String, body: Data) -> HTTPResponse {
-        HTTPResponse(
-            statusCode: status,
-            headers: [
-                .contentType: type,
-                HTTPHeader("Content-Security-Policy"):
-                    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self'; "
-                    + "base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
-                HTTPHeader("X-Content-Type-Options"): "nosniff",
-                HTTPHeader("Referrer-Policy"): "no-referrer",
-                HTTPHeader("Cache-Control"): "no-store",
-                HTTPHeader("Cross-Origin-Opener-Policy"): "same-origin",
-                HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin",
-            ],
-            body: body)
-    }
-}
-
-extension WebServer {
-    /// An HTTP server on an address in digits; port 0 takes any free one.
     ///
-    /// - Throws: `PlatformError.system` when the address is none of this machine's.
-    func makeServer(address: String, port: UInt16) throws(PlatformError) -> HTTPServer {
-        let pool = PromptPool(base: HTTPServer.defaultPool())
-        do {
-            let handler = ClosureHTTPHandler { try await respond(to: $0) }
-            if address.contains(":") {
-                let address = try sockaddr_in6.inet6(ip6: address, port: port)
-                return HTTPServer(address: address, pool: pool, logger: .disabled, handler: handler)
+    /// - Parameter isThisUser: whether the client is a program of this user; asked only for a ticket.
+    func respond(
+        to request: Result<RequestHead, RequestError>, isThisUser: () -> Bool = { false }
+    ) -> WebConnection.Answer {
+        switch request {
+        case .success(let head):
+            switch policy.judge(
+                path: head.path, hosts: head.values(for: "Host"), origins: head.values(for: "Origin"))
+            {
+            case .socket: return openSocket(head)
+            case let verdict:
+                return .response(
+                    response(to: head, verdict, isThisUser), hasBody: head.method != "HEAD")
             }
-            let address = try sockaddr_in.inet(ip4: address, port: port)
-            return HTTPServer(address: address, pool: pool, logger: .disabled, handler: handler)
-        } catch {
-            throw PlatformError.system(operation: "Listening on \(address)", code: EADDRNOTAVAIL)
+        case .failure(let error): return .response(WebResponse(error), hasBody: true)
         }
+    }
+
+    private func response(
+        to head: RequestHead, _ verdict: AccessPolicy.Verdict, _ isThisUser: () -> Bool
+    ) -> WebResponse {
+        switch verdict {
+        case .forbidden(let reason): return WebResponse(403, reason)
+        case .notFound, .socket: return WebResponse(404, "There is nothing here.")
+        case .redirect(let path): return .redirect(308, to: path)
+        case .file, .ticket:
+            guard head.method == "GET" || head.method == "HEAD" else {
+                return WebResponse(405, "This can only be read.")
+            }
+        }
+        switch verdict {
+        case .ticket(let ticket):
+            // A ticket that somebody else's program saw is not used up by it.
+            guard head.method == "GET", isThisUser(), redeem(ticket) else {
+                return WebResponse(410, AccessTickets.refusal.text)
+            }
+            return .redirect(303, to: "/\(policy.token)/")
+        case .file("elements.json"):
+            guard let elements = describe() else { break }
+            return WebResponse(200, type: "application/json", body: Array(elements))
+        case .file(let name):
+            guard let file = PageFile(name: name, hasRemoteControl: hasRemoteControl) else { break }
+            return WebResponse(200, type: file.type, body: Array(file.contents.utf8))
+        default: break
+        }
+        return WebResponse(404, "There is nothing here.")
+    }
+
+    /// The handshake of RFC 6455, 4.2.1.
+    private func openSocket(_ head: RequestHead) -> WebConnection.Answer {
+        func has(_ token: String, in name: String) -> Bool {
+            head.values(for: name).joined(separator: ",").split(separator: ",").contains {
+                $0.trimmingCharacters(in: .whitespaces).lowercased() == token
+            }
+        }
+        guard head.method == "GET", has("websocket", in: "Upgrade"), has("upgrade", in: "Connection"),
+            head.onlyValue(for: "Sec-WebSocket-Version") == "13",
+            let key = head.onlyValue(for: "Sec-WebSocket-Key"), WebSocketKey.isValid(key)
+        else { return .response(WebResponse(400, "This is the WebSocket of the page."), hasBody: true) }
+        let page = PageConnection()
+        accept(page)
+        return .socket(key: key, page)
     }
 }

@@ -22,7 +22,7 @@ import Testing
             ("[::1", false), ("localhost:80:80", false),
         ])
     func hosts(host: String, isAllowed: Bool) {
-        let verdict = closed.judge(path: "/\(AccessPolicyTests.token)/", hosts: [host], origin: nil)
+        let verdict = closed.judge(path: "/\(AccessPolicyTests.token)/", hosts: [host], origins: [])
         #expect((verdict == .file("")) == isAllowed)
     }
 
@@ -30,9 +30,9 @@ import Testing
     func openHosts() {
         let open = AccessPolicy(token: AccessPolicyTests.token, isOpen: true)
         let path = "/\(AccessPolicyTests.token)/"
-        #expect(open.judge(path: path, hosts: ["192.168.1.5:7746"], origin: nil) == .file(""))
-        #expect(open.judge(path: path, hosts: ["[fe80::1]:7746"], origin: nil) == .file(""))
-        #expect(open.judge(path: path, hosts: ["evil.example"], origin: nil) != .file(""))
+        #expect(open.judge(path: path, hosts: ["192.168.1.5:7746"], origins: []) == .file(""))
+        #expect(open.judge(path: path, hosts: ["[fe80::1]:7746"], origins: []) == .file(""))
+        #expect(open.judge(path: path, hosts: ["evil.example"], origins: []) != .file(""))
     }
 
     @Test(
@@ -43,14 +43,14 @@ import Testing
             "/00112233445566778899AABBCCDDEEFF/", "/socket",
         ])
     func wrongToken(path: String) {
-        #expect(closed.judge(path: path, hosts: ["localhost"], origin: nil) == .notFound)
+        #expect(closed.judge(path: path, hosts: ["localhost"], origins: []) == .notFound)
     }
 
     @Test("Another page's origin is refused, and the socket needs the right one")
     func origins() {
         let page = "/\(AccessPolicyTests.token)/", socket = page + "socket"
         func verdict(_ path: String, _ origin: String?) -> AccessPolicy.Verdict {
-            closed.judge(path: path, hosts: ["localhost:7746"], origin: origin)
+            closed.judge(path: path, hosts: ["localhost:7746"], origins: origin.map { [$0] } ?? [])
         }
         #expect(verdict(socket, "http://localhost:7746") == .socket)
         #expect(verdict(page + "page.js", "http://localhost:7746") == .file("page.js"))
@@ -64,7 +64,7 @@ import Testing
         }
         #expect(verdict(socket, nil) != .socket)
         #expect(verdict("/\(AccessPolicyTests.token)", nil) == .redirect(to: page))
-        #expect(closed.judge(path: page, hosts: [], origin: nil) != .file(""))
-        #expect(closed.judge(path: page, hosts: ["localhost", "localhost"], origin: nil) != .file(""))
+        #expect(closed.judge(path: page, hosts: [], origins: []) != .file(""))
+        #expect(closed.judge(path: page, hosts: ["localhost", "localhost"], origins: []) != .file(""))
     }
 }
