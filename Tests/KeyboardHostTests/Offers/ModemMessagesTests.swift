@@ -99,16 +99,16 @@ import Testing
         func waiting() -> Int {
             recv(descriptor, &buffer, buffer.count, Int32(MSG_PEEK) | Int32(MSG_DONTWAIT))
         }
-        try server.send((0..<300).map { "code \(100_000 + $0)" }.joined(separator: "\n"))
-        // Each signal has more than a hundred bytes: 200 of them have arrived then.
+        try server.send((0..<100).map { "code \(100_000 + $0)" }.joined(separator: "\n"))
+        // A signal has about 200 bytes: most of them have arrived then. The bus allows 128 questions at a time.
         let deadline = ContinuousClock.now + .seconds(60)
-        while waiting() < 20_000, ContinuousClock.now < deadline { sched_yield() }
+        while waiting() < 13_000, ContinuousClock.now < deadline { sched_yield() }
         let before = waiting()
-        #expect(before >= 20_000)
+        #expect(before >= 13_000)
         modem.process()
-        #expect(waiting() > before / 2, "one turn handles a few of them")
-        wait(modem) { heard.count == 302 }
-        #expect(Set(heard.map(\.text)).count == 302)
+        #expect(waiting() > before / 4, "one turn handles a few of them")
+        wait(modem) { heard.count == 102 }
+        #expect(Set(heard.map(\.text)).count == 102)
         modem.stop()
     }
 
