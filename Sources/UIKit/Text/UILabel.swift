@@ -7,8 +7,12 @@ public import Foundation
 ///     label.text = "Notes"
 ///     label.font = .preferredFont(forTextStyle: .largeTitle)
 @preconcurrency @MainActor open class UILabel: UIView, UIContentSizeCategoryAdjusting {
-    private var content = NSAttributedString(string: "")
-    private var hasAttributes = false
+    private var plainText = ""
+    /// The text with attributes of its own; nil where `plainText` is all there is.
+    ///
+    /// A plain text never becomes one: Foundation for Linux keeps a fifth of a KiB of each attributed string for good
+    /// (Swift 6.3), and a keyboard changes three labels with every tap.
+    private var ownAttributedText: NSAttributedString?
     private var cached: (width: CGFloat?, lines: Int, scale: CGFloat, isReversed: Bool, layout: TextLayout)?
 
     public override init(frame: CGRect) {
@@ -33,28 +37,29 @@ public import Foundation
 
     /// The text, in the label's font and colour.
     open var text: String? {
-        get { content.length == 0 && !hasText ? nil : content.string }
+        get { hasText ? ownAttributedText?.string ?? plainText : nil }
         set {
             hasText = newValue != nil
-            hasAttributes = false
-            content = NSAttributedString(string: newValue ?? "")
+            ownAttributedText = nil
+            plainText = newValue ?? ""
             contentChanged()
         }
     }
     private var hasText = false
+    private var isEmpty: Bool { (ownAttributedText?.length ?? plainText.utf16.count) == 0 }
 
     /// The text with its own attributes; what they leave open, the label's properties say.
     open var attributedText: NSAttributedString? {
         get {
             guard hasText else { return nil }
-            if hasAttributes { return content }
+            if let ownAttributedText { return ownAttributedText }
             return NSAttributedString(
-                string: content.string, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
+                string: plainText, attributes: [.font: font as Any, .foregroundColor: textColor as Any])
         }
         set {
             hasText = newValue != nil
-            hasAttributes = newValue != nil
-            content = newValue ?? NSAttributedString(string: "")
+            ownAttributedText = newValue
+            plainText = ""
             contentChanged()
         }
     }
@@ -166,7 +171,13 @@ public import Foundation
             naturalAlignment: isReversed ? .right : .left, lineBreakMode: lineBreakMode, maximumLines: lines,
             lineBreakStrategy: lineBreakStrategy)
         let layout = traitCollection.asCurrent {
-            StyledText(content, defaults: defaults, scale: scale).layout(width: width)
+            let styled =
+                if let ownAttributedText {
+                    StyledText(ownAttributedText, defaults: defaults, scale: scale)
+                } else {
+                    StyledText(plainText, defaults: defaults, scale: scale)
+                }
+            return styled.layout(width: width)
         }
         cached = (width, lines, scale, isReversed, layout)
         return layout
@@ -192,7 +203,7 @@ public import Foundation
 
     /// Where the text is drawn in bounds, in a number of lines.
     open func textRect(forBounds bounds: CGRect, limitedToNumberOfLines numberOfLines: Int) -> CGRect {
-        guard content.length > 0 else { return CGRect(origin: bounds.origin, size: .zero) }
+        guard !isEmpty else { return CGRect(origin: bounds.origin, size: .zero) }
         let width = bounds.width > 0 && bounds.width < 1e6 ? bounds.width : nil
         let size = layout(width: width, lines: numberOfLines).size
         let scale = max(1, traitCollection.displayScale)
@@ -229,7 +240,7 @@ public import Foundation
 
     /// Draws the text in a rectangle, in the middle of its height.
     open func drawText(in rect: CGRect) {
-        guard content.length > 0, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
+        guard !isEmpty, rect.width > 0, let context = UIGraphicsGetCurrentContext() else { return }
         let layout = fitted(in: rect, lines: numberOfLines)
         let scale = max(1, traitCollection.displayScale)
         let free = max(0, rect.height - layout.size.height)

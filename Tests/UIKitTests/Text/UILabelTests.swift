@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Glibc
 import Testing
 import UIKit
 import UIKitTesting
@@ -12,6 +13,23 @@ import UIKitTesting
         #expect(label.lineBreakMode == .byTruncatingTail && label.textAlignment == .natural)
         #expect(!label.isUserInteractionEnabled && label.shadowOffset == CGSize(width: 0, height: -1))
         #expect(label.intrinsicContentSize == .zero)
+    }
+
+    @Test("a label whose text changes again and again holds no more memory than before")
+    func manyTexts() throws {
+        let label = UILabel()
+        func change(times: Int) { for number in 0..<times { label.text = "word \(number)" } }
+        change(times: 1_000)
+        let before = try residentBytes()
+        change(times: 60_000)
+        let growth = try residentBytes() - before
+        #expect(growth < 4 << 20, "\(growth) bytes more; an attributed string for each would be 12,000,000")
+    }
+
+    /// What /proc tells of this process.
+    private func residentBytes() throws -> Int {
+        let fields = try String(contentsOfFile: "/proc/self/statm", encoding: .utf8).split(separator: " ")
+        return try #require(Int(fields[1])) * sysconf(Int32(_SC_PAGESIZE))
     }
 
     @Test("one line is as wide as its text and as high as its font")

@@ -42,6 +42,14 @@ struct StyledText {
         paragraph = StyledText.paragraph(style, defaults: defaults, font: runs.first?.style.font)
     }
 
+    /// Takes a text without attributes; `scale` shrinks its font.
+    init(_ text: String, defaults: Defaults, scale: CGFloat = 1) {
+        self.text = text
+        let all = NSRange(location: 0, length: text.utf16.count)
+        runs = [TextRun(range: all, style: StyledText.style([:], defaults: defaults, scale: scale))]
+        paragraph = StyledText.paragraph(nil, defaults: defaults, font: runs.first?.style.font)
+    }
+
     private static func style(
         _ attributes: [NSAttributedString.Key: Any], defaults: Defaults, scale: CGFloat
     ) -> CoreGraphics.TextStyle {
