@@ -11,6 +11,8 @@
   layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
   text           typing, scrolling and selecting in a text view of a megabyte, over 1170 x 2532 pixels
+  soak           a million taps at 200/s through a real compositor: none lost, doubled or reordered, and memory stands
+                 still (--taps, --rate; a run that was stopped goes on where it was, --fresh begins again)
   gallery        opening every page of the simulator's gallery at 1170 x 2532 pixels, and its memory
 
 Without a name: peers. Compare ratios of one run, not numbers of two. JSON goes to build/bench/NAME.json.
@@ -21,6 +23,7 @@ import contextlib
 import json
 import os
 import re
+import signal
 import statistics
 import subprocess
 import sys
@@ -35,6 +38,7 @@ from cpu_limit import CpuLimit, NoControlGroups  # noqa: E402
 from harness import processes  # noqa: E402
 from harness.keyboards import spinet_path  # noqa: E402
 from harness.session import ROOT  # noqa: E402
+from soaking import run_soak  # noqa: E402
 
 OUTPUT = os.path.join(ROOT, "build", "bench")
 SLOW_SHARE = 0.15
@@ -262,7 +266,7 @@ def run_gallery(options):
 BENCHMARKS = {
     "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "bound": run_bound, "drawing": run_drawing,
     "layout": run_layout, "scrolling": run_scrolling, "text": run_text,
-    "gallery": run_gallery,
+    "gallery": run_gallery, "soak": run_soak,
 }
 
 
@@ -277,11 +281,16 @@ def main():
     parser.add_argument("--shows", type=int, default=6, help="a round")
     parser.add_argument("--highlights", type=int, default=24, help="a round")
     parser.add_argument("--idle", type=float, default=10, help="seconds of idling a round")
+    parser.add_argument("--taps", type=int, default=1_000_000, help="of the soak")
+    parser.add_argument("--rate", type=int, default=200, help="taps a second of the soak")
+    parser.add_argument("--fresh", action="store_true", help="begin the soak again instead of going on with it")
     parser.add_argument("--hold", type=float, default=0.04, help="seconds that a finger rests on a key")
     options = parser.parse_args()
     unknown = [name for name in options.names if name not in BENCHMARKS]
     if unknown:
         parser.error(f"no benchmark is called {', '.join(unknown)}; there are {', '.join(BENCHMARKS)}")
+    # Whoever ends a benchmark ends its sessions, too.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     processes.become_subreaper()
     good = True
     for name in options.names or ["peers"]:

@@ -141,6 +141,11 @@ def memory(pid):
     }
 
 
+def descriptors(pid):
+    """How many files, sockets and the like the family holds."""
+    return sum(len(_numbers(f"/proc/{member}/fd")) for member in family(pid))
+
+
 def network_sockets(pid):
     """The internet sockets that the family holds, as lines of /proc/net."""
     found = []
