@@ -57,13 +57,16 @@ public import Platform
     private var lostFieldToPanel = false
     private var hasBoundRest = false
     private var onFirstSeat: (@MainActor () -> Void)?
+    /// Asks for the input method again, after another one served the seat.
+    private var retry: PlatformTimer?
+    private var hasReportedUnavailable = false
 
     /// Called when a display came, went, turned or changed its scale.
     public var onOutputsChange: (@MainActor () -> Void)?
-    /// Called when another input method serves the seat; it is asked for again every few seconds until it
+    /// Called once when another input method serves the seat; it is asked for again every few seconds until it
     /// is free.
     package var onUnavailable: (@MainActor () -> Void)? {
-        didSet { if inputMethod?.isUnavailable == true { onUnavailable?() } }
+        didSet { if inputMethod?.isUnavailable == true { reportUnavailable() } }
     }
 
     /// Connects to a compositor and binds what the features need.
@@ -222,9 +225,16 @@ public import Platform
         onOutputsChange?()
     }
 
+    private func reportUnavailable() {
+        guard !hasReportedUnavailable, let onUnavailable else { return }
+        hasReportedUnavailable = true
+        onUnavailable()
+    }
+
     private func inputMethodUnavailable() {
-        onUnavailable?()
-        schedule(at: now + 3) { [weak self] in
+        reportUnavailable()
+        guard retry?.isPending != true else { return }
+        retry = schedule(at: now + 3) { [weak self] in
             guard let self, let inputMethods = self.inputMethods, let seat = self.seats.first,
                 let method = zwp_input_method_manager_v2_get_input_method(inputMethods, seat.seat)
             else { return }

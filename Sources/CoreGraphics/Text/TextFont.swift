@@ -111,7 +111,7 @@ package struct TextFont: Hashable, Sendable {
             preconditionFailure("no memory for a font description")
         }
         pango_font_description_set_family(description, family)
-        pango_font_description_set_absolute_size(description, Double(size) * Double(PANGO_SCALE))
+        pango_font_description_set_absolute_size(description, max(0, Double(size)) * Double(PANGO_SCALE))
         pango_font_description_set_weight(description, PangoWeight(UInt32(max(100, min(1000, weight)))))
         pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
         return description

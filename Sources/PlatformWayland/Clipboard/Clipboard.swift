@@ -11,6 +11,8 @@ import Platform
     static let patience: Int32 = 250
     /// The longest text taken, in bytes.
     static let limit = 1 << 20
+    /// The most offers that are kept before one of them becomes the selection.
+    static let offerLimit = 16
     /// The types that mean text, the best first.
     static let types = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 

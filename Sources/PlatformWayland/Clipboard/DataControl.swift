@@ -11,6 +11,8 @@ import Glibc
     private let manager: OpaquePointer
     private let device: OpaquePointer
     private var types: [OpaquePointer: [String]] = [:]
+    /// The offers in the order in which they came, which were announced and are not selected yet.
+    private var announced: [OpaquePointer] = []
 
     /// Whether the compositor tells of the mouse's selection: since the second version.
     var hasPrimary: Bool { zwlr_data_control_device_v1_get_version(device) >= 2 }
@@ -28,15 +30,24 @@ import Glibc
         zwlr_data_control_device_v1_destroy(device)
     }
 
+    private func announce(_ offer: OpaquePointer) {
+        types[offer] = []
+        announced.append(offer)
+        zwlr_data_control_offer_v1_add_listener(offer, Self.offerListener, address(of: self))
+        if announced.count > Clipboard.offerLimit { drop(announced.removeFirst()) }
+    }
+
     private func drop(_ offer: OpaquePointer) {
+        announced.removeAll { $0 == offer }
+        // One offer may be both selections.
+        for selection in [clipboard, primary] { selection.forget(offer) }
         if types.removeValue(forKey: offer) != nil { zwlr_data_control_offer_v1_destroy(offer) }
     }
 
     private static let listener = makeListener(zwlr_data_control_device_v1_listener()) {
         $0.data_offer = { data, _, offer in
             guard let control = object(data, DataControl.self), let offer else { return }
-            control.types[offer] = []
-            zwlr_data_control_offer_v1_add_listener(offer, offerListener, data)
+            control.announce(offer)
         }
         $0.selection = { data, _, offer in object(data, DataControl.self)?.clipboard.select(offer) }
         $0.finished = { data, _ in
@@ -49,7 +60,11 @@ import Glibc
     private static let offerListener = makeListener(zwlr_data_control_offer_v1_listener()) {
         $0.offer = { data, offer, type in
             guard let control = object(data, DataControl.self), let offer, let type else { return }
-            control.types[offer]?.append(String(cString: type))
+            let name = String(cString: type)
+            guard Clipboard.types.contains(name), control.types[offer]?.contains(name) == false else {
+                return
+            }
+            control.types[offer]?.append(name)
         }
     }
 
@@ -96,8 +111,11 @@ import Glibc
 
         fileprivate func select(_ selected: OpaquePointer?) {
             if let offer, offer != selected { control.drop(offer) }
-            offer = selected
+            offer = selected.flatMap { control.types[$0] == nil ? nil : $0 }
+            control.announced.removeAll { $0 == selected }
         }
+
+        fileprivate func forget(_ dropped: OpaquePointer) { if offer == dropped { offer = nil } }
 
         private static let sourceListener = makeListener(zwlr_data_control_source_v1_listener()) {
             $0.send = { data, _, _, fd in

@@ -11,6 +11,8 @@ import Glibc
     private let device: OpaquePointer
     private unowned let system: WaylandSystem
     private var types: [OpaquePointer: [String]] = [:]
+    /// The offers in the order in which they came, which were announced and are not selected yet.
+    private var announced: [OpaquePointer] = []
     private var offer: OpaquePointer?
     private var source: OpaquePointer?
 
@@ -52,19 +54,28 @@ import Glibc
 
     private func select(_ selected: OpaquePointer?) {
         if let offer, offer != selected { drop(offer) }
-        offer = selected
         offeredTypes = selected.flatMap { types[$0] } ?? []
+        offer = selected.flatMap { types[$0] == nil ? nil : $0 }
+        announced.removeAll { $0 == selected }
+    }
+
+    private func announce(_ offer: OpaquePointer) {
+        types[offer] = []
+        announced.append(offer)
+        wl_data_offer_add_listener(offer, Self.offerListener, address(of: self))
+        if announced.count > Clipboard.offerLimit { drop(announced.removeFirst()) }
     }
 
     private func drop(_ offer: OpaquePointer) {
+        announced.removeAll { $0 == offer }
+        if offer == self.offer { (self.offer, offeredTypes) = (nil, []) }
         if types.removeValue(forKey: offer) != nil { wl_data_offer_destroy(offer) }
     }
 
     private static let listener = makeListener(wl_data_device_listener()) {
         $0.data_offer = { data, _, offer in
             guard let device = object(data, DataDevice.self), let offer else { return }
-            device.types[offer] = []
-            wl_data_offer_add_listener(offer, offerListener, data)
+            device.announce(offer)
         }
         $0.selection = { data, _, offer in object(data, DataDevice.self)?.select(offer) }
         // Nothing can be dropped on our windows: the offer of a drag is let go at once.
@@ -79,7 +90,9 @@ import Glibc
     private static let offerListener = makeListener(wl_data_offer_listener()) {
         $0.offer = { data, offer, type in
             guard let device = object(data, DataDevice.self), let offer, let type else { return }
-            device.types[offer]?.append(String(cString: type))
+            let name = String(cString: type)
+            guard Clipboard.types.contains(name), device.types[offer]?.contains(name) == false else { return }
+            device.types[offer]?.append(name)
         }
         $0.source_actions = { _, _, _ in }
         $0.action = { _, _, _ in }

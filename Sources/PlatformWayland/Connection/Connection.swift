@@ -17,6 +17,8 @@ import Platform
 
     /// Connects to the display of this name; nil means the one that the environment names.
     init(display name: String?) throws(PlatformError) {
+        WaylandLog.start()
+        Self.allowDescriptors()
         guard let display = wl_display_connect(name) else {
             let wanted = name ?? getenv("WAYLAND_DISPLAY").map { String(cString: $0) }
             let reason = String(cString: strerror(errno))
@@ -38,8 +40,16 @@ import Platform
         }
     }
 
-    /// Sends all requests and waits until the compositor has answered them.
+    /// Sends all requests and waits until the compositor has answered them, which may be never.
+    ///
+    /// SIGTERM and SIGINT end the program meanwhile: an event loop of this program may have blocked them before, and no loop
+    /// reads them here.
     func roundtrip() throws(PlatformError) {
+        var ending = sigset_t(), former = sigset_t()
+        sigemptyset(&ending)
+        for signal in [SIGTERM, SIGINT] { sigaddset(&ending, signal) }
+        pthread_sigmask(SIG_UNBLOCK, &ending, &former)
+        defer { pthread_sigmask(SIG_SETMASK, &former, nil) }
         if wl_display_roundtrip(display) < 0 { throw fail() }
     }
 
@@ -105,33 +115,58 @@ import Platform
 
     private func fail() -> PlatformError {
         if let failure { return failure }
-        let code = wl_display_get_error(display)
-        let error: PlatformError
-        if code == EPROTO {
-            var interface: UnsafePointer<wl_interface>?
-            var id: UInt32 = 0
-            let number = wl_display_get_protocol_error(display, &interface, &id)
-            let name =
-                interface.flatMap { $0.pointee.name }.map { String(cString: $0) } ?? "an unknown object"
-            error = .protocolError("the compositor refused a request to \(name) (error \(number))")
-        } else {
-            error = .disconnected(reason: String(cString: strerror(code == 0 ? errno : code)))
-        }
+        let told = wl_display_get_error(display)
+        let code = told == 0 ? errno : told
+        let error: PlatformError =
+            switch code {
+            case EPROTO: .protocolError("the compositor refused a request" + Self.detail)
+            case EAGAIN: .protocolError("the compositor does not read what it is sent")
+            case EPIPE, ECONNRESET: .disconnected(reason: String(cString: strerror(code)))
+            case ENOMEM, EMFILE, ENFILE: .system(operation: "The connection to the compositor", code: code)
+            default: .protocolError("the compositor sent a message that cannot be read" + Self.detail)
+            }
         failure = error
         return error
     }
+
+    /// What libwayland said of it, in parentheses.
+    private static var detail: String { WaylandLog.last.isEmpty ? "" : " (\(WaylandLog.last))" }
+
+    /// Raises the limit of open descriptors to what the system allows.
+    ///
+    /// libwayland holds up to 1,024 descriptors that came with messages, which is the usual limit, and ends the program
+    /// (`abort`) when it cannot duplicate one that it is to send.
+    private static func allowDescriptors() {
+        var limit = rlimit()
+        guard getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit) == 0 else { return }
+        let wanted = min(limit.rlim_max, 8192)
+        guard limit.rlim_cur < wanted else { return }
+        limit.rlim_cur = wanted
+        setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &limit)
+    }
 }
 
-/// Listener tables live as long as the program: libwayland keeps their addresses.
+/// Makes a listener table, which lives as long as the program: libwayland keeps its address.
 ///
-/// The table is zeroed first, so that events which a newer libwayland adds are null and never called,
-/// because the versions that we bind are capped.
-func makeListener<Table>(_ empty: Table, _ fill: (inout Table) -> Void) -> UnsafeMutablePointer<Table> {
-    let table = UnsafeMutablePointer<Table>.allocate(capacity: 1)
-    table.initialize(to: empty)
+/// An event that `fill` sets no function for is ignored, also one that this libwayland knows and the one that we were
+/// compiled with did not: a compositor may send every event of an interface, whatever version was bound, and libwayland
+/// ends the program (`abort`) where a function is missing.
+func makeListener<Table>(_: Table, _ fill: (inout Table) -> Void) -> UnsafeMutablePointer<Table> {
+    let ignore: @convention(c) () -> Void = {}
+    let functions = MemoryLayout<Table>.size / MemoryLayout<UnsafeRawPointer>.stride + spareEvents
+    let memory = UnsafeMutableRawPointer.allocate(
+        byteCount: functions * MemoryLayout<UnsafeRawPointer>.stride,
+        alignment: MemoryLayout<UnsafeRawPointer>.alignment)
+    memory.initializeMemory(
+        as: UnsafeRawPointer.self, repeating: unsafeBitCast(ignore, to: UnsafeRawPointer.self),
+        count: functions)
+    let table = memory.assumingMemoryBound(to: Table.self)
     fill(&table.pointee)
     return table
 }
+
+/// How many events an interface may have that we do not know.
+private let spareEvents = 32
 
 /// The object whose address was handed to a listener.
 func object<T: AnyObject>(_ data: UnsafeMutableRawPointer?, _: T.Type = T.self) -> T? {

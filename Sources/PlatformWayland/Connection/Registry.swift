@@ -10,6 +10,9 @@ import CWaylandProtocols
         var version: UInt32
     }
 
+    /// The most globals that are remembered; compositors have less than a hundred.
+    private static let limit = 512
+
     private let registry: OpaquePointer
     private(set) var globals: [Global] = []
     /// Called for a global that came after the start.
@@ -43,6 +46,7 @@ import CWaylandProtocols
     private static let listener = makeListener(wl_registry_listener()) {
         $0.global = { data, _, name, interface, version in
             guard let registry = object(data, Registry.self), let interface else { return }
+            guard registry.globals.count < limit else { return }
             let global = Global(name: name, interface: String(cString: interface), version: version)
             registry.globals.append(global)
             registry.onAdd?(global)

@@ -24,6 +24,8 @@ import Platform
         self.keyboard = keyboard
         self.system = system
         context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+        // A keymap that is none would be told of in a line for each of its faults.
+        xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         wl_keyboard_add_listener(keyboard, Self.listener, address(of: self))
     }
 
@@ -39,15 +41,32 @@ import Platform
         }
     }
 
+    /// The longest keymap that is read, in bytes; usual ones have 70,000.
+    private static let keymapLimit = 1 << 20
+
+    /// The beginning of a file; nil where that cannot be read without waiting, as of a pipe.
+    private static func contents(of fd: Int32, limit: Int) -> [CChar]? {
+        var bytes = [CChar](repeating: 0, count: limit)
+        var length = 0
+        while length < limit {
+            let count = bytes.withUnsafeMutableBytes {
+                pread(fd, $0.baseAddress.map { $0 + length }, limit - length, off_t(length))
+            }
+            guard count >= 0 else { return nil }
+            if count == 0 { break }
+            length += count
+        }
+        return length > 0 ? Array(bytes.prefix(length)) : nil
+    }
+
     private func setKeymap(fd: Int32, size: Int) {
         defer { Glibc.close(fd) }
-        guard size > 0, let text = spinet_map_private(fd, size) else { return }
-        defer { spinet_unmap(text, size) }
-        let bytes = text.assumingMemoryBound(to: CChar.self)
-        let length = strnlen(bytes, size)
+        // Read, not mapped: a file that is shorter than was said, or is cut while we look, is then no signal.
+        guard let text = Self.contents(of: fd, limit: min(size, Self.keymapLimit)) else { return }
         guard
             let keymap = xkb_keymap_new_from_buffer(
-                context, bytes, length, XKB_KEYMAP_FORMAT_TEXT_V1, XKB_KEYMAP_COMPILE_NO_FLAGS)
+                context, text, strnlen(text, text.count), XKB_KEYMAP_FORMAT_TEXT_V1,
+                XKB_KEYMAP_COMPILE_NO_FLAGS)
         else { return }
         xkb_state_unref(state)
         xkb_keymap_unref(self.keymap)

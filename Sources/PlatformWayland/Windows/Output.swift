@@ -39,8 +39,21 @@ import Platform
         if wl_output_get_version(output) >= 3 { wl_output_release(output) } else { wl_output_destroy(output) }
     }
 
+    /// The longest side of a display or window, in points; what a compositor says beyond it is not believed.
+    static let longestSide: CGFloat = 8192
+    /// The scales that are believed.
+    static let scales = 0.25...8.0
+
     /// The display as the toolkit knows it.
     var description: PlatformOutput {
+        var output = described
+        output.size.width = min(max(1, output.size.width), Self.longestSide)
+        output.size.height = min(max(1, output.size.height), Self.longestSide)
+        output.scale = min(max(Self.scales.lowerBound, output.scale), Self.scales.upperBound)
+        return output
+    }
+
+    private var described: PlatformOutput {
         let isTurned = transform & 1 == 1
         let pixels = CGSize(
             width: CGFloat(isTurned ? mode.height : mode.width),

@@ -6,6 +6,9 @@ import Platform
 
 /// Shared memory that the compositor shows, with the frame that it last held.
 @MainActor final class ShmBuffer {
+    /// The most bytes of a frame: a display of 7680 x 4320 pixels. What a compositor wants beyond is not drawn.
+    static let limit = 128 << 20
+
     let width: Int
     let height: Int
     let memory: UnsafeMutableRawPointer
@@ -25,7 +28,7 @@ import Platform
     /// Allocates memory whose pages are all present: a frame on fresh pages costs more than a full redraw.
     init?(connection: Connection, shm: OpaquePointer, width: Int, height: Int) {
         let byteCount = width * height * 4
-        guard byteCount > 0, byteCount <= Int(Int32.max) else { return nil }
+        guard byteCount > 0, byteCount <= Self.limit else { return nil }
         let fd = spinet_memory_file("spinet-frame", byteCount)
         guard fd >= 0 else { return nil }
         defer { close(fd) }
@@ -65,6 +68,8 @@ import Platform
     private var buffers: [ShmBuffer] = []
     /// Buffers of an older size that the compositor still reads.
     private var retired: [ShmBuffer] = []
+    /// The most buffers of all sizes: a compositor that changes the size again and again releases some before it gets more.
+    private static let limit = 4
     /// The number of the frame shown last.
     private(set) var frame = 0
 
@@ -80,7 +85,7 @@ import Platform
             buffers = []
         }
         if let free = buffers.filter({ !$0.isBusy }).max(by: { $0.frame < $1.frame }) { return free }
-        guard buffers.count < 2,
+        guard buffers.count < 2, buffers.count + retired.count < Self.limit,
             let buffer = ShmBuffer(
                 connection: system.connection, shm: system.shm, width: width, height: height)
         else { return nil }

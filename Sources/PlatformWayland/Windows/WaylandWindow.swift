@@ -33,6 +33,8 @@ import Platform
     /// Whether it was taken off the screen: until it draws again it is told nothing that would make it draw.
     private var isHidden = false
     private var resizedWhileHidden = false
+    /// The size that the compositor asked for last, where the window does not have it yet.
+    private var wantedSize: CGSize?
     private var wantsFrame = false
     private var wantsBuffer = false
     private var needsCommit = false
@@ -173,16 +175,32 @@ import Platform
         let isFirst = !isConfigured
         isConfigured = true
         let wanted = CGSize(
-            width: newSize.width > 0 ? newSize.width : configuration.size.width,
-            height: newSize.height > 0 ? newSize.height : configuration.size.height)
-        if wanted != size {
-            size = wanted
-            tellResized()
+            width: min(newSize.width > 0 ? newSize.width : configuration.size.width, Output.longestSide),
+            height: min(newSize.height > 0 ? newSize.height : configuration.size.height, Output.longestSide))
+        if isFirst {
+            resize(to: wanted)
+        } else {
+            // Laying out takes milliseconds, and a compositor may send a hundred sizes at once: the last one counts.
+            if wantedSize == nil { system.later { [weak self] in self?.resizeAsWanted() } }
+            wantedSize = wanted
         }
         if isFirst, !isHidden, wantsFrame || !isMapped {
             wantsFrame = false
             onEvent?(.frame(time: system.now))
         }
+    }
+
+    private func resizeAsWanted() {
+        guard let size = wantedSize else { return }
+        wantedSize = nil
+        if !isClosed { resize(to: size) }
+    }
+
+    private func resize(to newSize: CGSize) {
+        wantedSize = nil
+        guard newSize != size else { return }
+        size = newSize
+        tellResized()
     }
 
     func reconfigure(_ configuration: WindowConfiguration) {
@@ -334,11 +352,12 @@ import Platform
         if let scale = configuration.scale { return system.viewporter == nil ? scale.rounded(.up) : scale }
         let entered = system.allOutputs.filter { enteredOutputs.contains($0.output) }
         let candidates = entered.isEmpty ? wantedOutput.map { [$0] } ?? system.allOutputs : entered
-        return Double(max(1, candidates.map(\.scale).max() ?? 1))
+        return min(Double(max(1, candidates.map(\.scale).max() ?? 1)), Output.scales.upperBound)
     }
 
-    private func setScale(_ newScale: Double) {
-        guard newScale > 0, newScale != scale else { return }
+    private func setScale(_ wanted: Double) {
+        let newScale = min(max(Output.scales.lowerBound, wanted), Output.scales.upperBound)
+        guard wanted > 0, newScale != scale else { return }
         scale = newScale
         if size != .zero { tellResized() }
     }
