@@ -42,7 +42,8 @@ def behaviour(name, seconds=120, exclusive=False):
 def under(compositor, of_module, module, *names):
     """Let another compositor show the behaviours of a module (or those named) too, each as a test of its own."""
     for test in [test for test in ALL if test.module == of_module and (not names or test.function.__name__ in names)]:
-        ALL.append(Behaviour(f"under {compositor}, {test.name}", test.function, test.seconds, test.exclusive, compositor, module))
+        ALL.append(Behaviour(
+            f"under {compositor}, {test.name}", test.function, test.seconds, test.exclusive, compositor, module))
 
 
 class Stage:
