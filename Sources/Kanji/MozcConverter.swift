@@ -1,5 +1,4 @@
-import Dispatch
-import Glibc
+import Foundation
 import Synchronization
 public import Typing
 
@@ -11,8 +10,8 @@ public import Typing
 /// It remembers nothing: mozc is never told what was chosen. Cost: a process of 26 MiB that starts in 20 ms when Japanese
 /// is first typed; then about a millisecond for a key.
 ///
-/// A key waits 50 ms for an answer. One that takes longer is waited for on a thread of libdispatch, which there is only
-/// meanwhile, and announced.
+/// A key waits 50 ms for an answer. One that takes longer is waited for on a thread that exists only meanwhile, and
+/// announced.
 public final class MozcConverter: CandidateSource {
     private let session: Mutex<MozcSession>
     private let late = Mutex(Late())
@@ -28,14 +27,20 @@ public final class MozcConverter: CandidateSource {
 
     /// Starts the server, without waiting for it.
     ///
-    /// - Parameter tell: told when the server falls silent, once until it answers again.
+    /// - Parameters:
+    ///   - keyLimit: how long a key waits for candidates.
+    ///   - tell: called when the server does not answer, once until it answers again.
     /// - Throws: `KanjiError` where it is not installed.
-    public convenience init(tell: @escaping @Sendable (KanjiError) -> Void) throws(KanjiError) {
-        try self.init(MozcServer(tell: tell))
+    public convenience init(
+        keyLimit: Duration = MozcConverter.keyLimit, tell: @escaping @Sendable (KanjiError) -> Void
+    ) throws(KanjiError) {
+        try self.init(MozcServer(tell: tell), keyLimit: keyLimit)
     }
 
-    /// - Parameter keyLimit: how long a key waits for candidates.
-    init(_ server: MozcServer, keyLimit: Duration = .milliseconds(50)) throws(KanjiError) {
+    /// How long a key waits for candidates, unless told otherwise.
+    public static let keyLimit = Duration.milliseconds(50)
+
+    init(_ server: MozcServer, keyLimit: Duration = MozcConverter.keyLimit) throws(KanjiError) {
         guard server.isInstalled else { throw .noServer }
         self.keyLimit = keyLimit
         session = Mutex(MozcSession(server: server))
@@ -73,7 +78,8 @@ public final class MozcConverter: CandidateSource {
             defer { late.isAsking = true }
             return !late.isAsking
         }
-        if begins { DispatchQueue.global(qos: .userInitiated).async { [self] in answerLate() } }
+        // A queue of libdispatch would leave a timer behind that wakes an idle keyboard once a second.
+        if begins { Thread.detachNewThread { [self] in answerLate() } }
     }
 
     private func answerLate() {

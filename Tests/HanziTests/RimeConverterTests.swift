@@ -114,15 +114,22 @@ extension EngineField<PinyinEngine> {
         #expect(field.text == "你好nihao" && field.marked == "" && field.engine.suggestions.isEmpty)
     }
 
-    @Test("Hundreds of letters without an end are read as well")
+    @Test("Of hundreds of letters without an end the first are written as they are meant, the rest is composed")
     func long() throws {
         var field = try Field()
         for _ in 0..<20 { try field.type("zhuang") }
         #expect(field.marked.replacing("\u{2006}", with: "").count == 120)
         try field.type("。")
         #expect(field.text.hasSuffix("。") && field.marked == "")
+        let before = field.text
         for _ in 0..<90 { try field.type("zhuang") }
+        let composed = field.marked.replacing("\u{2006}", with: "")
+        #expect(composed.count <= 180 && composed.hasSuffix("zhuang"))
         try field.type("\n")
-        #expect(field.text.hasSuffix(String(repeating: "zhuang", count: 90)))
+        let written = field.text.dropFirst(before.count)
+        #expect(field.text.hasPrefix(before) && written.hasSuffix(composed) && field.marked == "")
+        let letters = written.count(where: \.isASCII)
+        let syllables = written.count { !$0.isASCII }
+        #expect(letters + syllables * 6 == 540, "no letter is lost")
     }
 }

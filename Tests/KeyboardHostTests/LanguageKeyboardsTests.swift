@@ -274,8 +274,9 @@ extension HarnessTests {
 
         @Test("CI-38: kana become kanji by the space bar or by a tap on a candidate, and return keeps them")
         func kanji() {
-            LanguageEngines.usesDictionaries = true
-            defer { LanguageEngines.usesDictionaries = false }
+            let keyLimit = LanguageEngines.keyLimit
+            (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (true, .seconds(30))
+            defer { (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (false, keyLimit) }
             let bench = LanguageBench("ja")
             #expect(bench.labels.isSuperset(of: ["空白", "改行"]))
             bench.tap("t", "o", "u", "k", "y", "o", "u")

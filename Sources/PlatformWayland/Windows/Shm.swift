@@ -6,7 +6,9 @@ import Platform
 
 /// Shared memory that the compositor shows, with the frame that it last held.
 @MainActor final class ShmBuffer {
-    /// The most bytes of a frame: a display of 7680 x 4320 pixels. What a compositor wants beyond is not drawn.
+    /// The most bytes of a frame: a display of 7680 x 4320 pixels.
+    ///
+    /// A larger frame that a compositor asks for is not drawn.
     static let limit = 128 << 20
 
     let width: Int

@@ -14,6 +14,8 @@ import Typing
         set { isAsked = newValue }
     }
     private static var isAsked: Bool?
+    /// How long a key waits for candidates; later ones are shown when they come.
+    package static var keyLimit = MozcConverter.keyLimit
 
     /// Languages whose letters are composed.
     static let composed: Set<String> = ["ko", "ja", "zh-Hans"]
@@ -38,7 +40,8 @@ import Typing
                 if !HangulEngine.isAvailable { throw LayoutError(file: language, line: 1, .missingLibrary) }
                 return HangulEngine()
             case "ja" where usesDictionaries:
-                let converter = try japanese ?? MozcConverter { error in Task { @MainActor in tell(error) } }
+                let converter =
+                    try japanese ?? MozcConverter(keyLimit: keyLimit) { error in Task { @MainActor in tell(error) } }
                 japanese = converter
                 converter.whenLate { Task { @MainActor in late() } }
                 return RomajiEngine(source: converter)

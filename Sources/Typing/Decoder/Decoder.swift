@@ -38,8 +38,10 @@ public struct Decoder: Sendable {
     )
     private let letters: LetterTable
     private var found: [Hypothesis] = []
-    /// The number of search steps since the decoder was made: trie children visited, rules tried, words ended, letters
-    /// put together. It depends on the input only, never on the machine, and is what bounds a key press.
+    /// The number of search steps since the decoder was made.
+    ///
+    /// Trie children visited, rules tried, words ended and letters put together count. The number depends on the input
+    /// only, never on the machine, and is what bounds a key press.
     private(set) var steps = 0
 
     /// Makes a decoder.
