@@ -147,6 +147,9 @@ class BrowserPage:
         self.program = session.spawn(name, [*command, self.server.address], **environment)
         try:
             self.places = self.server.wait("ready", seconds=60)["places"]
+            # A page is laid out before its window is on the screen, where a touch would meet nothing.
+            waiting.until(
+                lambda: any(window.get("visible") for window in session.windows()), f"{name}'s window", 20)
         except BaseException:
             self.server.close()
             raise
@@ -264,13 +267,7 @@ class TextEditor:
         waiting.until(self._shown, "gnome-text-editor's window", 30)
 
     def _shown(self):
-        def windows(node):
-            yield node
-            for child in node.get("nodes", []) + node.get("floating_nodes", []):
-                yield from windows(child)
-
-        tree = self.session.ask_sway("get_tree") or {}
-        return any(node.get("app_id") == "org.gnome.TextEditor" for node in windows(tree))
+        return any(window.get("app_id") == "org.gnome.TextEditor" for window in self.session.windows())
 
     def centre(self, _field=None):
         return self.session.size[0] / 2, 250

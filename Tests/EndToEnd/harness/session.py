@@ -262,6 +262,13 @@ class Session:
         answer = self.run("swaymsg", "-r", "-t", kind, *words)
         return json.loads(answer.stdout) if answer.returncode == 0 else None
 
+    def windows(self):
+        """The windows in sway's tree, as it describes them."""
+        nodes = [self.ask_sway("get_tree") or {}]
+        for node in nodes:
+            nodes += node.get("nodes", []) + node.get("floating_nodes", [])
+        return [node for node in nodes if node.get("pid")]
+
     def command_sway(self, words):
         answer = self.run("swaymsg", "-r", words)
         if answer.returncode != 0:
