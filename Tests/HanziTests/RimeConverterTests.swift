@@ -114,7 +114,8 @@ extension EngineField<PinyinEngine> {
         #expect(field.text == "你好nihao" && field.marked == "" && field.engine.suggestions.isEmpty)
     }
 
-    @Test("Of hundreds of letters without an end the first are written as they are meant, the rest is composed")
+    @Test(
+        "Of hundreds of letters without an end the first are written as they are meant, the rest is composed")
     func long() throws {
         var field = try Field()
         for _ in 0..<20 { try field.type("zhuang") }

@@ -41,7 +41,8 @@ import Typing
                 return HangulEngine()
             case "ja" where usesDictionaries:
                 let converter =
-                    try japanese ?? MozcConverter(keyLimit: keyLimit) { error in Task { @MainActor in tell(error) } }
+                    try japanese
+                    ?? MozcConverter(keyLimit: keyLimit) { error in Task { @MainActor in tell(error) } }
                 japanese = converter
                 converter.whenLate { Task { @MainActor in late() } }
                 return RomajiEngine(source: converter)
