@@ -25,7 +25,7 @@ struct MozcServer {
     private let answerLimit: Duration
 
     /// How long a server may take to begin.
-    private static let startLimit = Duration.milliseconds(500)
+    private let startLimit: Duration
     /// How long one that does not begin or answer is left alone.
     private static let rest = Duration.seconds(10)
     /// No answer is longer, in bytes.
@@ -34,11 +34,12 @@ struct MozcServer {
     /// - Parameter tell: told once when it falls silent.
     init(
         path: String = Self.defaultPath, folder: URL = Self.defaultFolder,
-        answerLimit: Duration = .milliseconds(300),
+        startLimit: Duration = .seconds(5), answerLimit: Duration = .milliseconds(300),
         tell: @escaping @Sendable (KanjiError) -> Void = { _ in }
     ) {
         self.path = path
         self.folder = folder
+        self.startLimit = startLimit
         self.answerLimit = answerLimit
         self.tell = tell
     }
@@ -132,7 +133,7 @@ struct MozcServer {
     private mutating func connect(from now: ContinuousClock.Instant) -> Int32? {
         if let socket = tryConnecting() { return socket }
         start()
-        while spinet_helper_lives(helper), ContinuousClock.now - now < Self.startLimit, !isOver {
+        while spinet_helper_lives(helper), ContinuousClock.now - now < startLimit, !isOver {
             usleep(2000)
             if let socket = tryConnecting() { return socket }
         }

@@ -31,7 +31,11 @@ private final class Bench {
         let told = Told()
         self.told = told
         converter = try MozcConverter(
-            MozcServer(path: path, folder: folder, answerLimit: answerLimit) { told.add($0) },
+            MozcServer(
+                path: path, folder: folder,
+                startLimit: path == MozcServer.defaultPath ? .seconds(5) : .milliseconds(500),
+                answerLimit: answerLimit
+            ) { told.add($0) },
             keyLimit: keyLimit)
     }
 
