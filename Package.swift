@@ -119,7 +119,7 @@ let package = Package(
             "KeyboardHost",
             [
                 "StandardKeyboard", "LearningStore", "UIKit", "Platform", "TextInput", "Typing", "Contacts",
-                "CSessionBus",
+                "CSessionBus", "CLinux",
             ]),
 
         // Platforms.

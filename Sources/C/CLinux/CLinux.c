@@ -3,6 +3,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <malloc.h>
 #include <pthread.h>
 #include <signal.h>
 #include <string.h>
@@ -36,6 +37,8 @@ void *spinet_map_private(int fd, size_t size) {
 }
 
 void spinet_unmap(void *memory, size_t size) { munmap(memory, size); }
+
+void spinet_heap_trim(void) { malloc_trim(0); }
 
 int spinet_poll(struct pollfd *fds, size_t count, int64_t nanoseconds) {
     struct timespec wait = {.tv_sec = nanoseconds / 1000000000, .tv_nsec = nanoseconds % 1000000000};

@@ -15,6 +15,10 @@ void *spinet_map_shared(int fd, size_t size);
 void *spinet_map_private(int fd, size_t size);
 void spinet_unmap(void *memory, size_t size);
 
+/* Returns the heap's pages that hold no allocation to the system, those between two allocations too. It takes some
+   hundred microseconds a megabyte, and the pages come back as zeros when they are needed again. */
+void spinet_heap_trim(void);
+
 /* Waits like poll(2), to the nanosecond; for ever when the time is negative. */
 int spinet_poll(struct pollfd *fds, size_t count, int64_t nanoseconds);
 
