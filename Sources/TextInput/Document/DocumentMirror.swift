@@ -43,6 +43,9 @@ public struct DocumentMirror: Hashable, Sendable {
 
     /// The number of predicted states kept; at 50 edits a second some seconds of silence.
     static let historyLimit = 256
+    /// The text that is kept on each side of the caret, in bytes of UTF-8: twice what an application can report through
+    /// Wayland. Up to twice as much is kept before the excess is cut, so that a cut is rare.
+    static let reach = 8_192
     /// The number of characters that may go one by one in one deletion.
     static let mostHalfway = 32
 
@@ -72,6 +75,7 @@ public struct DocumentMirror: Hashable, Sendable {
             }
             context.apply(edit)
         }
+        cutExcess()
         history.append(State(context: context))
         forgetStates(max(0, history.count - Self.historyLimit))
         lastLate = nil
@@ -158,6 +162,12 @@ public struct DocumentMirror: Hashable, Sendable {
         history = [State(context: context)]
         confirmed = 0
         lastLate = nil
+    }
+
+    /// Forgets text far from the caret; what is typed into one field for hours would all be kept otherwise.
+    private mutating func cutExcess() {
+        guard max(context.before.utf8.count, context.after.utf8.count) > 2 * Self.reach else { return }
+        context = context.window(bytes: Self.reach)
     }
 
     private mutating func forgetStates(_ count: Int) {

@@ -1,6 +1,7 @@
 import Fuzzing
 import Testing
-import TextInput
+
+@testable import TextInput
 
 @Suite struct DocumentMirrorTests {
     @Test("Our own edit is seen at once, and its echo changes nothing")
@@ -29,6 +30,46 @@ import TextInput
         #expect(reception4 == .foreign)
         #expect(mirror.context.before.isEmpty && mirror.context.after == "Bye")
         #expect(mirror.context.version > version)
+    }
+
+    /// How an application reports its text after each letter.
+    enum Reports: CaseIterable { case everything, window, nothing }
+
+    @Test(
+        "Of a text that is typed for hours only the part around the caret is kept",
+        arguments: Reports.allCases)
+    func bounded(reports: Reports) {
+        var mirror = DocumentMirror(), typed = ""
+        func report() -> SurroundingText? {
+            switch reports {
+            case .everything: SurroundingText(text: typed, selection: typed.utf16.count..<typed.utf16.count)
+            case .window:
+                SurroundingText(
+                    text: String(typed.suffix(4_000)),
+                    selection: min(4_000, typed.count)..<min(4_000, typed.count))
+            case .nothing: nil
+            }
+        }
+        if let report = report() { mirror.receive(report) }
+        let line = "the quick brown fox jumps over the lazy dog "
+        for _ in 0..<500 {
+            for letter in line {
+                typed.append(letter)
+                mirror.apply(.insert(String(letter)))
+            }
+            if let report = report() {
+                let reception = mirror.receive(report)
+                #expect(reception == .echo)
+            }
+        }
+        #expect(typed.count == 22_000)
+        let kept = mirror.context.before
+        #expect(kept.utf8.count <= (reports == .everything ? typed.count : 2 * DocumentMirror.reach))
+        #expect(kept.utf8.count >= DocumentMirror.reach && typed.hasSuffix(kept))
+        mirror.apply(.insert("!"))
+        #expect(
+            mirror.context.before.utf8.count <= 2 * DocumentMirror.reach
+                && mirror.context.before.hasSuffix("dog !"))
     }
 
     @Test("A refused edit is noticed when the application had ample time", arguments: [1, 5])
