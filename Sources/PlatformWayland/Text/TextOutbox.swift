@@ -11,6 +11,10 @@ struct TextOutbox: Hashable, Sendable {
     static let patience = 0.1
     /// The longest text that is typed as keys, in bytes.
     static let longestTyped = 64
+    /// The predicted text that is kept, in bytes of UTF-8: twice what an application reports.
+    ///
+    /// It is cut once there is twice as much.
+    static let reach = 8_192
 
     private var queue: [TextStep] = []
     /// Until when keys may be unanswered.
@@ -90,8 +94,15 @@ struct TextOutbox: Hashable, Sendable {
         }
     }
 
-    private mutating func typed(_ text: String, now: Double) {
+    /// The text will stand before the caret; what lies far before it is forgotten.
+    private mutating func predict(_ text: String) {
         predicted? += text
+        guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }
+        predicted = all.ending(bytes: Self.reach)
+    }
+
+    private mutating func typed(_ text: String, now: Double) {
+        predict(text)
         keysUntil = now + Self.patience
         sentAt = now
     }
@@ -100,7 +111,7 @@ struct TextOutbox: Hashable, Sendable {
         hasPreedit = commit.preedit != nil
         sentAt = now
         if commit.deleteBefore == 0 {
-            predicted? += commit.text
+            predict(commit.text)
             return
         }
         guard let text = predicted, commit.deleteBefore <= text.utf8.count else {

@@ -43,8 +43,9 @@ public struct DocumentMirror: Hashable, Sendable {
 
     /// The number of predicted states kept; at 50 edits a second some seconds of silence.
     static let historyLimit = 256
-    /// The text that is kept on each side of the caret, in bytes of UTF-8: twice what an application can report through
-    /// Wayland. Up to twice as much is kept before the excess is cut, so that a cut is rare.
+    /// The text that is kept on each side of the caret, in bytes of UTF-8: twice what fits a report through Wayland.
+    ///
+    /// Up to twice as much is kept before the excess is cut, so that a cut is rare.
     static let reach = 8_192
     /// The number of characters that may go one by one in one deletion.
     static let mostHalfway = 32

@@ -22,4 +22,12 @@ extension String {
         if let isSame, let isSame { return isSame }
         return utf8.suffix(count).elementsEqual(other.utf8.suffix(count))
     }
+
+    /// The last bytes, as many as make whole scalars; nil where there are no more.
+    package func ending(bytes count: Int) -> String? {
+        guard utf8.count > count else { return nil }
+        var start = utf8.index(endIndex, offsetBy: -count)
+        while start < endIndex, utf8[start] & 0xC0 == 0x80 { utf8.formIndex(after: &start) }
+        return String(self[start...])
+    }
 }

@@ -20,14 +20,6 @@ extension TextContext {
 }
 
 extension String {
-    /// The last bytes, as many as make whole scalars; nil where there are no more.
-    fileprivate func ending(bytes count: Int) -> String? {
-        guard utf8.count > count else { return nil }
-        var start = utf8.index(endIndex, offsetBy: -count)
-        while start < endIndex, utf8[start] & 0xC0 == 0x80 { utf8.formIndex(after: &start) }
-        return String(self[start...])
-    }
-
     /// The first bytes, as many as make whole scalars; nil where there are no more.
     fileprivate func beginning(bytes count: Int) -> String? {
         guard utf8.count > count else { return nil }

@@ -21,6 +21,24 @@ import TextInput
         #expect(steps1 == [commit("é"), commit("한")])
     }
 
+    @Test("Of what is typed into one field for hours only the end is kept, and its reports still confirm it")
+    func bounded() {
+        var outbox = TextOutbox(), typed = ""
+        outbox.reported(before: "", now: 1)
+        for number in 0..<10_000 {
+            let word = "한글 \(number) "
+            typed += word
+            outbox.append([commit(word)])
+            _ = drain(&outbox, at: Double(number))
+        }
+        #expect(!outbox.isConfirmed)
+        outbox.reported(before: String(typed.suffix(900)), now: 10_000)
+        #expect(outbox.isConfirmed)
+        let texts = Mirror(reflecting: outbox).children.compactMap { $0.value as? String }
+        #expect(texts.count == 2 && texts.allSatisfy { $0.utf8.count <= 2 * TextOutbox.reach })
+        #expect(texts.contains { $0.utf8.count >= TextOutbox.reach && typed.hasSuffix($0) })
+    }
+
     @Test func keysFollowTextAtOnce() {
         var outbox = TextOutbox()
         outbox.append([commit("é"), backspace])
