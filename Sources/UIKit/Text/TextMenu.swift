@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Typing
 
 /// The edit menu over a text: it stands by the selection, and the delegate may change it.
 @MainActor final class TextMenu: NSObject, UIEditMenuInteractionDelegate {
@@ -9,10 +10,10 @@ import Foundation
     /// Whether the menu is shown.
     var isOpen: Bool { interaction?.isPresenting ?? false }
 
-    /// Whether it shows what a misspelt word may stand for.
+    /// Whether it shows what the selected word may stand for.
     private var showsReplacements = false
 
-    /// Opens what the selected, misspelt word may stand for.
+    /// Opens what the selected word may stand for.
     func openReplacements(for text: EditableText) {
         showsReplacements = true
         present(for: text, at: nil)
@@ -66,11 +67,12 @@ import Foundation
         suggestedActions: [UIMenuElement]
     ) -> UIMenu? {
         guard let text, let owner = text.owner, let range = owner.selectedTextRange else { return nil }
-        let slip = text.editing.selection
-        guard owner.mayEdit, text.spelling.slips.contains(slip) else {
+        guard isReplaceable(text.editing.selection, in: text) else {
             return owner.editMenu(for: range, suggestedActions: suggestedActions)
         }
-        if showsReplacements { return UIMenu(children: replacements(for: slip, in: text)) }
+        if showsReplacements {
+            return UIMenu(children: replacements(for: text.editing.selection, in: text))
+        }
         let replace = UIAction(title: EditMenuWords.replace) { [weak self, weak text] _ in
             if let text { self?.openReplacements(for: text) }
         }
@@ -80,6 +82,18 @@ import Foundation
         actions.insert(replace, at: place ?? actions.count)
         return owner.editMenu(for: range, suggestedActions: actions)
     }
+
+    /// Whether the selection is one word of a text whose spelling is checked, misspelt or not.
+    private func isReplaceable(_ selection: Range<Int>, in text: EditableText) -> Bool {
+        // Words are short: a selected book is not looked through.
+        guard (1...Self.longestWord).contains(selection.count), text.owner?.checkedLanguage != nil else {
+            return false
+        }
+        return PersonalVocabulary.isWord(text.editing.text(in: selection))
+    }
+
+    /// The longest selection that Replace… is offered for, in UTF-16 code units.
+    private static let longestWord = 48
 
     private func replacements(for slip: Range<Int>, in text: EditableText) -> [UIMenuElement] {
         let word = text.editing.text(in: slip)

@@ -135,6 +135,29 @@ import UIKitTesting
         UITextInputMode.set(current: nil)
     }
 
+    @Test("Replace… is offered for one word, misspelt or not, and for nothing else")
+    func replacingAnyWord() throws {
+        try SampleLexicon.use {
+            let (harness, view) = make("The quick brown fox jumps")
+            @MainActor func isOffered(_ location: Int, _ length: Int) -> Bool {
+                UIApplication.shared.turn {
+                    view.selectedRange = NSRange(location: location, length: length)
+                    view.editable.menu.open(for: view.editable)
+                }
+                harness.advance(by: 0.3)
+                return harness.element(labelled: "Replace…") != nil
+            }
+            #expect(!isOffered(4, 0) && !isOffered(4, 11) && !isOffered(3, 1))
+            #expect(isOffered(4, 5))
+            harness.tap("Replace…")
+            harness.advance(by: 0.3)
+            #expect(harness.element(labelled: "Copy") == nil && harness.element(labelled: "quick") == nil)
+            UIApplication.shared.turn { view.spellCheckingType = .no }
+            #expect(!isOffered(4, 5), "the field wants no checking")
+        }
+        UITextInputMode.set(current: nil)
+    }
+
     @Test("Marked words look as they did", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) throws {
         try SampleLexicon.use {
