@@ -324,6 +324,7 @@ extension KeyboardSession {
 
     private func preferencesChanged() {
         hosting.playsKeyClicks = preferences.keyClicks
+        hosting.playsKeyHaptics = preferences.keyHaptics
         let enabled = enabledKeyboards
         switcher.setKeyboards(
             enabled, trusted: Set(entries.filter(\.isTrusted).map(\.id)),

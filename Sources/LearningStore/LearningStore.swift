@@ -39,7 +39,7 @@ package import Typing
     ///   - today: the day, counted from 1 January 1970.
     package init(path: String? = nil, today: (() -> Int)? = nil) {
         self.path = path ?? LearningFile.standardPath
-        self.today = today ?? { Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)) }
+        self.today = today ?? { Today.number }
     }
 
     /// What is known of the person's words in a language, others' lessons of meanwhile included.

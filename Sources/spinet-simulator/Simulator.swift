@@ -95,9 +95,11 @@ import UIKit
         } else {
             state.learning = LearningStore()
         }
+        letDeviceBeFelt(state)
         state.learning?.onProblem = { Simulator.say("\($0)") }
         UIScreen.main.configure(
             size: device.size, scale: screen.scale, style: state.style, idiom: device.kind.idiom)
+        state.accessibility.apply()
         let window = UIWindow(frame: CGRect(origin: .zero, size: device.size))
         let device = device
         let root = SimulatorRoot(device: device, state: state) { state, place in
@@ -115,6 +117,13 @@ import UIKit
         }
         if options.tellElements { tellElements(of: window, system) }
         (system as? WebSystem)?.onDescribe = { ScreenElement.list(of: window) }
+    }
+
+    private func letDeviceBeFelt(_ state: SimulatorState) {
+        guard DeviceFeedback.isServed else { return }
+        let feedback = DeviceFeedback()
+        UIApplication.onFeedback = { feedback.give($0) }
+        state.hasHaptics = true
     }
 
     /// Answers each line of the standard input with what is on the screen.

@@ -144,11 +144,6 @@ struct WordsLanguage: ParsableArguments {
     var language = "en"
 }
 
-/// Days as they are remembered.
-enum Today {
-    static var number: Int { Int((Date().timeIntervalSince1970 / 86_400).rounded(.down)) }
-}
-
 /// Does something with the words that were learnt.
 ///
 /// - Throws: `Failure`, a sentence, where they cannot be read or written.

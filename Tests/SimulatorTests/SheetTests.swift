@@ -181,7 +181,7 @@ import UIKitTesting
         tap("7", on: phone)
         #expect(phone.harness.system.clicks.count == 1)
         open(.settings, on: phone)
-        tap("Keyboard Clicks", on: phone)
+        tap("Sound", on: phone)
         open(.sheet, on: phone)
         tap("C2", on: phone)
         tap("7", on: phone)

@@ -17,6 +17,22 @@ spinet_feedback_bus *spinet_feedback_bus_open(void) {
     return self;
 }
 
+bool spinet_feedback_bus_is_served(spinet_feedback_bus *feedback) {
+    spinet_bus *self = &feedback->base;
+    sd_bus_message *question = NULL, *answer = NULL;
+    sd_bus_error error = SD_BUS_ERROR_NULL;
+    int is_served = 0;
+    int result = spinet_bus_question(
+        self, &question, "org.freedesktop.DBus", "/org/freedesktop/DBus", "org.freedesktop.DBus", "NameHasOwner",
+        "org.sigxcpu.Feedback", false);
+    if (result >= 0) result = self->call(self->bus, question, 200000, &error, &answer);
+    if (result >= 0) result = self->message_read(answer, "b", &is_served);
+    self->error_free(&error);
+    if (question) self->message_unref(question);
+    if (answer) self->message_unref(answer);
+    return result >= 0 && is_served;
+}
+
 bool spinet_feedback_bus_trigger(spinet_feedback_bus *feedback, const char *application, const char *event) {
     spinet_bus *self = &feedback->base;
     // What the bus said meanwhile (our name, errors of earlier calls) is read, or it would fill the socket.

@@ -18,6 +18,10 @@ public struct Preferences: Hashable, Sendable, DefaultsHaving {
     public var appearance: Appearance = .system
     /// Whether keys click; silent without a sound server either way.
     public var keyClicks = true
+    /// Whether each key gives a short haptic impact; off at first, as on iOS.
+    ///
+    /// Nothing is felt where feedbackd does not run.
+    public var keyHaptics = false
     /// Whether the keyboard shifts by itself at the start of a sentence.
     public var autoCapitalization = true
     /// Whether two spaces become a period and a space.

@@ -43,6 +43,7 @@ public enum PreferencesFormat: NamedSettingsFormat {
                 write: { $0.appearance.rawValue }),
             toggle("emoji", \.emoji),
             toggle("key-clicks", \.keyClicks),
+            toggle("key-haptics", \.keyHaptics),
             toggle("auto-capitalization", \.autoCapitalization),
             toggle("double-space-period", \.doubleSpacePeriod),
             toggle("smart-punctuation", \.smartPunctuation),

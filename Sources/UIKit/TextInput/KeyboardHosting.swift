@@ -24,6 +24,8 @@ package import Platform
     package var lexicon: @MainActor () -> UILexicon = { UILexicon() }
     /// Whether keys may click, as the person set it.
     package var playsKeyClicks = true
+    /// Whether keys may be felt, as the user set it.
+    package var playsKeyHaptics = false
 
     /// The keyboard wants the next one.
     package var onAdvance: (() -> Void)?

@@ -44,12 +44,18 @@ import UIKit
 
     private func show(_ look: GalleryLook) {
         state.galleryLook = look
-        UIAccessibility.settings.isReduceMotionEnabled = look.reducesMotion
+        showMotion(look)
         var traits = view.traitOverrides
         look.apply(to: &traits)
         view.traitOverrides = traits
         content.setNeedsLayout()
         styleBars(look.isDark)
+    }
+
+    /// The page moves less by its own switch, or by Settings › Accessibility.
+    private func showMotion(_ look: GalleryLook) {
+        UIAccessibility.settings.isReduceMotionEnabled =
+            look.reducesMotion || state.accessibility.reducesMotion
     }
 
     /// The bars above belong to the phone and the app, and are as dark as the page behind them while it is there.
@@ -65,13 +71,13 @@ import UIKit
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
-        UIAccessibility.settings.isReduceMotionEnabled = state.galleryLook.reducesMotion
+        showMotion(state.galleryLook)
         styleBars(state.galleryLook.isDark)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
-        UIAccessibility.settings.isReduceMotionEnabled = false
+        state.accessibility.apply()
         styleBars(nil)
     }
 

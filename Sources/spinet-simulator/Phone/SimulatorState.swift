@@ -36,6 +36,10 @@ import UIKit
     var learning: LearningStore?
     /// Whether the gallery says how each control is meant to be used.
     private(set) var showsCaptions = true
+    /// What Settings › Accessibility has.
+    private(set) var accessibility: AccessibilitySettings
+    /// Whether the device can be felt, so that Settings offer haptic keys.
+    var hasHaptics = false
     /// What the switches of the gallery's pages stand at.
     var galleryLook = GalleryLook()
     /// The keyboards' preferences; nil when nothing is kept, as in tests.
@@ -91,6 +95,7 @@ import UIKit
         self.keyboardFolders = keyboardFolders
         installed = Self.installed(in: keyboardFolders)
         showsCaptions = settingsFile?.settings.captions != .hidden
+        accessibility = settingsFile?.settings.accessibility ?? AccessibilitySettings()
         self.clock = clock
         self.calendar = calendar
         MessageLanguage.current = self.language
@@ -137,6 +142,42 @@ import UIKit
         } catch {
             Simulator.say("\(error)")
         }
+    }
+
+    /// The words that typing taught, by language; nothing is learned where nothing is kept.
+    var learnedWords: [LearnedWordsGroup] {
+        let locale = Locale(identifier: words.language.rawValue)
+        func sorted(_ words: [String]) -> [String] {
+            words.sorted { $0.compare($1, options: .caseInsensitive, locale: locale) == .orderedAscending }
+        }
+        let groups = (learning?.languages ?? []).map { language in
+            let known = learning?.vocabulary(for: language)
+            return LearnedWordsGroup(
+                language: language, words: sorted(known?.learntWords(on: Today.number).map(\.word) ?? []))
+        }
+        let taught = LearnedWordsGroup(language: nil, words: sorted(LearnedWords.shared.all))
+        return (groups + [taught]).filter { !$0.words.isEmpty }
+    }
+
+    /// Forgets one learned word, in the keyboard that shows too; nil for one of the spelling checker.
+    func forget(_ word: String, in language: String?) {
+        do throws(LearningError) {
+            if let language {
+                try learning?.forget(word, in: language)
+            } else {
+                LearnedWords.shared.set(word, isLearned: false)
+            }
+            onWordsForgotten?()
+        } catch {
+            Simulator.say("\(error)")
+        }
+    }
+
+    /// Changes the accessibility settings, applies them to all apps and keeps them.
+    func changeAccessibility(_ mutate: (inout AccessibilitySettings) -> Void) {
+        mutate(&accessibility)
+        accessibility.apply()
+        keep { $0.accessibility = accessibility }
     }
 
     /// Speaks another language from now on.

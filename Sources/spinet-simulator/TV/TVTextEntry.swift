@@ -38,6 +38,7 @@ import UIKit
         let hosting = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: state.system), system: state.system)
         hosting.playsKeyClicks = state.preferences.keyClicks
+        hosting.playsKeyHaptics = state.preferences.keyHaptics
         screen.keyboard.languages = languages
         screen.show(field, hosting)
         onBegin?()

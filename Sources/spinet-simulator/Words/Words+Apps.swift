@@ -46,6 +46,33 @@ extension Words {
             "Words and phrases that you type are suggested sooner. They stay on this device.",
             "입력한 단어와 문구를 더 빨리 추천합니다. 학습한 내용은 이 기기에만 저장됩니다.")
     }
+    var learnedWords: String { say("Learned Words", "학습한 단어") }
+    var noLearnedWords: String {
+        say("Words that you use often appear here.", "자주 사용하는 단어가 여기에 표시됩니다.")
+    }
+    var learnedSpellings: String { say("Spelling Checker", "맞춤법 검사기") }
+    var keyboardFeedback: String { say("Keyboard Feedback", "키보드 피드백") }
+    var keyHaptics: String { say("Haptic", "햅틱") }
+    var accessibility: String { say("Accessibility", "손쉬운 사용") }
+    var textSize: String { say("Text Size", "텍스트 크기") }
+    var textSizeNote: String {
+        say(
+            "Apps that support Dynamic Type adjust to your preferred reading size.",
+            "동적 텍스트를 지원하는 앱은 선호하는 읽기 크기에 맞춰 조절됩니다.")
+    }
+    var display: String { say("Display", "디스플레이") }
+    var boldText: String { say("Bold Text", "볼드체 텍스트") }
+    var buttonShapes: String { say("Button Shapes", "버튼 모양") }
+    var onOffLabels: String { say("On/Off Labels", "켬/끔 레이블") }
+    var reduceTransparency: String { say("Reduce Transparency", "투명도 줄이기") }
+    var increaseContrast: String { say("Increase Contrast", "대비 증가") }
+    var motion: String { say("Motion", "동작") }
+    var reduceMotion: String { say("Reduce Motion", "동작 줄이기") }
+    var reduceMotionNote: String {
+        say(
+            "Sheets and apps fade in instead of sliding.",
+            "시트와 앱이 밀려 나오는 대신 서서히 나타납니다.")
+    }
     var textReplacement: String { say("Text Replacement", "텍스트 대치") }
     var textReplacementNote: String {
         say(

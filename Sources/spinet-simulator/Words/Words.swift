@@ -32,7 +32,7 @@ struct Words: Sendable, Equatable {
     // Gallery
     let galleryNote, nothingFound, captions, captionsNote: String
     // Settings
-    let keyboards, emoji, appearance, light, dark, sounds, keyClicks, languageTitle: String
+    let keyboards, emoji, appearance, light, dark, keyClicks, languageTitle: String
 
     static func == (left: Words, right: Words) -> Bool { left.language == right.language }
 
@@ -70,8 +70,7 @@ struct Words: Sendable, Equatable {
         nothingFound: "No Results",
         captions: "Captions", captionsNote: "Captions tell how each control is meant to be used.",
         keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark",
-        sounds: "Sounds",
-        keyClicks: "Keyboard Clicks", languageTitle: "Language")
+        keyClicks: "Sound", languageTitle: "Language")
 
     private static let korean = Words(
         language: .korean, notes: "메모", forms: "양식", gallery: "갤러리", settings: "설정", home: "홈",
@@ -91,6 +90,6 @@ struct Words: Sendable, Equatable {
         galleryNote: "컨트롤마다 직접 만져 볼 수 있는 페이지가 있습니다.",
         nothingFound: "결과 없음",
         captions: "설명 표시", captionsNote: "컨트롤을 어떻게 쓰면 좋은지 설명합니다.",
-        keyboards: "키보드", emoji: "이모티콘", appearance: "화면 스타일", light: "라이트", dark: "다크", sounds: "사운드",
-        keyClicks: "키보드 클릭음", languageTitle: "언어")
+        keyboards: "키보드", emoji: "이모티콘", appearance: "화면 스타일", light: "라이트", dark: "다크",
+        keyClicks: "사운드", languageTitle: "언어")
 }

@@ -1,7 +1,7 @@
 import Testing
 import UIKit
 
-@testable import spinet
+@testable import KeyboardHost
 
 @MainActor @Suite struct DeviceFeedbackTests {
     @Test func everyFeedbackIsAnEventOfThemes() {

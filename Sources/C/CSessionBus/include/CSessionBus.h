@@ -34,6 +34,9 @@ typedef struct spinet_feedback_bus spinet_feedback_bus;
 // Connects to the session bus. Returns NULL when there is none, or no libsystemd.
 spinet_feedback_bus *spinet_feedback_bus_open(void);
 
+// Whether feedbackd has its name on the bus. Waits for the answer for 0.2 s; nobody is started for it.
+bool spinet_feedback_bus_is_served(spinet_feedback_bus *bus);
+
 // Asks for the feedback of an event ("button-pressed"); nobody is started for it and no answer is waited for.
 // Returns false when the bus went away; close it then.
 bool spinet_feedback_bus_trigger(spinet_feedback_bus *bus, const char *application, const char *event);

@@ -15,20 +15,7 @@ import UIKit
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        showEditButton()
-    }
-
-    private func showEditButton() {
-        let words = state.words, isEditing = table.isEditing
-        let button = UIBarButtonItem(
-            title: isEditing ? words.done : words.edit,
-            primaryAction: UIAction { [weak self] _ in
-                guard let self else { return }
-                table.setEditing(!table.isEditing, animated: true)
-                showEditButton()
-            })
-        button.style = isEditing ? .done : .plain
-        setTrailing(button)
+        updateEditButton(state.words)
     }
 
     private var choices: [KeyboardChoice] { KeyboardChoice.enabled(state) }

@@ -75,6 +75,12 @@ import UIKit
                 rows: [
                     toggle(words.learning, \.learning),
                     SettingsRow(
+                        title: words.learnedWords,
+                        kind: .leads(detail: "\(state.learnedWords.reduce(0) { $0 + $1.words.count })") {
+                            [weak self] in
+                            self?.show(LearnedWordsPage(state), sender: nil)
+                        }),
+                    SettingsRow(
                         title: words.resetDictionary, kind: .asks { [weak self] in self?.askToReset() }),
                 ], footer: words.learningNote),
             SettingsSection(

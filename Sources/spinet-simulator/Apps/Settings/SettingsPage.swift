@@ -23,17 +23,19 @@ import UIKit
                         title: words.keyboard,
                         kind: .leads(detail: "") { [weak self] in
                             self?.show(KeyboardSettingsPage(state), sender: nil)
-                        })
+                        }),
+                    SettingsRow(
+                        title: words.accessibility,
+                        kind: .leads(detail: "") { [weak self] in
+                            self?.show(AccessibilityPage(state), sender: nil)
+                        }),
                 ]),
             SettingsSection(
-                header: words.sounds,
+                header: words.keyboardFeedback,
                 rows: [
-                    SettingsRow(
-                        title: words.keyClicks,
-                        kind: .toggle(isOn: state.preferences.keyClicks) { isOn in
-                            state.change { $0.keyClicks = isOn }
-                        })
-                ]),
+                    feedback(words.keyClicks, \.keyClicks),
+                    state.hasHaptics ? feedback(words.keyHaptics, \.keyHaptics) : nil,
+                ].compactMap(\.self)),
             SettingsSection(
                 header: words.appearance,
                 rows: [
@@ -62,6 +64,15 @@ import UIKit
                     },
                 ]),
         ]
+    }
+
+    private func feedback(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
+        let state = state
+        return SettingsRow(
+            title: title,
+            kind: .toggle(isOn: state.preferences[keyPath: path]) { isOn in
+                state.change { $0[keyPath: path] = isOn }
+            })
     }
 
     private func choice(

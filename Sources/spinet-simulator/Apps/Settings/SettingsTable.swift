@@ -17,6 +17,8 @@ struct SettingsRow {
         case name
         /// A field to try things in.
         case field(UITextField)
+        /// A control as wide as the row, in place of the title.
+        case control(UIView)
     }
 
     var title: String
@@ -76,6 +78,22 @@ struct SettingsSection {
         table.reloadData()
     }
 
+    /// Shows Edit at the trailing end of the bar, or Done while rows are edited; nothing where no row can be.
+    final func updateEditButton(_ words: Words) {
+        let isEditing = table.isEditing
+        guard isEditing || sections.contains(where: { $0.rows.contains { $0.isMovable || $0.remove != nil } })
+        else { return setTrailing(nil) }
+        let button = UIBarButtonItem(
+            title: isEditing ? words.done : words.edit,
+            primaryAction: UIAction { [weak self] _ in
+                guard let self else { return }
+                table.setEditing(!table.isEditing, animated: true)
+                updateEditButton(words)
+            })
+        button.style = isEditing ? .done : .plain
+        setTrailing(button)
+    }
+
     override func keyboardChanged() {
         table.contentInset.bottom = max(0, keyboardHeight - view.safeAreaInsets.bottom)
         table.verticalScrollIndicatorInsets.bottom = table.contentInset.bottom
@@ -131,22 +149,27 @@ extension SettingsTable: UITableViewDataSource {
             cell.accessibilityTraits = .button
         case .name:
             cell.selectionStyle = .none
-        case .field(let field):
-            cell.textLabel?.text = nil
-            cell.selectionStyle = .none
-            field.translatesAutoresizingMaskIntoConstraints = false
-            let content = cell.contentView
-            content.addSubview(field)
-            // A cell has no size before it is shown.
-            NSLayoutConstraint.activate([
-                field.leadingAnchor.constraint(equalTo: content.layoutMarginsGuide.leadingAnchor),
-                field.trailingAnchor.constraint(equalTo: content.layoutMarginsGuide.trailingAnchor),
-                field.topAnchor.constraint(equalTo: content.topAnchor),
-                field.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-                field.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height),
-            ])
+        case .field(let field): fill(cell, with: field)
+        case .control(let control): fill(cell, with: control)
         }
         return cell
+    }
+
+    /// Puts a view between the cell's margins, as high as a row at least.
+    private func fill(_ cell: UITableViewCell, with view: UIView) {
+        cell.textLabel?.text = nil
+        cell.selectionStyle = .none
+        view.translatesAutoresizingMaskIntoConstraints = false
+        let content = cell.contentView
+        content.addSubview(view)
+        // A cell has no size before it is shown.
+        NSLayoutConstraint.activate([
+            view.leadingAnchor.constraint(equalTo: content.layoutMarginsGuide.leadingAnchor),
+            view.trailingAnchor.constraint(equalTo: content.layoutMarginsGuide.trailingAnchor),
+            view.topAnchor.constraint(equalTo: content.topAnchor),
+            view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
+            view.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height),
+        ])
     }
 
     func tableView(_ tableView: UITableView, canMoveRowAt indexPath: IndexPath) -> Bool {
@@ -165,8 +188,14 @@ extension SettingsTable: UITableViewDataSource {
         guard editingStyle == .delete,
             let remove = sections[indexPath.section].rows[indexPath.row].remove
         else { return }
+        let former = sections
         remove()
         sections = makeSections()
+        // Where a section went with its last row, or another text stands below it, all of the table is new.
+        guard former.map(\.header) == sections.map(\.header), former.map(\.footer) == sections.map(\.footer)
+        else {
+            return tableView.reloadData()
+        }
         tableView.deleteRows(at: [indexPath], with: .automatic)
         // The last of its kind has to stay: its row is another one now.
         let rest = sections[indexPath.section].rows.indices.map {
@@ -187,7 +216,7 @@ extension SettingsTable: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
         tableView.deselectRow(at: indexPath, animated: true)
         switch sections[indexPath.section].rows[indexPath.row].kind {
-        case .toggle, .name: break
+        case .toggle, .name, .control: break
         case .choice(_, let choose):
             choose()
             // Another language begins the app anew.

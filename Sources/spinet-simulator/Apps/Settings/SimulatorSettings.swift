@@ -1,4 +1,5 @@
 import KeyboardHost
+import UIKit
 
 /// What a person chose in the phone's Settings; the keyboards' own preferences are kept with the keyboard.
 struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
@@ -18,6 +19,8 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
     var language: Words.Language?
     /// Whether the gallery's captions are shown; they are where nothing was chosen.
     var captions: Visibility?
+    /// Text size, contrast, motion and the like.
+    var accessibility = AccessibilitySettings()
 }
 
 /// The settings as they stand in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`.
@@ -31,6 +34,13 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
             choice("appearance", expected: "light or dark", \.appearance),
             choice("language", expected: "en or ko", \.language),
             choice("captions", expected: "shown or hidden", \.captions),
+            textSize,
+            toggle("bold-text", \.hasBoldText),
+            toggle("button-shapes", \.hasButtonShapes),
+            toggle("switch-labels", \.hasSwitchLabels),
+            toggle("reduce-transparency", \.reducesTransparency),
+            toggle("increase-contrast", \.increasesContrast),
+            toggle("reduce-motion", \.reducesMotion),
         ]
     }
 
@@ -44,5 +54,35 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
                 return settings[keyPath: path] != nil
             },
             write: { $0[keyPath: path]?.rawValue })
+    }
+
+    /// The text size by the end of UIKit's raw value: XS to XXXL, and AccessibilityM to AccessibilityXXXL.
+    private static var textSize: SettingsField<SimulatorSettings> {
+        let prefix = "UICTContentSizeCategory"
+        return SettingsField(
+            name: "text-size", expected: "XS, S, M, L, XL, XXL, XXXL or AccessibilityM to AccessibilityXXXL",
+            read: { value, settings in
+                let size = UIContentSizeCategory(rawValue: prefix + value)
+                guard AccessibilitySettings.textSizes.contains(size) else { return false }
+                settings.accessibility.textSize = size
+                return true
+            },
+            write: { settings in
+                let size = settings.accessibility.textSize
+                return size == .large ? nil : String(size.rawValue.dropFirst(prefix.count))
+            })
+    }
+
+    private static func toggle(
+        _ name: String, _ path: WritableKeyPath<AccessibilitySettings, Bool>
+    ) -> SettingsField<SimulatorSettings> {
+        SettingsField(
+            name: name, expected: "on or off",
+            read: { value, settings in
+                guard value == "on" || value == "off" else { return false }
+                settings.accessibility[keyPath: path] = value == "on"
+                return true
+            },
+            write: { $0.accessibility[keyPath: path] ? "on" : nil })
     }
 }

@@ -1,0 +1,47 @@
+import Foundation
+import UIKit
+
+/// Settings › Accessibility: text size, bold text, contrast, transparency and motion, for all apps of the simulator.
+@MainActor final class AccessibilityPage: SettingsTable {
+    private let state: SimulatorState
+    let textSize: TextSizeSlider
+
+    init(_ state: SimulatorState) {
+        self.state = state
+        textSize = TextSizeSlider(state.accessibility.textSize)
+        super.init(title: state.words.accessibility)
+        textSize.slider.accessibilityLabel = state.words.textSize
+        textSize.onChange = { [state] size in state.changeAccessibility { $0.textSize = size } }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func makeSections() -> [SettingsSection] {
+        let state = state, words = state.words
+        func toggle(_ title: String, _ path: WritableKeyPath<AccessibilitySettings, Bool>) -> SettingsRow {
+            SettingsRow(
+                title: title,
+                kind: .toggle(isOn: state.accessibility[keyPath: path]) { isOn in
+                    state.changeAccessibility { $0[keyPath: path] = isOn }
+                })
+        }
+        return [
+            SettingsSection(
+                header: words.textSize,
+                rows: [SettingsRow(title: words.textSize, kind: .control(textSize))],
+                footer: words.textSizeNote),
+            SettingsSection(
+                header: words.display,
+                rows: [
+                    toggle(words.boldText, \.hasBoldText),
+                    toggle(words.buttonShapes, \.hasButtonShapes),
+                    toggle(words.onOffLabels, \.hasSwitchLabels),
+                    toggle(words.reduceTransparency, \.reducesTransparency),
+                    toggle(words.increaseContrast, \.increasesContrast),
+                ]),
+            SettingsSection(
+                header: words.motion, rows: [toggle(words.reduceMotion, \.reducesMotion)],
+                footer: words.reduceMotionNote),
+        ]
+    }
+}

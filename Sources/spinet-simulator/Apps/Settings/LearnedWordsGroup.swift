@@ -1,0 +1,16 @@
+import Foundation
+
+/// Learned words of one language, or the words that the user taught the spelling checker, which count in every language.
+struct LearnedWordsGroup: Hashable, Sendable {
+    /// The language's code; nil for the words of the spelling checker.
+    var language: String?
+    /// The words in alphabetical order of the user's locale.
+    var words: [String]
+
+    /// The heading: the language's name in the language of the interface.
+    func title(_ words: Words) -> String {
+        guard let language else { return words.learnedSpellings }
+        let locale = Locale(identifier: words.language.rawValue)
+        return locale.localizedString(forLanguageCode: language) ?? language
+    }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import KeyboardHost
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct AccessibilitySettingsTests {
+    private func open(_ phone: Phone) throws -> AccessibilityPage {
+        UIView.setAnimationsEnabled(false)
+        UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
+        phone.wait()
+        phone.tap(phone.state.words.accessibility)
+        return try #require(phone.root.running?.pages.topViewController as? AccessibilityPage)
+    }
+
+    @Test("Switches apply to all apps at once, and each is kept", arguments: Words.Language.allCases)
+    func switches(language: Words.Language) throws {
+        defer { AccessibilitySettings().apply() }
+        let phone = try Phone(language: language), words = phone.state.words
+        _ = try open(phone)
+        let cases: [(String, () -> Bool)] = [
+            (words.boldText, { UIAccessibility.isBoldTextEnabled }),
+            (words.buttonShapes, { UIAccessibility.buttonShapesEnabled }),
+            (words.onOffLabels, { UIAccessibility.isOnOffSwitchLabelsEnabled }),
+            (words.reduceTransparency, { UIAccessibility.isReduceTransparencyEnabled }),
+            (words.increaseContrast, { UIAccessibility.isDarkerSystemColorsEnabled }),
+            (words.reduceMotion, { UIAccessibility.isReduceMotionEnabled }),
+        ]
+        for (title, isOn) in cases {
+            #expect(!isOn())
+            phone.tap(title)
+            #expect(isOn(), "\(title)")
+        }
+        let text = SimulatorSettingsFormat.write(SimulatorSettings(accessibility: phone.state.accessibility))
+        #expect(try SimulatorSettingsFormat.read(text).accessibility == phone.state.accessibility)
+        #expect(text.split(separator: "\n").count == cases.count)
+    }
+
+    @Test("The slider goes through twelve sizes, which every app's text takes")
+    func textSize() throws {
+        defer { AccessibilitySettings().apply() }
+        let phone = try Phone()
+        let page = try open(phone), slider = page.textSize.slider
+        let before = UIFont.preferredFont(forTextStyle: .body).pointSize
+        #expect(before == 17)
+        for (index, category) in AccessibilitySettings.textSizes.enumerated() {
+            UIApplication.shared.turn {
+                slider.value = Float(index) + 0.3
+                slider.sendActions(for: .valueChanged)
+            }
+            #expect(slider.value == Float(index) && phone.state.accessibility.textSize == category)
+            #expect(page.traitCollection.preferredContentSizeCategory == category)
+        }
+        phone.wait()
+        let label = try #require(page.table.visibleCells.last?.textLabel)
+        #expect(label.font.pointSize == 53)
+        UIApplication.shared.turn { phone.root.goHome() }
+        phone.wait()
+        UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
+        #expect(
+            phone.root.running?.pages.traitCollection.preferredContentSizeCategory
+                == .accessibilityExtraExtraExtraLarge)
+    }
+
+    @Test(
+        "A settings file says what was changed; a wrong value is named with its line",
+        arguments: [("text-size", "huge"), ("bold-text", "yes"), ("reduce-motion", "1")])
+    func file(name: String, value: String) throws {
+        #expect(SimulatorSettingsFormat.write(SimulatorSettings()).isEmpty)
+        let settings = try SimulatorSettingsFormat.read(
+            "text-size = AccessibilityL\nincrease-contrast = on\n")
+        #expect(
+            settings.accessibility.textSize == .accessibilityLarge && settings.accessibility.increasesContrast
+        )
+        #expect(throws: PreferencesError.self) { try SimulatorSettingsFormat.read("\(name) = \(value)\n") }
+    }
+
+    @Test("A page of the gallery that moves less leaves the phone's own setting as it was")
+    func gallery() throws {
+        defer { AccessibilitySettings().apply() }
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.state.changeAccessibility { $0.reducesMotion = true } }
+        UIView.setAnimationsEnabled(false)
+        UIApplication.shared.turn { phone.root.open(.gallery, animated: false) }
+        let page = try #require(GalleryCatalog.pages.first)
+        UIApplication.shared.turn {
+            phone.root.running?.pages.pushViewController(
+                GalleryPageController(page, phone.state), animated: false)
+        }
+        phone.wait()
+        #expect(UIAccessibility.isReduceMotionEnabled)
+        UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
+        phone.wait()
+        #expect(UIAccessibility.isReduceMotionEnabled)
+    }
+}

@@ -1,0 +1,78 @@
+import Foundation
+import LearningStore
+import Testing
+import Typing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct LearnedWordsTests {
+    /// Opens Settings › Keyboard › Learned Words.
+    private func open(_ phone: Phone) throws -> LearnedWordsPage {
+        UIView.setAnimationsEnabled(false)
+        UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
+        phone.wait()
+        phone.tap(phone.state.words.keyboard)
+        phone.tap(phone.state.words.learnedWords)
+        return try #require(phone.root.running?.pages.topViewController as? LearnedWordsPage)
+    }
+
+    private func phone(_ language: Words.Language, _ lessons: [(String, String)]) throws -> Phone {
+        let phone = try Phone(language: language)
+        let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
+        phone.state.learning = store
+        for (word, language) in lessons {
+            for _ in 0..<2 { store.learn([.word(word, after: [])], in: language) }
+        }
+        return phone
+    }
+
+    @Test("Learned words are listed by language, and each can be deleted", arguments: Words.Language.allCases)
+    func list(language: Words.Language) throws {
+        let phone = try phone(language, [("Zorkel", "en"), ("brillig", "en"), ("Quatschwort", "de")])
+        let page = try open(phone), words = phone.state.words
+        #expect(
+            page.sections.compactMap(\.header).prefix(2)
+                == (language == .korean ? ["독일어", "영어"] : ["German", "English"]))
+        #expect(page.sections[1].rows.map(\.title) == ["brillig", "Zorkel"])
+        let row = try #require(phone.harness.element(labelled: "brillig")?.frame)
+        phone.harness.drag(from: CGPoint(x: 300, y: row.midY), to: CGPoint(x: 180, y: row.midY), for: 0.3)
+        phone.wait()
+        phone.tap(words.delete)
+        #expect(!phone.has("brillig") && phone.has("Zorkel"))
+        let store = try #require(phone.state.learning)
+        #expect(!store.vocabulary(for: "en").contains("brillig"))
+        #expect(
+            store.vocabulary(for: "en").contains("Zorkel")
+                && store.vocabulary(for: "de").contains("Quatschwort"))
+    }
+
+    @Test("The last word of a language takes its section along; without words the page says what it is for")
+    func last() throws {
+        let phone = try phone(.english, [("Zorkel", "en"), ("Quatschwort", "de")])
+        let page = try open(phone), words = phone.state.words
+        func delete(_ word: String) {
+            let rows = page.sections.enumerated()
+            for (section, content) in rows {
+                guard let row = content.rows.firstIndex(where: { $0.title == word }) else { continue }
+                UIApplication.shared.turn {
+                    page.tableView(
+                        page.table, commit: .delete, forRowAt: IndexPath(row: row, section: section))
+                }
+                phone.wait()
+                return
+            }
+        }
+        phone.tap(words.edit)
+        #expect(page.table.isEditing)
+        phone.tap(words.done)
+        delete("Zorkel")
+        #expect(page.sections.compactMap(\.header) == ["German"] && !phone.has("Zorkel"))
+        delete("Quatschwort")
+        #expect(phone.has(words.noLearnedWords))
+        UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
+        phone.wait()
+        #expect(phone.harness.element(labelled: words.learnedWords)?.value == "0")
+    }
+}
