@@ -1,12 +1,15 @@
 import Foundation
 import UIKit
 
-/// The list of notes, the newest first.
-@MainActor final class NotesPage: ListPage {
+/// The list of notes, the newest first: rows are swiped or edited away, and searched by their whole text.
+@MainActor final class NotesPage: Page {
     private let state: SimulatorState
+    private let table = UITableView(frame: .zero, style: .insetGrouped)
+    private let search = UISearchController(searchResultsController: nil)
     private let count = UILabel()
     private let empty = UILabel()
-    private var isEditingList = false
+    /// The notes that the table shows.
+    private var shown: [Note] = []
 
     init(_ state: SimulatorState) {
         self.state = state
@@ -18,12 +21,23 @@ import UIKit
     override func viewDidLoad() {
         super.viewDidLoad()
         let words = state.words
+        area.removeFromSuperview()
+        table.frame = view.bounds
+        table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
+        table.dataSource = self
+        table.delegate = self
+        table.keyboardDismissMode = .onDrag
+        view.addSubview(table)
+        search.searchResultsUpdater = self
+        search.obscuresBackgroundDuringPresentation = false
+        search.searchBar.placeholder = words.search
+        search.searchBar.searchTextField.accessibilityLabel = words.search
+        navigationItem.searchController = search
         let compose = UIBarButtonItem(
             systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.write(nil) })
         compose.accessibilityLabel = words.newNote
         count.font = .systemFont(ofSize: 11)
         count.textAlignment = .center
-        empty.text = words.noNotes
         empty.font = .systemFont(ofSize: 20)
         empty.textColor = .secondaryLabel
         empty.textAlignment = .center
@@ -55,50 +69,33 @@ import UIKit
     }
 
     private func showNotes() {
-        let words = state.words, notes = state.notes.notes, unreadable = state.notes.unreadable.count
-        count.text = words.noteCount(notes.count)
-        empty.isHidden = !notes.isEmpty
-        if notes.isEmpty { isEditingList = false }
+        let text = search.searchBar.text ?? "", notes = state.notes.notes
+        shown = notes.filter { text.isEmpty || $0.text.localizedCaseInsensitiveContains(text) }
+        if shown.isEmpty { table.setEditing(false, animated: false) }
+        table.reloadData()
+        updateBars()
+    }
+
+    private func updateBars() {
+        let words = state.words, isEditing = table.isEditing
+        count.text = words.noteCount(state.notes.notes.count)
+        empty.text = state.notes.notes.isEmpty ? words.noNotes : words.nothingFound
+        empty.isHidden = !shown.isEmpty
         let edit = UIBarButtonItem(
-            title: isEditingList ? words.done : words.edit,
+            title: isEditing ? words.done : words.edit,
             primaryAction: UIAction { [weak self] _ in
-                self?.isEditingList.toggle()
-                self?.showNotes()
+                guard let self else { return }
+                table.setEditing(!table.isEditing, animated: true)
+                updateBars()
             })
-        edit.style = isEditingList ? .done : .plain
-        setTrailing(notes.isEmpty ? nil : edit)
-        let footer = unreadable == 0 ? nil : words.unreadableNotes(unreadable)
-        show(
-            notes.isEmpty && footer == nil
-                ? [] : [GroupedList.Group(header: nil, rows: notes.map(row), footer: footer)])
+        edit.style = isEditing ? .done : .plain
+        setTrailing(shown.isEmpty ? nil : edit)
         view.setNeedsLayout()
     }
 
-    private func row(_ note: Note) -> RowView {
-        let words = state.words
-        var accessory = RowView.Accessory.none
-        if isEditingList {
-            let button = UIButton(type: .system)
-            button.setImage(
-                UIImage(
-                    systemName: "minus.circle.fill",
-                    withConfiguration: UIImage.SymbolConfiguration(pointSize: 22)),
-                for: .normal)
-            button.accessibilityLabel = "\(words.delete), \(note.title ?? words.untitled)"
-            button.addAction(UIAction { [weak self] _ in self?.delete(note) }, for: .primaryActionTriggered)
-            button.tintColor = .systemRed
-            accessory = .control(button)
-        }
-        let row = RowView(
-            title: note.title ?? words.untitled,
-            subtitle: "\(day(note.modified))  \(note.preview ?? words.noText)",
-            accessory: accessory
-        ) { [weak self] in
-            guard let self, !self.isEditingList else { return }
-            self.write(note)
-        }
-        if !isEditingList { row.allowDeleting(words.delete) { [weak self] in self?.delete(note) } }
-        return row
+    override func keyboardChanged() {
+        table.contentInset.bottom = max(0, keyboardHeight - view.safeAreaInsets.bottom)
+        table.verticalScrollIndicatorInsets.bottom = table.contentInset.bottom
     }
 
     /// The time for a note of today, else the date.
@@ -116,13 +113,60 @@ import UIKit
         show(NoteEditor(state, note: note), sender: nil)
     }
 
-    private func delete(_ note: Note) {
-        try? state.notes.delete(note.id)
-        reload()
-    }
-
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
         empty.frame = CGRect(x: 20, y: body.midY - 15, width: view.bounds.width - 40, height: 30)
+    }
+}
+
+extension NotesPage: UISearchResultsUpdating {
+    func updateSearchResults(for searchController: UISearchController) { showNotes() }
+}
+
+extension NotesPage: UITableViewDataSource {
+    func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
+
+    func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+        let note = shown[indexPath.row], title = note.title ?? state.words.untitled
+        let detail = "\(day(note.modified))  \(note.preview ?? state.words.noText)"
+        let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
+        cell.textLabel?.text = title
+        cell.textLabel?.font = UIFontMetrics(forTextStyle: .body).scaledFont(
+            for: .systemFont(ofSize: 17, weight: .semibold))
+        cell.detailTextLabel?.text = detail
+        cell.detailTextLabel?.textColor = .secondaryLabel
+        cell.accessibilityLabel = title
+        cell.accessibilityValue = detail
+        return cell
+    }
+
+    func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
+        let unreadable = state.notes.unreadable.count
+        return unreadable == 0 ? nil : state.words.unreadableNotes(unreadable)
+    }
+
+    func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }
+
+    func tableView(
+        _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
+        forRowAt indexPath: IndexPath
+    ) {
+        guard editingStyle == .delete else { return }
+        do {
+            try state.notes.delete(shown[indexPath.row].id)
+        } catch {
+            return Simulator.say("\(error.localizedDescription)")
+        }
+        shown.remove(at: indexPath.row)
+        tableView.deleteRows(at: [indexPath], with: .automatic)
+        if shown.isEmpty { table.setEditing(false, animated: true) }
+        updateBars()
+    }
+}
+
+extension NotesPage: UITableViewDelegate {
+    func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+        tableView.deselectRow(at: indexPath, animated: true)
+        write(shown[indexPath.row])
     }
 }
