@@ -62,6 +62,27 @@ import UIKitTesting
     }
 
     @Test(
+        "What is typed shows in the cell with each key; a parenthesis that a function brought is typed over once"
+    )
+    func draft() throws {
+        let (phone, page) = try open()
+        tap("C2", on: phone)
+        for key in ["=", "B2", "×", "2"] { tap(key, on: phone) }
+        #expect(
+            phone.harness.element(labelled: "C2")?.value == "=B2×2", "not its value before it is confirmed")
+        tap("next cell", on: phone)
+        #expect(phone.harness.element(labelled: "C2")?.value == "1560")
+        tap("B5", "SUM", on: phone)
+        #expect(page.field.text == "=SUM(B2:B4)")
+        tap(")", on: phone)
+        #expect(page.field.text == "=SUM(B2:B4)")
+        tap(")", on: phone)
+        #expect(page.field.text == "=SUM(B2:B4))", "the second one is typed")
+        tap("delete", "+", "1", "next cell", on: phone)
+        #expect(page.sheet["B5"] == "=SUM(B2:B4)+1")
+    }
+
+    @Test(
         "OK-29, CK-28, OK-34: a sheet's cell is filled by a pad of digits and operators, large enough for fingers"
     )
     func pad() throws {

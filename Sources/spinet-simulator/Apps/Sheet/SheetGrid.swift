@@ -67,9 +67,12 @@ import UIKit
     }
 
     /// Shows the sheet's values.
-    func show(_ sheet: Sheet, chosen: SheetCell) {
+    ///
+    /// - Parameter draft: the text that is being typed into the chosen cell, as it is typed; nil while it is not edited.
+    func show(_ sheet: Sheet, chosen: SheetCell, draft: String? = nil) {
         for (cell, label) in labels {
-            let value = sheet.value(of: cell)
+            let value =
+                cell == chosen ? draft.map(SheetValue.text) ?? sheet.value(of: cell) : sheet.value(of: cell)
             label.text = value.shown
             if case .number = value {
                 label.textAlignment = isReversed ? .left : .right

@@ -7,6 +7,8 @@ import UIKit
     /// Where the chosen cell is written.
     let field = UITextField(frame: .zero)
     private(set) var sheet: Sheet
+    /// Whether a function brought the parenthesis at the end of the field; typing one there types over it.
+    private var hasInsertedParenthesis = false
     /// The cell that is written.
     private(set) var chosen = SheetCell(column: 1, row: 4)
     private let keypad: SheetKeypad
@@ -59,6 +61,7 @@ import UIKit
         field.returnKeyType = .next
         field.delegate = self
         field.accessibilityIdentifier = "cell"
+        field.addAction(UIAction { [weak self] _ in self?.showDraft() }, for: .editingChanged)
         field.inputView = keypad
         field.inputAccessoryView = bar
         line.backgroundColor = .separator
@@ -109,9 +112,18 @@ import UIKit
 
     // MARK: Writing
 
+    private func showDraft() { grid.show(sheet, chosen: chosen, draft: field.text ?? "") }
+
+    /// Whether a text is the parenthesis that a function already brought; it does so once.
+    private func typesOver(_ text: String) -> Bool {
+        defer { hasInsertedParenthesis = false }
+        guard text == ")", hasInsertedParenthesis, let caret = field.selectedTextRange?.start else { return false }
+        return field.compare(caret, to: field.endOfDocument) == .orderedSame
+    }
+
     private func press(_ key: SheetKeypad.Key) {
         switch key {
-        case .type(let text): field.insertText(text)
+        case .type(let text): if !typesOver(text) { field.insertText(text) }
         case .delete: field.deleteBackward()
         case .enter: goOn()
         }
@@ -122,6 +134,7 @@ import UIKit
         let text = field.text ?? ""
         if let range = sheet.likelyRange(for: chosen), text.isEmpty {
             field.insertText("=\(function)(\(range))")
+            hasInsertedParenthesis = true
         } else {
             field.insertText(text.isEmpty ? "=\(function)(" : "\(function)(")
         }
@@ -138,6 +151,7 @@ import UIKit
     /// Writes the cell and goes to the one below; from the last one back to the top.
     private func goOn() {
         commit()
+        hasInsertedParenthesis = false
         chosen.row = (chosen.row + 1) % sheet.rows
         showChosen()
         revealChosen()
@@ -165,8 +179,13 @@ extension SheetPage: UITextFieldDelegate {
         setTrailing(.done(state.words) { [weak self] in _ = self?.view.endEditing(true) })
     }
 
+    func textField(
+        _ textField: UITextField, shouldChangeCharactersIn range: NSRange, replacementString string: String
+    ) -> Bool { !typesOver(string) }
+
     func textFieldDidEndEditing(_ textField: UITextField) {
         setTrailing(nil)
+        hasInsertedParenthesis = false
         commit()
         showChosen()
     }
