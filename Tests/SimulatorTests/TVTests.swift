@@ -214,6 +214,23 @@ import UIKitTesting
         #expect(!tv.isEntering && note.text == "a\nb")
     }
 
+    @Test("the focus begins in the list, and stays where a bar button gives way to another one")
+    func notesFocus() throws {
+        let tv = try Television(files: ["one.txt": Data("First".utf8)]), phone = tv.phone
+        tv.open(.notes)
+        phone.wait()
+        #expect(tv.focused == "First")
+        let edit = try #require(phone.harness.element(labelled: "Edit")?.object as? UIView)
+        UIFocusSystem.focusSystem(for: phone.root.view)?.requestFocusUpdate(to: edit)
+        #expect(tv.focused == "Edit")
+        tv.press(.return)
+        phone.wait()
+        #expect(tv.focused == "Done", "the same place has another button now")
+        tv.press(.return)
+        phone.wait()
+        #expect(tv.focused == "Edit")
+    }
+
     @Test("an address is entered (golden)")
     func golden() throws {
         let tv = try Television()

@@ -11,8 +11,10 @@ import UIKitTesting
 @MainActor final class Television {
     let phone: Phone
 
-    init(language: Words.Language = .english, style: UIUserInterfaceStyle = .light) throws {
-        phone = try Phone(device: "tv", language: language, style: style)
+    init(
+        language: Words.Language = .english, style: UIUserInterfaceStyle = .light, files: [String: Data] = [:]
+    ) throws {
+        phone = try Phone(device: "tv", language: language, style: style, files: files)
         UIView.setAnimationsEnabled(false)
     }
 

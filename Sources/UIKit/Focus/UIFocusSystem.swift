@@ -16,6 +16,8 @@ public import Foundation
     private weak var window: UIWindow?
     private let ring = FocusRing()
     private var isUpdateNeeded = false
+    /// Whether an item has the focus, or had it when it was deallocated.
+    private var hasFocus = false
     private weak var pressed: UIView?
     private var lastPlace = CGRect.zero
     /// What of each group had the focus last.
@@ -214,6 +216,7 @@ public import Foundation
         guard environments.allSatisfy({ $0.shouldUpdateFocus(in: context) }) else { return false }
         release()
         focusedItem = item
+        hasFocus = item != nil
         isUpdateNeeded = false
         let coordinator = UIFocusAnimationCoordinator()
         for view in [previous as? UIView, item as? UIView] { view?.focusDidChange() }
@@ -288,22 +291,29 @@ public import Foundation
             focusedItem = nil
             view?.focusDidChange()
         }
+        hasFocus = false
         showRing()
     }
 
     /// Looks, at the end of a turn, whether what has the focus is still there.
     func turnEnded() {
         guard let window, let view = focusedItem as? UIView else {
+            // A bar button that gave way to another one is deallocated by now.
+            if hasFocus { focusNearest() }
             if ring.layer.superlayer != nil { showRing() }
             return
         }
         updateFocusIfNeeded()
-        if focusedItem === view, !FocusPlace.isReachable(view, in: window) {
-            let rest = FocusPlace.all(in: window).filter { $0.item is UIView }
-            let nearest = rest.min { $0.rect.distance(to: lastPlace) < $1.rect.distance(to: lastPlace) }
-            if !focus(nearest?.item as? UIView, heading: []) { end() }
-        }
+        if focusedItem === view, !FocusPlace.isReachable(view, in: window) { focusNearest() }
         showRing()
+    }
+
+    /// Moves the focus to the item nearest to where it was; without one nothing has it.
+    private func focusNearest() {
+        guard let window else { return }
+        let rest = FocusPlace.all(in: window).filter { $0.item is UIView }
+        let nearest = rest.min { $0.rect.distance(to: lastPlace) < $1.rect.distance(to: lastPlace) }
+        if nearest == nil || !focus(nearest?.item as? UIView, heading: []) { end() }
     }
 
     private func showRing() {

@@ -24,8 +24,13 @@ extension SimulatorRoot {
 
     /// Puts the remote control's focus on something that came.
     func focusComes(to environment: any UIFocusEnvironment) {
-        guard entry != nil else { return }
-        UIFocusSystem.focusSystem(for: view)?.requestFocusUpdate(to: environment)
+        guard entry != nil, let system = UIFocusSystem.focusSystem(for: view) else { return }
+        // The content of an app comes before the buttons of its bar, as on tvOS; a page may have nothing to focus.
+        if let top = (environment as? PageStack)?.topViewController {
+            system.requestFocusUpdate(to: top)
+            if system.focusedItem.map({ UIFocusSystem.environment(top, contains: $0) }) == true { return }
+        }
+        system.requestFocusUpdate(to: environment)
     }
 
     /// Goes back by one step, as the Menu button does: to the page before, then to the home screen.

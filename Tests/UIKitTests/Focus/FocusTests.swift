@@ -98,6 +98,25 @@ struct FocusTests {
         #expect(board.focused != "3" && board.focused != nil)
     }
 
+    @Test("A focused view that is deallocated hands the focus to the one nearest to its place")
+    func replacement() {
+        let board = Board()
+        board.press(.tab)
+        board.press(.down)
+        #expect(board.focused == "3")
+        UIApplication.shared.turn {
+            board.buttons.remove(at: 2).removeFromSuperview()
+            let button = UIButton(type: .system)
+            button.setTitle("new", for: .normal)
+            button.frame = CGRect(x: 24, y: 160, width: 60, height: 44)
+            board.root.addSubview(button)
+        }
+        board.harness.advance(by: 0.1)
+        #expect(board.focused == "new")
+        board.press(.up)
+        #expect(board.focused == "1")
+    }
+
     @Test func aFieldThatIsEditedKeepsArrowsAndTab() {
         let board = Board()
         let field = UITextField(frame: CGRect(x: 20, y: 400, width: 200, height: 40))
