@@ -1,5 +1,6 @@
 #!/usr/bin/env python3
-"""Writes which emoji stand for which words, from Unicode's CLDR (Debian's package unicode-cldr-core).
+"""Writes which emoji stand for which words, and by which they are found, from Unicode's CLDR (Debian's package
+unicode-cldr-core).
 
     Scripts/make-emoji-words.py /usr/share/unicode/cldr/common
 
@@ -7,7 +8,10 @@ A word gets one emoji: that which is named so, else the most usual of those that
 name it is part of. Words that say little (they stand for many emoji, or in every second sentence) get none. Two words
 get the emoji that is named by them, and regular plurals that of the thing. The files,
 Sources/StandardKeyboard/Resources/emoji/words.LANGUAGE.tsv, are committed: word, emoji, sorted by the bytes of the word
-in small letters, so that they can be searched where they lie. Unicode's licence stands beside them.
+in small letters, so that they can be searched where they lie. search.LANGUAGE.tsv are the tables of the emoji keyboard's
+search, one for each language of the keyboards: a word without accents, and the emoji that have it, in three groups
+with | between them: those that are called so, those in whose names it is, and those that have it as a keyword. Unicode's
+licence stands beside them.
 """
 import collections
 import pathlib
@@ -41,6 +45,10 @@ OURS = {
           "고양이 🐱 음악 🎵 자동차 🚗 비행기 ✈️ 돈 💰 크리스마스 🎄 축구 ⚽",
 }
 LANGUAGES = list(OURS)
+# The languages of the keyboards, whose words find emoji.
+SEARCHED = ["en", "de", "fr", "es", "ar", "hi", "ko", "ja", "zh"]
+# A word of more names than this that is no keyword says nothing: with, of, a.
+MOST_SEARCHED = 40
 # In more emoji's names than this, a word says little; and so does one that is commoner in texts (a hundred times the
 # decimal logarithm in 1e9 words).
 MOST_NAMES = 4
@@ -143,9 +151,68 @@ def is_part(word, name):
     return word in parts or len(word) > 3 and any(part.startswith(word) for part in parts)
 
 
+def folded(text):
+    """In parts, so that the beginning of a Hangul syllable is the beginning of its word, and without the accents of
+    Latin letters; the keyboard does the same with what is typed."""
+    return "".join(one for one in unicodedata.normalize("NFKD", key(text)) if not "\u0300" <= one <= "\u036f")
+
+
+def parts_of(text):
+    """The words of a name or a keyword, without what stands between them."""
+    return [part for part in re.split(r"[\s\-‐–—’'()“”„«»:;,.،!?&/+*#\u200b-\u200f]+", folded(text)) if part]
+
+
+def annotations(language, common):
+    """Names and keywords of all emoji of the keyboard."""
+    every = {}
+    for line in (OUT / "emoji.txt").read_text().splitlines():
+        for one in line.split(" ")[1:] if line[0] != "#" else []:
+            every.setdefault(one.replace("\ufe0f", ""), one)
+    names, keywords = {}, collections.defaultdict(set)
+    for folder in ("annotations", "annotationsDerived"):
+        root = xml.etree.ElementTree.parse(common / folder / f"{language}.xml").getroot()
+        for row in root.iter("annotation"):
+            one = every.get(row.get("cp").replace("\ufe0f", ""))
+            if one is None:
+                continue
+            if row.get("type") == "tts":
+                names.setdefault(one, row.text)
+            else:
+                keywords[one].update(word.strip() for word in row.text.split("|"))
+    return list(every.values()), names, keywords
+
+
+def search_table(language, common):
+    every, names, keywords = annotations(language, common)
+    # The emoji of a word: called so, with it in their names, with it as a keyword.
+    groups = collections.defaultdict(lambda: ([], [], []))
+    for word, one in zip(*[iter(OURS.get(language, "").split())] * 2):
+        groups[folded(word)][0].append(one)
+    sole = {folded(word) for words in keywords.values() for word in words}
+    for one in every:
+        name = folded(names.get(one, ""))
+        in_name = parts_of(names.get(one, ""))
+        others = [part for word in sorted(keywords[one]) for part in parts_of(word)]
+        for word in dict.fromkeys(([name] if len(in_name) == 1 else []) + in_name + others):
+            if one not in groups[word][0]:
+                groups[word][0 if word == name else 1 if word in in_name else 2].append(one)
+    rows = []
+    for word, groups_of_word in groups.items():
+        count = sum(map(len, groups_of_word))
+        if count > MOST_SEARCHED and word not in sole or len(word) < 2 and word < "\u0250":
+            continue
+        rows.append((word.encode(), "|".join(map(" ".join, groups_of_word))))
+    return sorted(rows)
+
+
 def main():
     if len(sys.argv) != 2:
         sys.exit(__doc__)
+    for language in SEARCHED:
+        rows = search_table(language, pathlib.Path(sys.argv[1]))
+        text = "".join(f"{word.decode()}\t{found}\n" for word, found in rows)
+        (OUT / f"search.{language}.tsv").write_text(text)
+        print("search", language, len(rows))
     emoji, signs = catalogue()
     for language in LANGUAGES:
         found = words_of(language, pathlib.Path(sys.argv[1]), emoji, signs)
