@@ -76,6 +76,9 @@ final class FontLibrary: @unchecked Sendable {
         """
 
     /// A small private configuration, or nil to use the system's.
+    ///
+    /// Pango asks for the family `emoji` where a character is to be shown as one. That is bound as strongly as the text's
+    /// own family: Inter has hearts, arrows and digits of its own.
     private static func makeConfig(_ selection: FontSelection) -> OpaquePointer? {
         guard selection == .deterministic || access(interFolder, R_OK) == 0 else { return nil }
         var folders = [interFolder] + notoFolders
@@ -92,7 +95,7 @@ final class FontLibrary: @unchecked Sendable {
             <alias binding="same"><family>monospace</family><prefer><family>Noto Sans Mono</family>\
             \(preferred)</prefer></alias>
             <alias binding="weak"><family>Inter</family><default><family>sans-serif</family></default></alias>
-            <alias binding="weak"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
+            <alias binding="same"><family>emoji</family><prefer><family>Noto Color Emoji</family></prefer></alias>
             \(pictureScaling)</fontconfig>
             """
         guard let config = FcConfigCreate() else { return nil }
