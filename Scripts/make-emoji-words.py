@@ -47,6 +47,8 @@ OURS = {
 LANGUAGES = list(OURS)
 # The languages of the keyboards, whose words find emoji.
 SEARCHED = ["en", "de", "fr", "es", "ar", "hi", "ko", "ja", "zh"]
+# Those that are written without spaces: a keyword may be anywhere in a name.
+UNSPACED = ("ja", "zh")
 # A word of more names than this that is no keyword says nothing: with, of, a.
 MOST_SEARCHED = 40
 # In more emoji's names than this, a word says little; and so does one that is commoner in texts (a hundred times the
@@ -194,8 +196,9 @@ def search_table(language, common):
         in_name = parts_of(names.get(one, ""))
         others = [part for word in sorted(keywords[one]) for part in parts_of(word)]
         for word in dict.fromkeys(([name] if len(in_name) == 1 else []) + in_name + others):
+            is_in_name = word in (name if language in UNSPACED else in_name)
             if one not in groups[word][0]:
-                groups[word][0 if word == name else 1 if word in in_name else 2].append(one)
+                groups[word][0 if word == name else 1 if is_in_name else 2].append(one)
     rows = []
     for word, groups_of_word in groups.items():
         count = sum(map(len, groups_of_word))
