@@ -213,7 +213,7 @@ let package = Package(
             [
                 "StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing",
                 "PlatformHeadless", "Platform", "TextInput",
-            ], goldens: ["", "Suggestions"]),
+            ], goldens: ["", "Emoji", "Suggestions"]),
         tests(
             "KeyboardHostTests",
             [

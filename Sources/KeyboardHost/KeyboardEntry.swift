@@ -98,11 +98,18 @@ extension KeyboardEntry {
         KeyboardEntry(
             id: KeyboardSwitcher.emoji, name: name, primaryLanguage: "emoji", isTrusted: true
         ) { surroundings in
-            EmojiKeyboardController(
-                preferences: KeyboardPreferences(surroundings.preferences),
-                screenSize: surroundings.screenSize,
-                recentsFile: recents)
+            var preferences = KeyboardPreferences(surroundings.preferences)
+            preferences.typing.language = lettersLanguage(surroundings) ?? preferences.typing.language
+            return EmojiKeyboardController(
+                preferences: preferences, screenSize: surroundings.screenSize, recentsFile: recents)
         }
+    }
+
+    /// The language of the letters that were typed last, else of the first ones that are enabled: emoji are searched in it.
+    @MainActor private static func lettersLanguage(_ surroundings: KeyboardSurroundings) -> String? {
+        let known = Set(KeyboardLanguage.all.map(\.id))
+        let last = [UITextInputMode.current?.primaryLanguage].compactMap(\.self)
+        return (last + surroundings.preferences.keyboards).first(where: known.contains)
     }
 }
 

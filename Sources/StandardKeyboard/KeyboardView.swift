@@ -58,7 +58,7 @@ package import UIKit
             callouts.frame = CGRect(
                 x: 0, y: -AlternatesBar.headroom, width: area.width,
                 height: area.height + AlternatesBar.headroom)
-            emoji?.frame = area.insetBy(dx: emojiInset, dy: 0)
+            placeEmoji()
             onResize?()
         }
         placeCandidates()
@@ -94,11 +94,14 @@ package import UIKit
     func show(_ emoji: EmojiView) {
         hideCandidates()
         self.emoji = emoji
-        emoji.frame = bounds.insetBy(dx: emojiInset, dy: 0)
+        placeEmoji()
         if emoji.superview == nil { addSubview(emoji) }
         plane.isHidden = true
         bar.isHidden = true
     }
+
+    /// Leaves the system's keys at either side of the emoji free.
+    func placeEmoji() { emoji?.frame = bounds.insetBy(dx: emojiInset, dy: 0) }
 
     /// Shows the keys again.
     func hideEmoji() {

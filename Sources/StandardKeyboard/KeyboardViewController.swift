@@ -381,7 +381,7 @@ package final class KeyboardViewController: UIInputViewController {
         state?.allowsCapsLock = preferences.capsLock
         followText()
         updatePainter(keyboard)
-        keyboard.keyboardHeight = (state?.geometry.size.height).map(Double.init) ?? keyboard.keyboardHeight
+        keyboard.keyboardHeight = wantedHeight(width) ?? keyboard.keyboardHeight
         show()
     }
 

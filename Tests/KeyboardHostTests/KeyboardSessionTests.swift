@@ -111,6 +111,22 @@ extension HarnessTests {
             #expect(phone.session.height == height, "nothing jumps between letters and emoji")
         }
 
+        @Test("Emoji that are a keyboard of their own are searched in the language of the letters before them")
+        func emojiSearch() {
+            let phone = SessionBench(hasEmoji: true, enabled: ["en-US", "ko"])
+            phone.tap("next keyboard", "다음 키보드")
+            #expect(phone.session.controller.keyboard is EmojiKeyboardController)
+            let height = phone.session.height
+            phone.tap("이모티콘 검색")
+            #expect(phone.session.height > height)
+            phone.tap("ㅎ", "ㅏ", "ㅌ", "ㅡ")
+            #expect(phone.text.isEmpty)
+            phone.tap("❤️", "취소")
+            #expect(phone.text == "❤️" && phone.session.height == height)
+            phone.tap("ABC")
+            #expect(phone.session.controller.keyboard is KeyboardViewController)
+        }
+
         @Test("The list of the held globe has the emoji, and the globe among the emoji has the list")
         func emojiInTheList() {
             let phone = SessionBench(hasEmoji: true)

@@ -1,11 +1,16 @@
+import Platform
+
 /// All emoji by category, in Unicode's order.
 package struct EmojiCatalog: Hashable, Sendable {
     /// One tab of the grid.
     package struct Category: Hashable, Sendable {
-        /// Its name; also the name of its words and its symbol.
+        /// Its name; also the name of its title and its symbol.
         package var name: String
         /// Its emoji.
         package var emoji: [String]
+
+        /// The name of the category of frequently used emoji, which is not in the file.
+        package static let recents = "recents"
     }
 
     /// The categories in the order of the tabs.
@@ -21,10 +26,23 @@ package struct EmojiCatalog: Hashable, Sendable {
         }
     }
 
+    /// The same catalogue with the emoji for which `isIncluded` answers true; it is asked once with all of them.
+    package func filtered(_ isIncluded: ([String]) -> [Bool]) -> EmojiCatalog {
+        var answers = isIncluded(categories.flatMap(\.emoji))[...]
+        var result = self
+        for index in categories.indices {
+            let count = categories[index].emoji.count
+            result.categories[index].emoji = zip(categories[index].emoji, answers.prefix(count))
+                .filter { $0.1 }.map { $0.0 }
+            answers = answers.dropFirst(count)
+        }
+        return result
+    }
+
     /// The symbol on a category's tab.
     static func symbol(of category: String) -> String {
         switch category {
-        case "recents": "clock"
+        case Category.recents: "clock"
         case "smileys": "face.smiling"
         case "nature": "pawprint"
         case "food": "fork.knife"
@@ -36,18 +54,18 @@ package struct EmojiCatalog: Hashable, Sendable {
         }
     }
 
-    /// A category's words, as they stand above its emoji.
-    static func title(of category: String, isKorean: Bool) -> String {
+    /// A category's title, as it is shown above its emoji.
+    static func title(of category: String) -> Message {
         switch category {
-        case "recents": isKorean ? "자주 사용하는 항목" : "FREQUENTLY USED"
-        case "smileys": isKorean ? "스마일리 및 사람" : "SMILEYS & PEOPLE"
-        case "nature": isKorean ? "동물 및 자연" : "ANIMALS & NATURE"
-        case "food": isKorean ? "음식 및 음료" : "FOOD & DRINK"
-        case "activity": isKorean ? "활동" : "ACTIVITY"
-        case "travel": isKorean ? "여행 및 장소" : "TRAVEL & PLACES"
-        case "objects": isKorean ? "사물" : "OBJECTS"
-        case "symbols": isKorean ? "기호" : "SYMBOLS"
-        default: isKorean ? "깃발" : "FLAGS"
+        case Category.recents: Message(en: "FREQUENTLY USED", ko: "자주 사용하는 항목")
+        case "smileys": Message(en: "SMILEYS & PEOPLE", ko: "스마일리 및 사람")
+        case "nature": Message(en: "ANIMALS & NATURE", ko: "동물 및 자연")
+        case "food": Message(en: "FOOD & DRINK", ko: "음식 및 음료")
+        case "activity": Message(en: "ACTIVITY", ko: "활동")
+        case "travel": Message(en: "TRAVEL & PLACES", ko: "여행 및 장소")
+        case "objects": Message(en: "OBJECTS", ko: "사물")
+        case "symbols": Message(en: "SYMBOLS", ko: "기호")
+        default: Message(en: "FLAGS", ko: "깃발")
         }
     }
 }

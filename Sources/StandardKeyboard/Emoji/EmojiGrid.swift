@@ -1,12 +1,16 @@
 import Foundation
 
-/// Where the emoji stand: columns from left to right through all categories, scrolled sideways, a strip of
-/// tabs below.
+/// Where the emoji are: a search field above, columns from left to right through all categories, scrolled sideways, and
+/// a strip of tabs below.
+///
+/// A phone has eight columns upright (iOS 17), as a row of letters has ten keys; what is wider has more. Cells are a
+/// fifth wider than high. One space between sections and all columns of the opening screen fill the width exactly.
 struct EmojiGrid: Hashable, Sendable {
     /// What a finger is on.
     enum Target: Hashable, Sendable {
         case emoji(category: Int, index: Int)
         case tab(Int)
+        case search
         case letters
         case globe
         case delete
@@ -19,37 +23,72 @@ struct EmojiGrid: Hashable, Sendable {
         /// Its left edge in the scrolled content.
         var x: Double
         var columns: Int
+        /// The width of its columns, or of its title where that is wider.
+        var width: Double
     }
 
     let size: CGSize
-    /// Whether a globe stands beside ABC.
+    /// Whether a globe is beside ABC.
     let hasGlobe: Bool
     let sections: [Section]
     let rows: Int
-    let cell: Double
+    /// The number of columns on the opening screen.
+    let columns: Int
+    let cell: CGSize
+    /// The height of the search field with the space around it.
+    let searchHeight: Double
     /// The height of the strip of tabs.
-    let stripHeight = 40.0
+    let stripHeight: Double
     /// The height of the line of titles.
     let titleHeight: Double
     let contentWidth: Double
     static let inset = 8.0
-    static let sectionGap = 18.0
+    static let sectionGap = 14.0
+    /// The space between a section's edge and its title.
+    static let titleInset = 4.0
+    private static let leastColumns = 8
 
     /// Lays out categories in a keyboard's size.
-    init(categories: [EmojiCatalog.Category], size: CGSize, hasGlobe: Bool = false) {
+    ///
+    /// The frequently used ones get as many columns as leave room for the title of the next section.
+    ///
+    /// - Parameter titleWidth: the width of a category's title, in points.
+    init(
+        categories: [EmojiCatalog.Category], size: CGSize, hasGlobe: Bool = false,
+        titleWidth: (String) -> Double = { _ in 0 }
+    ) {
         self.size = size
         self.hasGlobe = hasGlobe
-        titleHeight = size.height >= 200 ? 26 : 18
-        let room = size.height - titleHeight - stripHeight
-        let wanted = 39.0
-        rows = max(2, Int(room / wanted))
-        cell = (room / Double(rows)).rounded(.down)
+        // Keyboards of pads, of phones upright, and of phones on their sides.
+        let isLarge = size.height >= 300, isHigh = size.height >= 200
+        searchHeight = isLarge ? 55 : size.height >= 240 ? 46 : isHigh ? 42 : 36
+        titleHeight = isLarge ? 26 : isHigh ? 22 : 16
+        stripHeight = isLarge ? 44 : isHigh ? 40 : 36
+        let room = max(0, size.height - searchHeight - titleHeight - stripHeight)
+        let rows = max(2, Int((room / (isLarge ? 52 : 37)).rounded()))
+        let cellHeight = (room / Double(rows)).rounded(.down)
+        let width = size.width - 2 * Self.inset - Self.sectionGap
+        let columns = max(Self.leastColumns, Int(width / max(1, cellHeight * 1.2)))
+        let cell = CGSize(width: max(1, width / Double(columns)), height: cellHeight)
+        self.rows = rows
+        self.columns = columns
+        self.cell = cell
         var x = Self.inset
         var sections: [Section] = []
-        for category in categories where !category.emoji.isEmpty {
-            let columns = (category.emoji.count + rows - 1) / rows
-            sections.append(Section(name: category.name, emoji: category.emoji, x: x, columns: columns))
-            x += Double(columns) * cell + Self.sectionGap
+        for (index, category) in categories.enumerated() where !category.emoji.isEmpty {
+            var emoji = category.emoji
+            if category.name == EmojiCatalog.Category.recents {
+                let next = categories[(index + 1)...].first { !$0.emoji.isEmpty }
+                let wanted = next.map { titleWidth($0.name) + 2 * Self.titleInset } ?? 0
+                let kept = columns - max(2, Int((wanted / cell.width).rounded(.up)))
+                emoji = Array(emoji.prefix(rows * max(1, min(kept, emoji.count / rows))))
+            }
+            let count = (emoji.count + rows - 1) / rows
+            let width = max(
+                Double(count) * cell.width, titleWidth(category.name) + 2 * Self.titleInset)
+            sections.append(
+                Section(name: category.name, emoji: emoji, x: x, columns: count, width: width))
+            x += width + Self.sectionGap
         }
         self.sections = sections
         contentWidth = x - Self.sectionGap + Self.inset
@@ -58,18 +97,29 @@ struct EmojiGrid: Hashable, Sendable {
     /// How far the content may be scrolled.
     var greatestOffset: Double { max(0, contentWidth - size.width) }
 
-    /// The place of an emoji in the scrolled content.
+    /// The top of the first row.
+    var top: Double { searchHeight + titleHeight }
+
+    /// The size of the emoji's font, in points: a glyph of Noto Color Emoji is a fifth wider.
+    var fontSize: Double { (min(cell.width, cell.height) * 0.78).rounded() }
+
+    /// The frame of an emoji in the scrolled content.
     func frame(category: Int, index: Int) -> CGRect {
         let section = sections[category]
         return CGRect(
-            x: section.x + Double(index / rows) * cell, y: titleHeight + Double(index % rows) * cell,
-            width: cell,
-            height: cell)
+            x: section.x + Double(index / rows) * cell.width,
+            y: top + Double(index % rows) * cell.height, width: cell.width, height: cell.height)
+    }
+
+    /// The opacity of an emoji at a place on the screen: one that is cut at an edge fades with the part that is missing.
+    func opacity(of frame: CGRect) -> Double {
+        let visible: Double = (min(frame.maxX, size.width) - max(frame.minX, 0)) / frame.width
+        return visible >= 0.9 ? 1 : max(0, (visible - 0.4) * 2)
     }
 
     /// The category at the left edge.
     func section(at offset: Double) -> Int {
-        sections.lastIndex { $0.x <= offset + size.width / 4 } ?? 0
+        sections.lastIndex { $0.x <= offset + Self.inset + cell.width / 2 } ?? 0
     }
 
     /// The strip: ABC, the globe where there is one, the tabs, delete.
@@ -78,6 +128,8 @@ struct EmojiGrid: Hashable, Sendable {
         hasGlobe ? CGRect(x: letters.maxX, y: stripTop, width: 40, height: stripHeight) : nil
     }
     var delete: CGRect { CGRect(x: size.width - 52, y: stripTop, width: 52, height: stripHeight) }
+    /// The line of the search field.
+    var search: CGRect { CGRect(x: 0, y: 0, width: size.width, height: searchHeight) }
 
     private var stripTop: Double { size.height - stripHeight }
 
@@ -90,16 +142,17 @@ struct EmojiGrid: Hashable, Sendable {
 
     /// What is under a finger.
     func target(at point: CGPoint, offset: Double) -> Target? {
-        if point.y >= size.height - stripHeight {
+        if point.y >= stripTop {
             if letters.contains(point) { return .letters }
             if globe?.contains(point) == true { return .globe }
             if delete.contains(point) { return .delete }
             return sections.indices.first { tab($0).contains(point) }.map(Target.tab)
         }
-        guard point.y >= titleHeight else { return nil }
+        if search.contains(point) { return .search }
+        guard point.y >= top else { return nil }
         let x = point.x + offset
         for (category, section) in sections.enumerated() where x >= section.x {
-            let column = Int((x - section.x) / cell), row = Int((point.y - titleHeight) / cell)
+            let column = Int((x - section.x) / cell.width), row = Int((point.y - top) / cell.height)
             let index = column * rows + row
             if column < section.columns, row < rows, index < section.emoji.count {
                 return .emoji(category: category, index: index)

@@ -35,8 +35,7 @@ package final class EmojiKeyboardController: UIInputViewController {
     package required init?(coder: NSCoder) { nil }
 
     package override func loadView() {
-        let metrics = KeyMetrics.nearest(to: screenSize)
-        view = EmojiKeyboardView(height: metrics.keysHeight + metrics.barHeight)
+        view = EmojiKeyboardView(height: lettersHeight)
     }
 
     package override func viewDidLoad() {
@@ -75,17 +74,42 @@ package final class EmojiKeyboardController: UIInputViewController {
             guard let self else { return }
             if let onLetters { onLetters() } else { advanceToNextInputMode() }
         }
+        emoji.makeLetters = { [weak self] in
+            self.map { KeyboardViewController.forSearch(preferences: $0.preferences, screen: $0.screenSize) }
+        }
+        emoji.onHeightChange = { [weak self] in self?.heightChanged() }
         emoji.view.frame = view.bounds
         emoji.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(emoji.view)
-        emoji.show(language: preferences.typing.language, appearance: appearance)
+        let language = preferences.typing.language
+        emoji.show(
+            language: language, isMirrored: LayoutLibrary.installed.isWrittenToTheLeft(language),
+            appearance: appearance)
         self.emoji = emoji
+    }
+
+    private func heightChanged() {
+        guard let own = view as? EmojiKeyboardView else { return }
+        own.height = emoji?.searchHeight(width: own.bounds.width) ?? lettersHeight
+    }
+
+    /// As high as the keyboard of letters, so that nothing jumps between the two.
+    private var lettersHeight: Double {
+        let metrics = KeyMetrics.nearest(to: screenSize)
+        return metrics.keysHeight + metrics.barHeight
     }
 }
 
-/// As high as the keyboard of letters, so that nothing jumps between the two.
+/// The keyboard's view, whose height is the controller's.
 private final class EmojiKeyboardView: UIInputView {
-    private let height: Double
+    /// The height that is asked for, in points.
+    var height: Double {
+        didSet {
+            guard height != oldValue else { return }
+            invalidateIntrinsicContentSize()
+            setNeedsLayout()
+        }
+    }
 
     init(height: Double) {
         self.height = height

@@ -3,9 +3,9 @@ import Platform
 import Typing
 import UIKit
 
-/// What the emoji do when they are touched: they are typed and remembered, and delete repeats.
+/// What the emoji do when they are touched: they are typed and remembered, delete repeats, and a search begins.
 ///
-/// The keyboard that shows the emoji makes one and says what typing, leaving and the list of keyboards are.
+/// The keyboard that shows the emoji creates one and provides typing, leaving and the letters of the search.
 @MainActor final class EmojiTyping {
     /// The emoji and their tabs; the owner places it.
     let view: EmojiView
@@ -13,9 +13,17 @@ import UIKit
     var onStroke: ((KeyStroke.Key, _ time: Double) -> Void)?
     /// The letters are wanted.
     var onLetters: (() -> Void)?
+    /// Makes the keyboard of letters that a search is typed with.
+    var makeLetters: (() -> KeyboardViewController?)?
+    /// Called when a search begins or ends, which has another height.
+    var onHeightChange: (() -> Void)?
 
+    private let catalog = EmojiCatalog.installed
     private let recentsFile: URL
     private var recents: EmojiRecents
+    /// The frequently used emoji; they keep their places while they are shown.
+    private var frequent: [String] = []
+    private var searching: EmojiSearching?
     private var deletion: DeleteRepeat?
     private var timer: PlatformTimer?
     private weak var keyboard: UIInputViewController?
@@ -30,32 +38,97 @@ import UIKit
         view.hasGlobe = keyboard.hosting?.needsInputModeSwitchKey ?? false
         view.schedule = { [weak self] time, action in self?.schedule(at: time, action) }
         view.onRequest = { [weak self] request, time in self?.handle(request, time) }
+        view.variants = { emoji in
+            EmojiVariants.installed.rows(of: emoji, isDrawn: GlyphCoverage.hasOneGlyph)
+        }
     }
 
-    /// Shows the emoji from the first on, those that were used last before the others.
-    func show(language: String, appearance: KeyAppearance) {
+    /// Shows the emoji from the first on, the frequently used ones before the others.
+    ///
+    /// - Parameter isMirrored: whether the letters are written from right to left.
+    func show(language: String, isMirrored: Bool, appearance: KeyAppearance) {
         view.appearance = appearance
-        view.show(
-            [EmojiCatalog.Category(name: "recents", emoji: recents.emoji)]
-                + EmojiCatalog.installed.categories,
-            language: language)
+        view.isMirrored = isMirrored
+        frequent = catalog.categories.isEmpty ? [] : recents.frequent
+        view.show(categories, language: language)
     }
 
-    /// Lets go of delete and ends the gliding.
+    /// What the grid shows: each emoji in the variant that the user chose.
+    private var categories: [EmojiCatalog.Category] {
+        let all =
+            [EmojiCatalog.Category(name: EmojiCatalog.Category.recents, emoji: frequent)]
+            + catalog.categories
+        guard !recents.variants.isEmpty else { return all }
+        return all.map { category in
+            EmojiCatalog.Category(name: category.name, emoji: category.emoji.map(recents.shown))
+        }
+    }
+
+    /// The height of a search, in points; nil while there is none.
+    func searchHeight(width: Double) -> Double? { searching?.height(width: width) }
+
+    /// Whether there is a search.
+    var isSearching: Bool { searching != nil }
+
+    /// Ends delete, the gliding and the search, and frees what only the emoji need.
     func stop() {
         timer?.cancel()
+        endSearch()
         view.stop()
+        view.freeImages()
+    }
+
+    // MARK: - Search
+
+    private func beginSearch() {
+        guard searching == nil, let keyboard, let hosting, let letters = makeLetters?() else { return }
+        keyboard.addChild(letters)
+        let search = EmojiSearching(
+            letters: letters, hosting: hosting, grid: view.grid,
+            known: catalog.categories.flatMap(\.emoji), recents: recents, pictures: view.pictures,
+            isMirrored: view.isMirrored)
+        search.onChoose = { [weak self] in self?.type($0, $1) }
+        search.onEnd = { [weak self] in self?.endSearch() }
+        searching = search
+        view.showSearch(search.view)
+        letters.didMove(toParent: keyboard)
+        onHeightChange?()
+        search.update()
+    }
+
+    private func endSearch() {
+        guard let searching else { return }
+        self.searching = nil
+        view.showSearch(nil)
+        searching.stop()
+        onHeightChange?()
+    }
+
+    // MARK: - Touches
+
+    private func type(_ emoji: String, _ time: Double) {
+        click(.letter)
+        onStroke?(.text(emoji), time)
+        remember { $0.use(emoji) }
+    }
+
+    /// No field for a password has emoji; were there one, nothing of it would be kept.
+    private func remember(_ change: (inout EmojiRecents) -> Void) {
+        guard let hosting, !hosting.proxy.traits.isSecureTextEntry else { return }
+        change(&recents)
+        recents.write(to: recentsFile)
     }
 
     private func handle(_ request: EmojiView.Request, _ time: Double) {
         switch request {
-        case .type(let emoji):
-            click(.letter)
-            onStroke?(.text(emoji), time)
-            // No field for a secret has emoji; were there one, nothing of it would be kept.
-            guard let hosting, !hosting.proxy.traits.isSecureTextEntry else { return }
-            recents.use(emoji)
-            recents.write(to: recentsFile)
+        case .type(let emoji): type(emoji, time)
+        case .choose(let variant, let base):
+            remember { $0.choose(variant, of: base) }
+            type(variant, time)
+            view.update(categories)
+        case .search:
+            click(.modifier)
+            beginSearch()
         case .letters:
             click(.modifier)
             onLetters?()

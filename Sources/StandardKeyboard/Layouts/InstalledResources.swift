@@ -1,3 +1,4 @@
+import CoreGraphics
 import Foundation
 import Platform
 import Typing
@@ -14,19 +15,41 @@ extension LayoutLibrary {
 }
 
 extension EmojiCatalog {
-    /// The emoji of this installation; empty where the file is missing.
-    package static var installed: EmojiCatalog {
-        let path = try? ResourceLocator().path("emoji/emoji.txt")
-        let data = path.flatMap { try? RegularFile.read($0, atMost: largestSize) }
-        return EmojiCatalog(parsing: data.flatMap { String(validating: $0, as: UTF8.self) } ?? "")
+    /// The emoji of this installation that its fonts draw; empty where the file is missing.
+    ///
+    /// They are read and shaped when emoji are shown for the first time, and kept from then on.
+    package static let installed = EmojiCatalog(parsing: emojiFile("emoji.txt").map(decoded) ?? "")
+        .filtered(GlyphCoverage.hasOneGlyph)
+}
+
+extension EmojiVariants {
+    /// The skin tones and genders of this installation, read anew each time; none where the file is missing.
+    static var installed: EmojiVariants {
+        EmojiVariants(parsing: emojiFile("variants.txt").map(decoded) ?? "")
     }
 }
+
+extension EmojiSearchTable {
+    /// The words of this installation for a search: those of a language, a code such as "en-GB", and the English ones.
+    static func installed(for language: String) -> [EmojiSearchTable] {
+        let own = String(language.prefix { $0 != "-" })
+        return (own == "en" ? [own] : [own, "en"]).compactMap { emojiFile("search.\($0).tsv") }
+            .map { EmojiSearchTable(Array($0)) }
+    }
+}
+
+/// A file of the emoji's folder; nil where it is missing.
+private func emojiFile(_ name: String) -> Data? {
+    let path = try? ResourceLocator().path("emoji/\(name)")
+    return path.flatMap { try? RegularFile.read($0, atMost: largestSize) }
+}
+
+/// A file's content; empty where it is no UTF-8.
+private func decoded(_ data: Data) -> String { String(validating: data, as: UTF8.self) ?? "" }
 
 extension EmojiWords {
     /// The words of this installation in a language, a code such as "en-GB"; none where there is no file.
     static func installed(for language: String) -> EmojiWords {
-        let path = try? ResourceLocator().path("emoji/words.\(language.prefix { $0 != "-" }).tsv")
-        return EmojiWords(
-            path.flatMap { try? RegularFile.read($0, atMost: largestSize) }.map(Array.init) ?? [])
+        EmojiWords(emojiFile("words.\(language.prefix { $0 != "-" }).tsv").map(Array.init) ?? [])
     }
 }

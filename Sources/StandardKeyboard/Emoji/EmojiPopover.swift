@@ -1,0 +1,101 @@
+import Foundation
+
+/// The bubble over a held emoji: its skin tones beside each other, its genders below each other, one of them chosen by
+/// sliding or by another tap.
+struct EmojiPopover: Hashable, Sendable {
+    /// One choice.
+    struct Cell: Hashable, Sendable {
+        var emoji: String
+        var frame: CGRect
+    }
+
+    /// The emoji without skin tone and gender, for which the choice is remembered.
+    let base: String
+    /// The choices.
+    let cells: [Cell]
+    /// The bubble around them.
+    let frame: CGRect
+    /// What the keyboard shows for the emoji.
+    let shown: String
+    /// The frame of the emoji that was held.
+    let key: CGRect
+    /// The choice that is shown selected; nil where the finger is too far away.
+    private(set) var selection: Int?
+    private let initial: Int?
+
+    private static let padding = 6.0
+    private static let margin = 4.0
+    /// From the emoji up to the bubble.
+    private static let rise = 6.0
+    /// A choice, in points, where there is room.
+    private static let largest = CGSize(width: 46, height: 44)
+    /// Further away from the bubble than this, nothing is selected.
+    private static let reach = 30.0
+
+    /// Lays out the rows of `EmojiVariants` over an emoji; the bubble stays inside the keyboard.
+    ///
+    /// - Parameter shown: what the keyboard shows for the emoji now, which is selected at first.
+    init(rows: [[String]], shown: String, over key: CGRect, in size: CGSize) {
+        base = rows.first?.first ?? shown
+        self.shown = shown
+        self.key = key
+        let hasLead = rows.count > 1 && rows[0].count == 1 && rows[1].count > 1
+        let lines = hasLead ? Array(rows.dropFirst()) : rows
+        let lead = hasLead ? 1 : 0
+        let columns = lead + (lines.map(\.count).max() ?? 1)
+        let around = 2 * (Self.padding + Self.margin)
+        let cell = CGSize(
+            width: min(Self.largest.width, (size.width - around) / Double(columns)).rounded(.down),
+            height: min(Self.largest.height, (size.height - around) / Double(max(1, lines.count)))
+                .rounded(.down))
+        let width = Double(columns) * cell.width + 2 * Self.padding
+        let height = Double(lines.count) * cell.height + 2 * Self.padding
+        let x = min(max(key.midX - width / 2, Self.margin), size.width - Self.margin - width).rounded()
+        let y = max(key.minY - Self.rise - height, Self.margin).rounded()
+        frame = CGRect(x: x, y: y, width: width, height: height)
+        func place(_ column: Int, _ row: Double) -> CGRect {
+            CGRect(
+                x: x + Self.padding + Double(column) * cell.width, y: y + Self.padding + row * cell.height,
+                width: cell.width, height: cell.height)
+        }
+        var cells: [Cell] = []
+        if hasLead { cells.append(Cell(emoji: base, frame: place(0, Double(lines.count - 1) / 2))) }
+        for (row, line) in lines.enumerated() {
+            for (column, emoji) in line.enumerated() {
+                cells.append(Cell(emoji: emoji, frame: place(lead + column, Double(row))))
+            }
+        }
+        self.cells = cells
+        initial = cells.firstIndex { $0.emoji == shown }
+        selection = initial
+    }
+
+    /// The size of the choices' font, in points.
+    var fontSize: Double {
+        let cell = cells.first?.frame.size ?? Self.largest
+        return (min(cell.width, cell.height) * 0.72).rounded()
+    }
+
+    /// The selected emoji.
+    var selected: String? { selection.map { cells[$0].emoji } }
+
+    /// Whether the bubble is over the emoji and not beside or on it.
+    var isAbove: Bool { frame.maxY <= key.minY }
+
+    /// Selects what is nearest to a finger; on the emoji itself what was selected at first.
+    mutating func select(at point: CGPoint) {
+        guard frame.insetBy(dx: -Self.reach, dy: -Self.reach).contains(point) else {
+            selection = key.contains(point) ? initial : nil
+            return
+        }
+        if !frame.contains(point), key.contains(point) {
+            selection = initial
+            return
+        }
+        func distance(_ index: Int) -> Double {
+            let frame = cells[index].frame
+            return hypot(frame.midX - point.x, frame.midY - point.y)
+        }
+        selection = cells.indices.min { distance($0) < distance($1) }
+    }
+}

@@ -1,0 +1,70 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// Draws the popover over the grid and its search field; it takes no touches.
+@MainActor final class EmojiPopoverView: UIView {
+    /// What is shown; nothing while it is nil.
+    var popover: EmojiPopover? {
+        didSet {
+            guard popover != oldValue else { return }
+            isHidden = popover == nil
+            setNeedsDisplay()
+        }
+    }
+    /// The keyboard's colours.
+    var appearance = KeyAppearance.light { didSet { if appearance != oldValue { setNeedsDisplay() } } }
+
+    private let pictures: EmojiPictures
+
+    init(pictures: EmojiPictures) {
+        self.pictures = pictures
+        super.init(frame: .zero)
+        isHidden = true
+        isUserInteractionEnabled = false
+        isOpaque = false
+        drawsDirectly = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), let popover else { return }
+        drawBubble(popover, context)
+        if popover.isAbove {
+            pictures.draw(popover.shown, size: popover.fontSize, in: popover.key, context)
+        }
+        for (index, cell) in popover.cells.enumerated() {
+            if index == popover.selection {
+                let path = CGMutablePath()
+                path.addRoundedRect(in: cell.frame.insetBy(dx: 1, dy: 1), cornerWidth: 6, cornerHeight: 6)
+                context.setFillColor(appearance.highlight)
+                context.addPath(path)
+                context.fillPath()
+            }
+            pictures.draw(cell.emoji, size: popover.fontSize, in: cell.frame, context)
+        }
+    }
+
+    /// The bubble of a key's callout where it is over its emoji, else a rectangle with round corners.
+    private func drawBubble(_ popover: EmojiPopover, _ context: CGContext) {
+        context.saveGState()
+        context.setShadow(
+            offset: CGSize(width: 0, height: 2), blur: BalloonShape.margin, color: appearance.popupShadow)
+        context.setFillColor(appearance.popup)
+        if popover.isAbove {
+            let shape = BalloonShape(bubble: popover.frame, key: popover.key)
+            let origin = popover.frame.union(popover.key).origin
+            context.translateBy(x: origin.x - BalloonShape.margin, y: origin.y - BalloonShape.margin)
+            context.addPath(shape.path)
+        } else {
+            let path = CGMutablePath()
+            path.addRoundedRect(
+                in: popover.frame, cornerWidth: BalloonShape.bubbleRadius,
+                cornerHeight: BalloonShape.bubbleRadius)
+            context.addPath(path)
+        }
+        context.fillPath()
+        context.restoreGState()
+    }
+}

@@ -1,0 +1,139 @@
+import CoreGraphics
+import Foundation
+import UIKit
+
+/// What was found: a row of emoji that a finger scrolls sideways; a tap types one.
+@MainActor final class EmojiResults: UIScrollView {
+    /// Called with an emoji that was tapped.
+    var onChoose: ((_ emoji: String, _ time: Double) -> Void)?
+    /// The images, which the grid draws from too.
+    private let row: EmojiRow
+    private var isMirrored = false
+
+    /// The space before the first and behind the last emoji, in points.
+    private static let inset = 4.0
+
+    init(pictures: EmojiPictures) {
+        row = EmojiRow(pictures: pictures)
+        super.init(frame: .zero)
+        delaysContentTouches = false
+        scrollsToTop = false
+        showsHorizontalScrollIndicator = false
+        showsVerticalScrollIndicator = false
+        contentInsetAdjustmentBehavior = .never
+        semanticContentAttribute = .forceLeftToRight
+        row.onChoose = { [weak self] in self?.onChoose?($0, $1) }
+        addSubview(row)
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// Shows emoji from the first one on.
+    ///
+    /// - Parameters:
+    ///   - width: an emoji's width, in points.
+    ///   - fontSize: the size of its font.
+    ///   - isMirrored: whether the first one is at the right.
+    func show(_ emoji: [String], width: Double, fontSize: Double, isMirrored: Bool) {
+        self.isMirrored = isMirrored
+        row.show(isMirrored ? emoji.reversed() : emoji, width: width, fontSize: fontSize)
+        place()
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        if row.frame.height != bounds.height { place() }
+    }
+
+    /// Places the row with its first emoji in sight.
+    private func place() {
+        let width = row.width + 2 * Self.inset
+        // Few emoji from the right begin at the right edge.
+        let start = isMirrored ? max(0, bounds.width - width) : 0
+        row.frame = CGRect(x: start + Self.inset, y: 0, width: row.width, height: bounds.height)
+        contentSize = CGSize(width: start + width, height: bounds.height)
+        let first = isMirrored ? max(0, contentSize.width - bounds.width) : 0
+        setContentOffset(CGPoint(x: first, y: 0), animated: false)
+    }
+
+    /// A finger that scrolls chooses nothing.
+    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+}
+
+/// The emoji themselves, drawn where they are in sight.
+@MainActor private final class EmojiRow: UIView {
+    var onChoose: ((String, Double) -> Void)?
+    private let pictures: EmojiPictures
+    private var emoji: [String] = []
+    private var cellWidth = 45.0
+    private var fontSize = 30.0
+    private var touched: Int?
+
+    init(pictures: EmojiPictures) {
+        self.pictures = pictures
+        super.init(frame: .zero)
+        isOpaque = false
+        drawsDirectly = true
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    var width: Double { Double(emoji.count) * cellWidth }
+
+    func show(_ emoji: [String], width: Double, fontSize: Double) {
+        self.emoji = emoji
+        cellWidth = width
+        self.fontSize = fontSize
+        touched = nil
+        setNeedsDisplay()
+    }
+
+    private func frame(of index: Int) -> CGRect {
+        CGRect(x: Double(index) * cellWidth, y: 0, width: cellWidth, height: bounds.height)
+    }
+
+    private func index(at point: CGPoint) -> Int? {
+        let index = Int((point.x / cellWidth).rounded(.down))
+        return bounds.contains(point) && emoji.indices.contains(index) ? index : nil
+    }
+
+    override func draw(_ rect: CGRect) {
+        guard let context = UIGraphicsGetCurrentContext(), !emoji.isEmpty else { return }
+        let inSight = (superview?.bounds).map { convert($0, from: superview).intersection(rect) } ?? rect
+        guard !inSight.isNull, inSight.width > 0 else { return }
+        let first = max(0, Int(inSight.minX / cellWidth))
+        let last = min(emoji.count - 1, Int(inSight.maxX / cellWidth))
+        guard first <= last else { return }
+        for index in first...last {
+            pictures.draw(emoji[index], size: fontSize, in: frame(of: index), context)
+        }
+    }
+
+    override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
+        touched = touches.first.flatMap { index(at: $0.location(in: self)) }
+    }
+
+    override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        defer { touched = nil }
+        guard let touch = touches.first, let touched, index(at: touch.location(in: self)) == touched else {
+            return
+        }
+        onChoose?(emoji[touched], touch.timestamp)
+    }
+
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touched = nil }
+
+    override var accessibilityElements: [Any]? {
+        get {
+            let inSight = superview.map { convert($0.bounds, from: $0) } ?? bounds
+            return emoji.indices.filter { frame(of: $0).intersects(inSight) }.map { index in
+                let element = UIAccessibilityElement(accessibilityContainer: self)
+                element.accessibilityLabel = emoji[index]
+                element.accessibilityTraits = .keyboardKey
+                element.accessibilityFrameInContainerSpace = frame(of: index)
+                return element
+            }
+        }
+        set {}
+    }
+}

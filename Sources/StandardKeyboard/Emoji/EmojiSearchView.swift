@@ -1,0 +1,67 @@
+import CoreGraphics
+import Foundation
+import Platform
+import UIKit
+
+/// The search over the letters: the field, what was found, and the keyboard that types into the field.
+@MainActor final class EmojiSearchView: UIView {
+    let field = EmojiSearchField(frame: .zero)
+    let results: EmojiResults
+    private let message = UILabel()
+    private let letters: UIView
+    /// The heights of the field's line and of the results, in points.
+    private let fieldHeight: Double
+    private let resultsHeight: Double
+
+    /// Makes the view; what is typed into is `letters`.
+    init(letters: UIView, pictures: EmojiPictures, fieldHeight: Double, resultsHeight: Double) {
+        self.letters = letters
+        self.fieldHeight = fieldHeight
+        self.resultsHeight = resultsHeight
+        results = EmojiResults(pictures: pictures)
+        super.init(frame: .zero)
+        semanticContentAttribute = .forceLeftToRight
+        message.textAlignment = .center
+        message.font = .systemFont(ofSize: 15)
+        message.isHidden = true
+        for view in [results, message, field, letters] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The height over the letters, in points.
+    var headHeight: Double { fieldHeight + resultsHeight }
+
+    /// The keyboard's colours.
+    var appearance = KeyAppearance.light {
+        didSet {
+            field.appearance = appearance
+            message.textColor = UIColor(cgColor: appearance.disabledText)
+        }
+    }
+
+    /// Shows what was found, or says that nothing was.
+    func show(_ emoji: [String], isMirrored: Bool, language: MessageLanguage, cell: Double, fontSize: Double)
+    {
+        field.isMirrored = isMirrored
+        field.language = language
+        message.text = EmojiStrings.nothingFound.text(in: language)
+        message.isHidden = !emoji.isEmpty
+        results.show(emoji, width: cell, fontSize: fontSize, isMirrored: isMirrored)
+    }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let width = bounds.width
+        field.frame = CGRect(x: 0, y: 0, width: width, height: fieldHeight)
+        results.frame = CGRect(x: 0, y: fieldHeight, width: width, height: resultsHeight)
+        message.frame = results.frame
+        letters.frame = CGRect(
+            x: 0, y: headHeight, width: width, height: max(0, bounds.height - headHeight))
+    }
+
+    override var accessibilityElements: [Any]? {
+        get { [field, message.isHidden ? results : message, letters] }
+        set {}
+    }
+}

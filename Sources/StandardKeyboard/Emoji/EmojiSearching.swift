@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+import Platform
+import TextInput
+import Typing
+import UIKit
+
+/// A search in progress: a keyboard of letters that types into a field of its own, and what is found by that.
+///
+/// Nothing of it is learned, and nothing reaches the app's text but the emoji that is chosen. The tables are in memory
+/// for as long as the search lasts.
+@MainActor final class EmojiSearching {
+    /// Called with an emoji that was chosen.
+    var onChoose: ((_ emoji: String, _ time: Double) -> Void)?
+    /// Called when the user cancels, or presses return.
+    var onEnd: (() -> Void)?
+    /// The view over the keyboard.
+    let view: EmojiSearchView
+
+    private let letters: KeyboardViewController
+    private let client: EmojiSearchClient
+    private let search: EmojiSearch
+    private let recents: EmojiRecents
+    private let cell: Double
+    private let fontSize: Double
+    private let isMirrored: Bool
+
+    /// Begins a search.
+    ///
+    /// - Parameters:
+    ///   - letters: a keyboard that is not on the screen yet; it gets a host of its own.
+    ///   - grid: the grid that the search covers; its sizes are the search's.
+    ///   - known: the emoji that can be found.
+    ///   - isMirrored: whether the letters are written from right to left.
+    init(
+        letters: KeyboardViewController, hosting: KeyboardHosting, grid: EmojiGrid, known: [String],
+        recents: EmojiRecents, pictures: EmojiPictures, isMirrored: Bool
+    ) {
+        self.letters = letters
+        self.recents = recents
+        self.isMirrored = isMirrored
+        cell = grid.cell.width
+        fontSize = grid.fontSize
+        client = EmojiSearchClient(besides: hosting.proxy.traits)
+        search = EmojiSearch(
+            tables: EmojiSearchTable.installed(for: letters.preferences.typing.language), known: known,
+            frequent: recents.frequent)
+        let inner = KeyboardHosting(
+            proxy: TextDocumentProxy(client: client, system: hosting.system), system: hosting.system)
+        inner.playsKeyClicks = hosting.playsKeyClicks
+        inner.onDismiss = hosting.onDismiss
+        inner.systemShowsEmojiKey = true
+        letters.hosting = inner
+        view = EmojiSearchView(
+            letters: letters.view, pictures: pictures, fieldHeight: grid.searchHeight,
+            resultsHeight: max(40, grid.cell.height + 6))
+        client.onEdit = { [weak self] in self?.update() }
+        client.onEnd = { [weak self] in self?.onEnd?() }
+        view.field.onCancel = { [weak self] _ in self?.onEnd?() }
+        view.field.onClear = { [weak self] _ in self?.clear() }
+        view.results.onChoose = { [weak self] in self?.onChoose?($0, $1) }
+    }
+
+    /// The height of field, results and letters on the letters' screen, in points.
+    func height(width: Double) -> Double {
+        view.headHeight + letters.preferredHeight(on: letters.screen(width))
+    }
+
+    /// Finds what stands in the field; before anything is typed the frequently used emoji are there.
+    func update() {
+        let document = client.document
+        view.field.content = (document.text, document.selection.upperBound)
+        let isEmpty = document.text.allSatisfy(\.isWhitespace)
+        let found = isEmpty ? recents.frequent : search.emoji(for: document.text).map(recents.shown)
+        view.show(
+            found, isMirrored: isMirrored,
+            language: EmojiStrings.language(for: letters.preferences.typing.language), cell: cell,
+            fontSize: fontSize)
+    }
+
+    private func clear() {
+        letters.finishComposing()
+        client.clear()
+    }
+
+    /// Ends what the letters compose; the view can be removed then.
+    func stop() {
+        letters.finishComposing()
+        letters.willMove(toParent: nil)
+        letters.view.removeFromSuperview()
+        letters.removeFromParent()
+        letters.hosting = nil
+    }
+}

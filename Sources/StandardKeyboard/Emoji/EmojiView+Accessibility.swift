@@ -1,0 +1,46 @@
+import Foundation
+import Platform
+import UIKit
+
+/// The grid as assistive programs find it.
+extension EmojiView {
+    /// The popover's choices while it is open, else the search field, the keys and the emoji in sight.
+    var gridElements: [Any] {
+        if let popover {
+            return popover.cells.enumerated().map { index, cell in
+                let element = element(cell.emoji, cell.frame)
+                if index == popover.selection { element.accessibilityTraits.insert(.selected) }
+                return element
+            }
+        }
+        let search = element(EmojiStrings.search.text(in: language), grid.search)
+        search.accessibilityTraits = .searchField
+        var elements = [
+            search, element("ABC", grid.letters),
+            element(EmojiStrings.delete.text(in: language), grid.delete),
+        ]
+        if let globe = grid.globe {
+            elements.append(element(EmojiStrings.nextKeyboard.text(in: language), globe))
+        }
+        let current = grid.section(at: offset)
+        for (index, section) in grid.sections.enumerated() {
+            let tab = element(EmojiCatalog.title(of: section.name).text(in: language), grid.tab(index))
+            if index == current { tab.accessibilityTraits.insert(.selected) }
+            elements.append(tab)
+            for (place, emoji) in section.emoji.enumerated() {
+                let frame = grid.frame(category: index, index: place).offsetBy(dx: -offset, dy: 0)
+                if frame.minX > grid.size.width { break }
+                if grid.opacity(of: frame) > 0 { elements.append(element(emoji, frame)) }
+            }
+        }
+        return elements
+    }
+
+    private func element(_ label: String, _ frame: CGRect) -> UIAccessibilityElement {
+        let element = UIAccessibilityElement(accessibilityContainer: self)
+        element.accessibilityLabel = label
+        element.accessibilityTraits = .keyboardKey
+        element.accessibilityFrameInContainerSpace = frame
+        return element
+    }
+}
