@@ -114,7 +114,9 @@ struct EmojiGrid: Hashable, Sendable {
     /// The opacity of an emoji at a place on the screen: one that is cut at an edge fades with the part that is missing.
     func opacity(of frame: CGRect) -> Double {
         let visible: Double = (min(frame.maxX, size.width) - max(frame.minX, 0)) / frame.width
-        return visible >= 0.9 ? 1 : max(0, (visible - 0.4) * 2)
+        // Where a section begins at the left edge, this much of the column behind the last whole one is on the screen.
+        let rest: Double = min(0.8, (Self.inset + Self.sectionGap) / frame.width)
+        return min(1, max(0, (visible - rest) / (0.95 - rest)))
     }
 
     /// The category at the left edge.

@@ -27,8 +27,8 @@ struct EmojiPopover: Hashable, Sendable {
     private static let margin = 4.0
     /// From the emoji up to the bubble.
     private static let rise = 6.0
-    /// A choice, in points, where there is room.
-    private static let largest = CGSize(width: 46, height: 44)
+    /// A choice on a phone, in points, where there is room; where the emoji themselves are larger, so are the choices.
+    private static let usual = CGSize(width: 46, height: 44)
     /// Further away from the bubble than this, nothing is selected.
     private static let reach = 30.0
 
@@ -45,8 +45,9 @@ struct EmojiPopover: Hashable, Sendable {
         let columns = lead + (lines.map(\.count).max() ?? 1)
         let around = 2 * (Self.padding + Self.margin)
         let cell = CGSize(
-            width: min(Self.largest.width, (size.width - around) / Double(columns)).rounded(.down),
-            height: min(Self.largest.height, (size.height - around) / Double(max(1, lines.count)))
+            width: min(max(Self.usual.width, key.height * 1.1), (size.width - around) / Double(columns))
+                .rounded(.down),
+            height: min(max(Self.usual.height, key.height), (size.height - around) / Double(lines.count))
                 .rounded(.down))
         let width = Double(columns) * cell.width + 2 * Self.padding
         let height = Double(lines.count) * cell.height + 2 * Self.padding
@@ -72,7 +73,7 @@ struct EmojiPopover: Hashable, Sendable {
 
     /// The size of the choices' font, in points.
     var fontSize: Double {
-        let cell = cells.first?.frame.size ?? Self.largest
+        let cell = cells.first?.frame.size ?? Self.usual
         return (min(cell.width, cell.height) * 0.72).rounded()
     }
 

@@ -74,7 +74,7 @@ import UIKit
         let field = field
         let path = CGMutablePath()
         path.addRoundedRect(in: field, cornerWidth: Self.cornerRadius, cornerHeight: Self.cornerRadius)
-        context.setFillColor(appearance.disabledText.copy(alpha: 0.12) ?? appearance.separator)
+        context.setFillColor(appearance.disabledText.copy(alpha: 0.07) ?? appearance.separator)
         context.addPath(path)
         context.fillPath()
         let glass = CGRect(

@@ -72,6 +72,8 @@ import UIKit
         view.field.content = (document.text, document.selection.upperBound)
         let isEmpty = document.text.allSatisfy(\.isWhitespace)
         let found = isEmpty ? recents.frequent : search.emoji(for: document.text).map(recents.shown)
+        // Letters that are still composed, t of た or pinyin, need not find anything: what was found stays.
+        if found.isEmpty, document.marked != nil { return }
         view.show(
             found, isMirrored: isMirrored,
             language: EmojiStrings.language(for: letters.preferences.typing.language), cell: cell,

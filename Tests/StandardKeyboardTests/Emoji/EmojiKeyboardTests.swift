@@ -191,6 +191,19 @@ import UIKitTesting
         forget(rig)
     }
 
+    @Test func whatWasFoundStaysWhileLettersAreComposed() {
+        let rig = rig("ja")
+        open(rig)
+        rig.tap("Search Emoji", "n", "e")
+        #expect(rig.harness.element(labelled: "Search Emoji")?.value == "ね")
+        let found = rig.harness.elements.map(\.label).filter { $0.first?.isLetter == false }
+        rig.tap("k")
+        #expect(rig.harness.element(labelled: "Search Emoji")?.value == "ねk")
+        #expect(!has("No Emoji Found", rig))
+        #expect(rig.harness.elements.map(\.label).filter { $0.first?.isLetter == false } == found)
+        forget(rig)
+    }
+
     @Test func searchIsMirroredForArabic() throws {
         let rig = rig("ar")
         open(rig)
