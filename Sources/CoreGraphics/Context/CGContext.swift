@@ -114,6 +114,9 @@ public final class CGContext {
         return CGImage(sharing: buffer)
     }
 
+    /// Whether a transparency layer is open: what is drawn is not in `buffer` before the layer ends.
+    package var isInTransparencyLayer: Bool { openLayers > 0 }
+
     /// Whether drawing may write straight into `buffer`'s memory.
     var writesMemory: Bool {
         openLayers == 0 && state.shadow == nil && state.clip != nil

@@ -8,11 +8,16 @@ package struct BackdropBlur {
     package var sigma: Double
     /// How strong colours become; 1 leaves them.
     package var saturation: Double
+    /// The gray over the blur, 0 black to 1 white, and how much of it there is, 0 to 1.
+    package var gray: Double
+    package var grayAmount: Double
 
     /// Makes a blur.
-    package init(sigma: Double, saturation: Double) {
+    package init(sigma: Double, saturation: Double, gray: Double = 0, grayAmount: Double = 0) {
         self.sigma = sigma
         self.saturation = saturation
+        self.gray = gray
+        self.grayAmount = grayAmount
     }
 
     private var factor: Int { max(1, min(8, Int(sigma / 3))) }
@@ -95,12 +100,14 @@ package struct BackdropBlur {
         }
     }
 
-    /// Joins the planes (blue, green, red, alpha), each colour moved away from its gray.
+    /// Joins the planes (blue, green, red, alpha), each colour moved away from its gray, below the gray over all.
     private func compose(
         _ planes: UnsafeMutablePointer<UInt8>, into result: PixelBuffer, _ margin: Int, _ stride: Int,
         _ size: Int
     ) {
         let strength = Int32((saturation * 256).rounded())
+        let amount = Int32((grayAmount * 256).rounded()), rest = 256 - amount
+        let over = Int32((gray * 255 * Double(amount)).rounded()) + 128
         for y in 0..<result.height {
             let words = result.row(y)
             for x in 0..<result.width {
@@ -109,9 +116,11 @@ package struct BackdropBlur {
                 let red = Int32(planes[2 * size + place]), alpha = Int32(planes[3 * size + place])
                 let gray = (red * 77 + green * 150 + blue * 29) >> 8
                 func strong(_ part: Int32) -> UInt32 {
-                    UInt32(max(0, min(alpha, gray + ((part - gray) * strength) >> 8)))
+                    let color = max(0, min(alpha, gray + ((part - gray) * strength) >> 8))
+                    return UInt32((color * rest + over) >> 8)
                 }
-                words[x] = UInt32(alpha) << 24 | strong(red) << 16 | strong(green) << 8 | strong(blue)
+                let covered = UInt32((alpha * rest + 255 * amount + 128) >> 8)
+                words[x] = covered << 24 | strong(red) << 16 | strong(green) << 8 | strong(blue)
             }
         }
     }

@@ -8,7 +8,11 @@ package import Foundation
 @MainActor package final class LayerCompositor {
     /// The top of the tree; its coordinates, times the scale, are the pixels'.
     package let root: CALayer
+    /// Whether a backdrop's blur is kept for as long as nothing behind it changes; false makes it with every frame.
+    package var keepsBlurs = true
     private var pending = PixelRegion()
+    /// What was found to have changed only after layers in front of it were looked at.
+    private var late = PixelRegion()
     private var shownScale: CGFloat = 0
     /// The time of the last look at the tree.
     private var lastShown = -Double.infinity
@@ -29,7 +33,6 @@ package import Foundation
     package func collectDamage(at time: Double, scale: CGFloat) -> [CGRect] {
         update(at: time, scale: scale)
         lastShown = time
-        addBackdrops(to: &pending)
         let damage = pending.rects.map(\.rect)
         pending = PixelRegion()
         return damage
@@ -43,16 +46,16 @@ package import Foundation
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
         var region = PixelRegion()
         for rect in clip { region.add(PixelRect(covering: rect).intersection(canvas)) }
-        addBackdrops(to: &region)
+        let blurs = addBackdrops(to: &region, on: canvas)
         guard !region.isEmpty else { return }
         context.saveGState()
         context.setCTM(.identity)
         context.baseScale = scale
         context.clip(toPixels: region)
-        let painter = LayerPainter(context: context, region: region)
+        let painter = LayerPainter(context: context, region: region, keepsBlurs: keepsBlurs)
         let cover = LayerCover(of: region, below: root)
         if let cover, cover.isWhole {
-            painter.paint(from: cover, below: root)
+            painter.paint(from: cover, below: root, paintsHidden: blurs)
         } else {
             for rect in region.rects {
                 for part in rect.parts(outside: cover?.area) { context.clear(part.rect) }
@@ -100,12 +103,26 @@ package import Foundation
         }
     }
 
-    /// What changes behind a backdrop changes all of it, since the blur carries every pixel far.
-    private func addBackdrops(to region: inout PixelRegion) {
-        guard !BackdropLayers.layers.isEmpty, !region.isEmpty else { return }
-        let bounds = BackdropLayers.shown(below: root).compactMap { $0.record?.bounds }
+    /// Adds all of each backdrop in the region whose blur must be made: it needs every pixel behind the layer.
+    ///
+    /// - Returns: whether there is one.
+    private func addBackdrops(to region: inout PixelRegion, on canvas: PixelRect) -> Bool {
+        guard !region.isEmpty else { return false }
+        let areas = BackdropLayers.shown(below: root).compactMap { layer -> PixelRect? in
+            guard let area = layer.record?.backdropArea.intersection(canvas), !area.isEmpty else {
+                return nil
+            }
+            return keepsBlurs && BackdropLayers.blurred(of: layer)?.area == area ? nil : area
+        }
+        var isFound = false
         // One backdrop behind another hands the change on.
-        for _ in bounds { for area in bounds where region.intersects(area) { region.add(area) } }
+        for _ in areas {
+            for area in areas where region.intersects(area) {
+                region.add(area)
+                isFound = true
+            }
+        }
+        return isFound
     }
 
     private func isShown(_ layer: CALayer) -> Bool { layer.rootLayer === root }
@@ -131,7 +148,35 @@ package import Foundation
         undrawn = []
         let toPixels = CGAffineTransform(scaleX: shownScale, y: shownScale)
         screen = PixelRect(covering: root.frame.applying(toPixels))
+        let backdrops = BackdropLayers.shown(below: root)
+        // A backdrop asks what changed behind it, and only in this visit.
+        let before = pending
+        if !backdrops.isEmpty { pending = PixelRegion() }
+        late = PixelRegion()
+        for layer in backdrops { layer.markChanged() }
         _ = visit(root, parent: toPixels, clip: Self.everything, forced: forced, time: time)
+        guard !backdrops.isEmpty else { return }
+        invalidateLate(backdrops)
+        pending.add(before)
+    }
+
+    /// What changes behind a backdrop changes all of it, since the blur carries every pixel far.
+    private func invalidateBackdrop(_ layer: CALayer, _ area: PixelRect, changed: PixelRegion) {
+        guard changed.intersects(area) else { return }
+        BackdropLayers.invalidate(layer)
+        pending.add(area)
+    }
+
+    /// What left the tree may have been behind a backdrop.
+    private func invalidateLate(_ layers: [CALayer]) {
+        guard !late.isEmpty else { return }
+        for _ in layers {
+            for layer in layers {
+                guard let area = layer.record?.backdropArea, late.intersects(area) else { continue }
+                invalidateBackdrop(layer, area, changed: late)
+                late.add(area)
+            }
+        }
     }
 
     private static let everything = PixelRect(
@@ -179,7 +224,13 @@ package import Foundation
             old.map {
                 state.changesSubtree(from: $0.state) || $0.maskSerial != record.maskSerial
             } ?? true
-        if moved || looksDiffer {
+        if state.backdrop != nil {
+            if moved { BackdropLayers.invalidate(layer) }
+            invalidateBackdrop(layer, record.backdropArea, changed: pending)
+        }
+        // A change of opacity is a change of the subtree, which is added below.
+        let fades = !moved && (old.map { state.differsByOpacityOnly(from: $0.state) } ?? false)
+        if moved || (looksDiffer && !fades) {
             if let old { pending.add(old.bounds) }
             pending.add(own)
         }
@@ -200,7 +251,10 @@ package import Foundation
         }
         if let old { addOrderDamage(from: old.children, to: record.children, stayed: stayed) }
         // What cast a shadow of all it showed left one of what is gone by now, too.
-        if let old, old.castsShadow { pending.add(old.subtreeBounds) }
+        if let old, old.castsShadow {
+            pending.add(old.subtreeBounds)
+            late.add(old.subtreeBounds)
+        }
         if record.castsShadow, !record.children.isEmpty {
             let reach = state.shadowRadius * 3 + 1
             let shadow = CGRect(x: 0, y: 0, width: 1, height: 1).applying(toPixels)
@@ -209,6 +263,7 @@ package import Foundation
                     * max(shadow.width, shadow.height) + 1)
             record.subtreeBounds = record.subtreeBounds.outset(by: pixels).intersection(clip)
             pending.add(record.subtreeBounds)
+            late.add(record.subtreeBounds)
         }
         if subtreeDiffers || maskChanged {
             if let old { pending.add(old.subtreeBounds) }
@@ -276,14 +331,19 @@ package import Foundation
     private func addOrderDamage(
         from old: [PaintRecord.Child], to new: [PaintRecord.Child], stayed: Set<Int>
     ) {
-        for child in old where !stayed.contains(child.serial) { pending.add(child.bounds) }
+        for child in old where !stayed.contains(child.serial) { addLate(child.bounds) }
         let (before, after) = (old.map(\.serial), new.map(\.serial))
         guard before != after else { return }
         let (had, has) = (Set(before), Set(after))
         let keptBefore = before.filter(has.contains)
         let keptAfter = after.filter(had.contains)
         let moved = Set(zip(keptBefore, keptAfter).filter { $0 != $1 }.flatMap { [$0, $1] })
-        for child in new where moved.contains(child.serial) { pending.add(child.bounds) }
+        for child in new where moved.contains(child.serial) { addLate(child.bounds) }
+    }
+
+    private func addLate(_ rect: PixelRect) {
+        pending.add(rect)
+        late.add(rect)
     }
 }
 

@@ -8,6 +8,8 @@ import Foundation
     let region: PixelRegion?
     /// Whether layers look as the compositor's records say, or as they themselves say.
     var usesRecords = true
+    /// Whether the blur of a backdrop is kept from frame to frame.
+    var keepsBlurs = true
 
     /// Paints a layer and those below it without animations.
     static func paintModel(_ layer: CALayer, in context: CGContext) {
@@ -26,8 +28,10 @@ import Foundation
     }
 
     /// Paints a layer that hides all behind it, and everything in front of it.
-    func paint(from cover: LayerCover, below root: CALayer) {
-        if let region, !cover.hidden.isEmpty {
+    ///
+    /// - Parameter paintsHidden: whether what layers in front of it hide is painted too, since one of them blurs it.
+    func paint(from cover: LayerCover, below root: CALayer, paintsHidden: Bool) {
+        if let region, !cover.hidden.isEmpty, !paintsHidden {
             context.saveGState()
             context.clip(toPixels: region.subtracting(cover.hidden))
             paint(cover.layer)
@@ -85,6 +89,7 @@ import Foundation
         if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
         if hasShadow, let shadowPath {
             context.saveGState()
+            if state.keepsShadowOutside { clip(outside: shadowPath) }
             setShadow(state)
             context.drawShadow(of: shadowPath)
             context.restoreGState()
@@ -134,7 +139,7 @@ import Foundation
         if state.borderWidth > 0 { parts += 1 }
         if state.gradient != nil { parts += 1 }
         if state.shape != nil { parts += 2 }
-        if state.backdrop != nil { parts += 2 }
+        if state.backdrop != nil { parts += 1 }
         if layer.drawsDirectly { parts += 2 }
         return parts <= 1 && layer.storedSublayers.isEmpty
     }
@@ -156,7 +161,7 @@ import Foundation
 
     private func paintParts(_ layer: CALayer, _ state: LayerState) {
         let isRound = state.cornerRadius > 0 && !state.maskedCorners.isEmpty
-        if let backdrop = state.backdrop { paint(backdrop, state) }
+        if let backdrop = state.backdrop { paint(backdrop, of: layer, state) }
         if let color = state.backgroundColor, color.alpha > 0 {
             context.setFillColor(color)
             if isRound { context.fill(state.outline()) } else { context.fill(state.bounds) }
@@ -189,14 +194,23 @@ import Foundation
         }
     }
 
+    /// Leaves out what is inside a path.
+    private func clip(outside path: CGPath) {
+        let ring = CGMutablePath()
+        ring.addPath(path)
+        ring.addRect(context.boundingBoxOfClipPath.union(path.boundingBox).insetBy(dx: -1, dy: -1))
+        context.clip(to: ring, using: .evenOdd)
+    }
+
     /// Paints what is already there, blurred, over itself.
-    private func paint(_ backdrop: Backdrop, _ state: LayerState) {
+    private func paint(_ backdrop: Backdrop, of layer: CALayer, _ state: LayerState) {
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
-        let area = PixelRect(covering: state.bounds.applying(context.ctm)).intersection(canvas)
+        var area = PixelRect(covering: state.bounds.applying(context.ctm)).intersection(canvas)
+        // A blur is kept for the window's own pixels, not for a picture that is painted apart.
+        let isKept = region != nil && usesRecords
+        if isKept, let record = layer.record { area = area.intersection(record.clip) }
         guard !area.isEmpty else { return }
-        context.flush()
-        let sigma = Double(backdrop.radius * context.baseScale) / 2
-        let blurred = BackdropBlur(sigma: sigma, saturation: Double(backdrop.saturation))
+        let blurred = self.blurred(backdrop, of: layer, area, isKept: isKept && keepsBlurs)
         context.saveGState()
         if state.cornerRadius > 0 {
             context.clip(to: state.outline())
@@ -204,9 +218,29 @@ import Foundation
             context.clip(to: state.bounds)
         }
         context.setCTM(.identity)
-        let (image, part) = blurred.image(of: context.buffer, area)
-        context.draw(image, from: part, in: area.rect)
+        context.draw(blurred.image, from: blurred.part, in: area.rect)
         context.restoreGState()
+    }
+
+    /// The blur that was painted last, where it still holds, or else a new one.
+    private func blurred(_ backdrop: Backdrop, of layer: CALayer, _ area: PixelRect, isKept: Bool)
+        -> BlurredBackdrop
+    {
+        let scale = context.baseScale, isInGroup = context.isInTransparencyLayer
+        if isKept, let kept = BackdropLayers.blurred(of: layer), kept.area == area, kept.scale == scale,
+            kept.backdrop == backdrop, kept.isInGroup == isInGroup
+        {
+            return kept
+        }
+        context.flush()
+        let blur = BackdropBlur(
+            sigma: Double(backdrop.radius * scale) / 2, saturation: Double(backdrop.saturation),
+            gray: Double(backdrop.gray), grayAmount: Double(backdrop.grayAmount))
+        let (image, part) = blur.image(of: context.buffer, area)
+        let made = BlurredBackdrop(
+            backdrop: backdrop, area: area, scale: scale, isInGroup: isInGroup, image: image, part: part)
+        if isKept { BackdropLayers.keep(made, of: layer) }
+        return made
     }
 
     private func drawDirectly(_ layer: CALayer, _ state: LayerState) {

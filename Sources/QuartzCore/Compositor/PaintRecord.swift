@@ -28,6 +28,11 @@ import Foundation
     /// Whether its background hides what is behind its bounds.
     let hasOpaqueBackground: Bool
 
+    /// The pixels that the layer's backdrop covers.
+    var backdropArea: PixelRect {
+        PixelRect(covering: state.bounds.applying(toPixels)).intersection(clip)
+    }
+
     struct Child: Equatable {
         var serial: Int
         var bounds: PixelRect
@@ -71,6 +76,14 @@ extension LayerState {
         guard !caster.isNull else { return rect }
         return rect.union(
             caster.insetBy(dx: -reach, dy: -reach).offsetBy(dx: shadowOffset.width, dy: shadowOffset.height))
+    }
+
+    /// Whether nothing but the opacity differs from another state.
+    func differsByOpacityOnly(from other: LayerState) -> Bool {
+        guard opacity != other.opacity else { return false }
+        var same = other
+        same.opacity = opacity
+        return same == self
     }
 
     /// Whether a change from `old` is seen in everything below the layer too.

@@ -298,7 +298,18 @@ public import Foundation
         set {
             guard newValue != modelState.backdrop else { return }
             change("backdrop") { $0.backdrop = newValue }
-            BackdropLayers.layers[ObjectIdentifier(self)] = newValue.map { _ in WeakLayer(layer: self) }
+            BackdropLayers.layers[ObjectIdentifier(self)] = newValue.map { _ in BackdropLayer(layer: self) }
+        }
+    }
+    /// Whether the shadow of `shadowPath` is left out inside the path, for layers that are not opaque there.
+    ///
+    /// False as with Core Animation, whose shadows shine through translucent layers.
+    package var keepsShadowOutside: Bool {
+        get { modelState.keepsShadowOutside }
+        set {
+            if newValue != modelState.keepsShadowOutside {
+                change("keepsShadowOutside") { $0.keepsShadowOutside = newValue }
+            }
         }
     }
     open var contentsGravity: CALayerContentsGravity {

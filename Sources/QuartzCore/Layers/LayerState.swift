@@ -23,6 +23,7 @@ struct LayerState: Equatable {
     var shadowOffset = CGSize(width: 0, height: -3)
     var shadowRadius: CGFloat = 3
     var shadowPath: CGPath?
+    var keepsShadowOutside = false
     var contents: CGImage?
     var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
     var contentsScale: CGFloat = 1

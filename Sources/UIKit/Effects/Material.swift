@@ -45,7 +45,9 @@ struct Material: Hashable {
     }
 
     /// What the layer below the colour does.
-    var backdrop: Backdrop { Backdrop(radius: radius, saturation: saturation) }
-    /// The colour over the blur; without any blur nothing shines through.
-    func color(isOpaque: Bool) -> UIColor { UIColor(white: gray, alpha: isOpaque ? 1 : alpha) }
+    var backdrop: Backdrop {
+        Backdrop(radius: radius, saturation: saturation, gray: gray, grayAmount: alpha)
+    }
+    /// The colour in place of the blur, for users who reduce transparency.
+    var opaqueColor: UIColor { UIColor(white: gray, alpha: 1) }
 }

@@ -52,6 +52,11 @@ import QuartzCore
     }
     /// Where content belongs.
     open var contentView: UIView { content }
+    /// The opacity of the blur alone, 0 to 1: cheaper to animate than `alpha`, which mixes blur and content.
+    final var blurAlpha: CGFloat {
+        get { ground.alpha }
+        set { ground.alpha = newValue }
+    }
 
     private func showEffect() {
         defer { noteChange() }
@@ -63,7 +68,7 @@ import QuartzCore
         let material = Material(blur.style, isDark: traitCollection.userInterfaceStyle == .dark)
         let isOpaque = UIAccessibility.isReduceTransparencyEnabled
         ground.layer.backdrop = isOpaque ? nil : material.backdrop
-        ground.backgroundColor = material.color(isOpaque: isOpaque)
+        ground.backgroundColor = isOpaque ? material.opaqueColor : nil
     }
 
     open override func layoutSubviews() {

@@ -49,10 +49,10 @@ import Testing
     }
 
     private func change(
-        _ layers: inout [CALayer], _ root: CALayer, at time: Double, _ random: inout SeededRandom
+        _ kind: Int, _ layers: inout [CALayer], _ root: CALayer, at time: Double,
+        _ random: inout SeededRandom
     ) throws -> String {
         let number = random.number(below: layers.count), layer = layers[number]
-        let kind = random.number(below: 26)
         switch kind {
         case 0, 1: layer.position = CGPoint(x: random.number(below: 60), y: random.number(below: 60))
         case 2:
@@ -104,6 +104,10 @@ import Testing
             var above: CALayer? = parent
             while let one = above, one !== layer { above = one.superlayer }
             if above == nil { parent.insertSublayer(layer, at: UInt32(random.number(below: 3))) }
+        case Self.backdrop:
+            layer.backdrop =
+                random.chance(3)
+                ? nil : Backdrop(radius: 6, saturation: 1.5, gray: 0.4, grayAmount: random.one(of: [0, 0.3]))
         default:
             guard layers.count < 9 else { break }
             let new = try made(&random)
@@ -113,8 +117,22 @@ import Testing
         return "\(kind) of \(number)"
     }
 
+    /// The change that lets a layer blur what is behind it.
+    private static let backdrop = 26
+
     @Test("A buffer of any age is brought up to date by the damage since", arguments: seeds(16))
     func ages(seed: UInt64) throws {
+        try check(seed, kinds: Array(0..<26))
+    }
+
+    @Test("A blur is kept while nothing behind it changes, and is that of every frame", arguments: seeds(24))
+    func blurs(seed: UInt64) throws {
+        // A shadow of all that a layer shows is painted apart, where nothing is behind a backdrop.
+        let kinds = (0..<26).filter { $0 != 10 && $0 != 11 }
+        try check(seed, kinds: kinds + Array(repeating: Self.backdrop, count: 6))
+    }
+
+    private func check(_ seed: UInt64, kinds: [Int]) throws {
         var random = SeededRandom(distinct: seed)
         var time = 1.0
         LayerClock.now = { time }
@@ -135,7 +153,8 @@ import Testing
         for step in 0..<24 {
             try withoutActions {
                 for _ in 0...random.number(below: 3) {
-                    history.append(try change(&layers, root, at: time, &random))
+                    let kind = random.one(of: kinds)
+                    history.append(try change(kind, &layers, root, at: time, &random))
                 }
             }
             compositor.tick(at: time)
@@ -146,7 +165,9 @@ import Testing
                 in: buffers[index].context, clip: buffers[index].damage ?? whole, at: time, scale: 1)
             buffers[index].damage = []
             let fresh = CGContext(pixelsWide: Self.side, high: Self.side)
+            compositor.keepsBlurs = false
             compositor.render(in: fresh, clip: whole, at: time, scale: 1)
+            compositor.keepsBlurs = true
             let worst = greatestDifference(
                 try #require(buffers[index].context.makeImage()), try #require(fresh.makeImage()))
             // What is round, turned or blurred may be rounded differently where several shapes lie over each other.
