@@ -14,7 +14,7 @@ import Foundation
     static let gap: CGFloat = 8
 
     private unowned let alert: UIAlertController
-    private let plate = UIView()
+    private let plate = UIVisualEffectView(effect: UIBlurEffect(style: .systemThickMaterial))
     private let words = UIScrollView()
     private let choices = UIScrollView()
     private let title = UILabel()
@@ -29,12 +29,10 @@ import Foundation
     init(_ alert: UIAlertController) {
         self.alert = alert
         super.init(frame: .zero)
-        plate.backgroundColor = .alertPlate
         plate.layer.cornerRadius = Self.radius
-        plate.clipsToBounds = true
         addSubview(plate)
-        plate.addSubview(words)
-        plate.addSubview(choices)
+        plate.contentView.addSubview(words)
+        plate.contentView.addSubview(choices)
         for label in [title, message] {
             label.numberOfLines = 0
             label.textAlignment = .center
@@ -298,11 +296,6 @@ import Foundation
 }
 
 extension UIColor {
-    /// The plate of alerts, as light or dark as the material of iOS over its ground.
-    static let alertPlate = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 0.155, green: 0.155, blue: 0.16, alpha: 0.97) : UIColor(white: 0.965, alpha: 0.97)
-    }
     /// The plate of an action sheet's choice that cancels.
     static let alertCancelPlate = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(red: 0.17, green: 0.17, blue: 0.18, alpha: 1) : .white

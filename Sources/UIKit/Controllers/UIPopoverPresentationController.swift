@@ -1,6 +1,5 @@
 import CoreGraphics
 public import Foundation
-import QuartzCore
 
 /// The sides of a popover on which its arrow may stand.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
@@ -155,87 +154,4 @@ extension UIPopoverPresentationControllerDelegate {
     public func prepareForPopoverPresentation(
         _ popoverPresentationController: UIPopoverPresentationController
     ) {}
-}
-
-/// The bubble of a popover: a plate with an arrow, and the content on it.
-@MainActor final class PopoverBubble: UIView {
-    var side = UIPopoverArrowDirection.up { didSet { if side != oldValue { setNeedsLayout() } } }
-    /// What the arrow points at, in the bubble's coordinates.
-    var tip = CGPoint.zero { didSet { if tip != oldValue { setNeedsDisplay() } } }
-    var color: UIColor? { didSet { setNeedsDisplay() } }
-    private let clip = UIView()
-    private weak var content: UIView?
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isOpaque = false
-        contentMode = .redraw
-        clip.clipsToBounds = true
-        clip.layer.cornerRadius = UIPopoverPresentationController.radius
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 20
-        layer.shadowOffset = CGSize(width: 0, height: 6)
-        addSubview(clip)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    func take(_ view: UIView) {
-        content = view
-        view.autoresizingMask = []
-        clip.addSubview(view)
-        setNeedsLayout()
-    }
-
-    private var plate: CGRect {
-        let length = UIPopoverPresentationController.arrow.height
-        var plate = bounds
-        if side == .up || side == .left {
-            if side == .up { plate.origin.y += length } else { plate.origin.x += length }
-        }
-        if side == .up || side == .down { plate.size.height -= length } else { plate.size.width -= length }
-        return plate
-    }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        clip.frame = plate
-        content?.frame = clip.bounds
-        clip.backgroundColor = color ?? content?.backgroundColor ?? .systemBackground
-    }
-
-    override func draw(_ rect: CGRect) {
-        let arrow = UIPopoverPresentationController.arrow, radius = UIPopoverPresentationController.radius
-        let plate = plate
-        (color ?? content?.backgroundColor ?? .systemBackground).setFill()
-        UIBezierPath(roundedRect: plate, cornerRadius: radius).fill()
-        let isUpright = side == .up || side == .down
-        let low = (isUpright ? plate.minX : plate.minY) + radius + arrow.width / 2
-        let high = (isUpright ? plate.maxX : plate.maxY) - radius - arrow.width / 2
-        let middle = min(max(isUpright ? tip.x : tip.y, min(low, high)), max(low, high))
-        let base: CGFloat
-        let way: CGFloat
-        switch side {
-        case .up: (base, way) = (plate.minY, -1)
-        case .down: (base, way) = (plate.maxY, 1)
-        case .left: (base, way) = (plate.minX, -1)
-        default: (base, way) = (plate.maxX, 1)
-        }
-        func point(_ along: CGFloat, _ out: CGFloat) -> CGPoint {
-            let across = base + way * out
-            return isUpright ? CGPoint(x: middle + along, y: across) : CGPoint(x: across, y: middle + along)
-        }
-        let half = arrow.width / 2, path = UIBezierPath()
-        path.move(to: point(-half, -1))
-        path.addLine(to: point(-half, 0))
-        path.addCurve(
-            to: point(0, arrow.height), controlPoint1: point(-half * 0.5, 0),
-            controlPoint2: point(-half * 0.35, arrow.height))
-        path.addCurve(
-            to: point(half, 0), controlPoint1: point(half * 0.35, arrow.height),
-            controlPoint2: point(half * 0.5, 0))
-        path.addLine(to: point(half, -1))
-        path.close()
-        path.fill()
-    }
 }

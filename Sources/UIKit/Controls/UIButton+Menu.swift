@@ -72,6 +72,6 @@ extension UIButton {
             self?.isHeld = false
         }
         openedMenu = presentation
-        presentation.open(in: window, dims: false)
+        presentation.open(in: window, blurs: false)
     }
 }

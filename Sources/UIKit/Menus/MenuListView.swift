@@ -12,22 +12,15 @@ import Foundation
 
     private(set) var rows: [MenuRowView] = []
     private var lines: [(view: UIView, isBroad: Bool)] = []
-    private let plate = UIView()
+    private let plate = MaterialPlate(
+        .systemMaterial, radius: MenuListView.radius, shadowRadius: 24, shadowOffset: 8)
     private let scroller = UIScrollView()
 
     override init(frame: CGRect) {
         super.init(frame: frame)
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 24
-        layer.shadowOffset = CGSize(width: 0, height: 8)
-        layer.cornerRadius = Self.radius
-        plate.backgroundColor = .menuPlate
-        plate.layer.cornerRadius = Self.radius
-        plate.clipsToBounds = true
         scroller.contentInsetAdjustmentBehavior = .never
-        plate.addSubview(scroller)
+        plate.contentView.addSubview(scroller)
         addSubview(plate)
-        backgroundColor = .menuPlate
     }
 
     required init?(coder: NSCoder) { nil }
@@ -92,11 +85,6 @@ import Foundation
 }
 
 extension UIColor {
-    /// The plate of menus, as light or dark as the material of iOS over its ground.
-    static let menuPlate = UIColor { traits in
-        traits.userInterfaceStyle == .dark
-            ? UIColor(red: 0.15, green: 0.15, blue: 0.155, alpha: 0.98) : UIColor(white: 0.985, alpha: 0.98)
-    }
     /// The broad line between groups of a menu.
     static let menuGap = UIColor { traits in
         traits.userInterfaceStyle == .dark ? UIColor(white: 0, alpha: 0.35) : UIColor(white: 0, alpha: 0.08)

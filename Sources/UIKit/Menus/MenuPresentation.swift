@@ -23,9 +23,9 @@ import Foundation
     var onChoose: (@MainActor (UIAction) -> Void)?
     /// Called when the menu begins to go.
     var onClose: (@MainActor () -> Void)?
-    /// A view that stands above the dimmed ground while the menu is open, a context menu's preview.
+    /// A view that stands above the blurred page while the menu is open, a context menu's preview.
     private(set) var preview: UIView?
-    private let dimming = UIView()
+    private let veil = UIVisualEffectView(effect: nil)
     private var isClosing = false
 
     /// Opens a menu.
@@ -47,9 +47,8 @@ import Foundation
         super.init(frame: window.bounds)
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         accessibilityViewIsModal = true
-        dimming.backgroundColor = UIColor(white: 0, alpha: 0.2)
-        dimming.isHidden = true
-        addSubview(dimming)
+        veil.isHidden = true
+        addSubview(veil)
         addSubview(list)
         // The menu looks as its sender does: an app may be dark while the system is light.
         overrideUserInterfaceStyle = sender.traitCollection.userInterfaceStyle
@@ -66,32 +65,34 @@ import Foundation
     required init?(coder: NSCoder) { nil }
 
     /// Brings the menu onto the screen.
-    func open(in window: UIWindow, dims: Bool) {
+    ///
+    /// - Parameter blurs: whether the page behind is blurred, as behind a context menu with a preview.
+    func open(in window: UIWindow, blurs: Bool) {
         window.addSubview(self)
-        dimming.isHidden = !dims
+        veil.isHidden = !blurs
         layoutIfNeeded()
         guard !UIAccessibility.isReduceMotionEnabled else {
             alpha = 0
             return UIView.animate(withDuration: 0.2) { self.alpha = 1 }
         }
         let frame = list.frame
-        dimming.alpha = 0
+        showVeil(0)
         list.alpha = 0
         list.transform = grown(from: frame)
         UIView.animate(
             withDuration: 0.4, delay: 0, usingSpringWithDamping: 0.8, initialSpringVelocity: 0,
             options: .allowUserInteraction,
             animations: {
-                self.dimming.alpha = 1
+                self.showVeil(1)
                 self.list.alpha = 1
                 self.list.transform = .identity
             })
     }
 
-    /// Puts a view above the dimmed ground, below the menu.
+    /// Puts a view above the blurred page, below the menu.
     func show(preview view: UIView) {
         preview = view
-        insertSubview(view, aboveSubview: dimming)
+        insertSubview(view, aboveSubview: veil)
     }
 
     /// Small, at the corner next to what it was opened from.
@@ -114,7 +115,7 @@ import Foundation
         UIView.animate(
             withDuration: 0.22, delay: 0, options: .curveEaseIn,
             animations: {
-                self.dimming.alpha = 0
+                self.showVeil(0)
                 self.list.alpha = 0
                 if !UIAccessibility.isReduceMotionEnabled { self.list.transform = self.grown(from: frame) }
             },
@@ -146,7 +147,7 @@ import Foundation
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        dimming.frame = bounds
+        layOutVeil()
         guard list.transform.isIdentity, let window else { return }
         let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         let scale = UIFontMetrics.default.scaledValue(for: 1, compatibleWith: traitCollection)
@@ -163,6 +164,20 @@ import Foundation
         if abs(source.midX - bounds.midX) <= 20 { x = source.midX - width / 2 }
         x = min(max(x, safe.minX), safe.maxX - width)
         list.frame = CGRect(x: x.rounded(), y: y.rounded(), width: width, height: height)
+    }
+
+    /// Blurs the page, or only darkens it where the user reduces transparency: a plain ground would hide the page.
+    private func layOutVeil() {
+        let isOpaque = UIAccessibility.isReduceTransparencyEnabled
+        veil.frame = bounds
+        veil.contentView.backgroundColor = isOpaque ? UIColor(white: 0, alpha: 0.4) : nil
+        if isOpaque != (veil.effect == nil) {
+            veil.effect = isOpaque ? nil : UIBlurEffect(style: .systemUltraThinMaterial)
+        }
+    }
+
+    private func showVeil(_ alpha: CGFloat) {
+        if veil.effect == nil { veil.alpha = alpha } else { veil.blurAlpha = alpha }
     }
 
     // MARK: - Fingers

@@ -59,7 +59,7 @@ public import Foundation
         present.onClose = nil
         present.close()
         presentation = replacement
-        replacement.open(in: window, dims: lifted != nil)
+        replacement.open(in: window, blurs: lifted != nil)
     }
 
     private func pressed(_ press: UIGestureRecognizer) {
@@ -93,7 +93,7 @@ public import Foundation
             menu, beside: source, of: view, in: window, order: configuration.preferredMenuElementOrder)
         presentation.onClose = { [weak self] in self?.ended() }
         self.presentation = presentation
-        presentation.open(in: window, dims: lifted != nil)
+        presentation.open(in: window, blurs: lifted != nil)
         if let lifted { lifted.lift(above: presentation) }
     }
 

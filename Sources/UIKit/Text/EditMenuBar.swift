@@ -17,7 +17,8 @@ final class EditMenuBar: UIView {
     private let prefersPictures: Bool
     private var pages: [[EditMenuItem]] = []
     private var page = 0
-    private let content = UIView()
+    private let plate = MaterialPlate(.systemMaterial, radius: 12, shadowRadius: 16, shadowOffset: 4)
+    private var content: UIView { plate.contentView }
 
     init(_ menu: UIMenu, sender: UIView, close: @escaping @MainActor () -> Void) {
         self.sender = sender
@@ -32,14 +33,7 @@ final class EditMenuBar: UIView {
         traits.layoutDirection = sender.traitCollection.layoutDirection
         traits.preferredContentSizeCategory = sender.traitCollection.preferredContentSizeCategory
         traitOverrides = traits
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 16
-        layer.shadowOffset = CGSize(width: 0, height: 4)
-        layer.cornerRadius = 12
-        backgroundColor = .menuPlate
-        content.clipsToBounds = true
-        content.layer.cornerRadius = 12
-        addSubview(content)
+        addSubview(plate)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -118,7 +112,7 @@ final class EditMenuBar: UIView {
     }
 
     private func showPage() {
-        content.frame = bounds
+        plate.frame = bounds
         for view in content.subviews { view.removeFromSuperview() }
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var x: CGFloat = 0
@@ -151,7 +145,7 @@ final class EditMenuBar: UIView {
         case let menu as UIMenu:
             close()
             guard let sender, let window else { return }
-            MenuPresentation(menu, beside: frame, of: sender, in: window).open(in: window, dims: false)
+            MenuPresentation(menu, beside: frame, of: sender, in: window).open(in: window, blurs: false)
         default: close()
         }
     }

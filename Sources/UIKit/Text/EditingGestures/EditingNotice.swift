@@ -9,28 +9,27 @@ final class EditingNotice: UIView {
     private static let padding: CGFloat = 18
     private static let margin: CGFloat = 8
 
+    private let plate = MaterialPlate(
+        .systemMaterial, radius: .greatestFiniteMagnitude, shadowRadius: 16, shadowOffset: 4)
     private let label = UILabel()
 
     /// - Parameter isDone: whether something was done; else the words are grey.
     init(_ words: String, isDone: Bool) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false
-        backgroundColor = .menuPlate
-        layer.shadowOpacity = 0.2
-        layer.shadowRadius = 16
-        layer.shadowOffset = CGSize(width: 0, height: 4)
         label.text = words
         label.font = .preferredFont(forTextStyle: .subheadline)
         label.textColor = isDone ? .label : .secondaryLabel
         label.textAlignment = .center
-        addSubview(label)
+        addSubview(plate)
+        plate.contentView.addSubview(label)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        layer.cornerRadius = bounds.height / 2
+        plate.frame = bounds
         label.frame = bounds.insetBy(dx: Self.padding, dy: 0)
     }
 
