@@ -10,9 +10,14 @@ import Foundation
     let controller: UIPresentationController
     private let shown: UIViewController
 
-    init(_ controller: UIPresentationController, of shown: UIViewController, in window: UIWindow) {
+    /// - Parameter below: the view that the container covers.
+    init(
+        _ controller: UIPresentationController, of shown: UIViewController, over below: UIView?,
+        in window: UIWindow
+    ) {
         self.controller = controller
         self.shown = shown
+        controller.viewBelow = below
         container = PresentationContainer(frame: window.bounds)
         container.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.controller = controller
@@ -31,6 +36,8 @@ import Foundation
             window.addSubview(container)
         }
         controller.presentationTransitionWillBegin()
+        controller.setLeaving(false)
+        shown.viewIfLoaded?.setTintDimmed(false)
         guard let view = controller.presentedView else { return }
         view.frame = controller.frameOfPresentedViewInContainerView
         if view.superview !== container { container.addSubview(view) }
@@ -60,6 +67,7 @@ import Foundation
 
     func hide(to below: UIViewController, animated: Bool, completion: @escaping () -> Void) {
         controller.dismissalTransitionWillBegin()
+        controller.setLeaving(true)
         let end = { [self] in
             controller.dismissalTransitionDidEnd(true)
             completion()
@@ -85,8 +93,9 @@ import Foundation
         let dimming = controller.dimmingView
         let way = UIAccessibility.isReduceMotionEnabled ? .fade : controller.ownTransition
         container.isMoving = true
-        let away = {
+        let away = { [controller] in
             dimming?.alpha = 0
+            controller.transformViewBelow(isPresented: false)
             switch way {
             case .slide: view.transform = CGAffineTransform(translationX: 0, y: self.container.bounds.height)
             case .fade: view.alpha = 0
@@ -96,8 +105,9 @@ import Foundation
                 if isComing { view.transform = CGAffineTransform(scaleX: 1.15, y: 1.15) }
             }
         }
-        let here = {
+        let here = { [controller] in
             dimming?.alpha = 1
+            if isComing { controller.transformViewBelow(isPresented: true) }
             view.alpha = 1
             view.transform = .identity
         }
@@ -126,10 +136,10 @@ import Foundation
         guard let controller else { return }
         controller.containerViewWillLayoutSubviews()
         if let view = controller.presentedView, view.superview === self, !isMoving, !controller.isDragged,
-            view.transform.isIdentity
+            view.transform.isIdentity || view.storage.isCard
         {
             let frame = controller.frameOfPresentedViewInContainerView
-            if view.frame != frame { view.frame = frame }
+            if view.layoutFrame != frame { view.layoutFrame = frame }
         }
         controller.containerViewDidLayoutSubviews()
     }
@@ -174,7 +184,8 @@ extension UIViewController {
         shown.presenter = top
         shown.isBeingPresented = true
         let controller = shown.presentationControllerForPresenting(over: top)
-        let presentation = Presentation(controller, of: shown, in: window)
+        let presentation = Presentation(
+            controller, of: shown, over: top.rootOfFamily.viewIfLoaded, in: window)
         shown.presentation = presentation
         let covers = presentation.covers
         shown.beginTransition(isAppearing: true, animated: animated)

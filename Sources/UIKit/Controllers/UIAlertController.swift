@@ -160,7 +160,7 @@ public import Foundation
     override func presentationTransitionWillBegin() {
         super.presentationTransitionWillBegin()
         addDimming()
-        alert?.view.tintColor = presentingViewController.viewIfLoaded?.tintColor
+        alert?.view.tintColor = presentingViewController.viewIfLoaded?.undimmedTintColor
         if alert?.preferredStyle == .actionSheet {
             let tap = UITapGestureRecognizer(target: nil, action: nil)
             tap.addAction { [weak self] _ in self?.alert?.cancel() }

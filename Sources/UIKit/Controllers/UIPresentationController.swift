@@ -56,6 +56,24 @@ public import Foundation
 
     /// What darkens what lies below; nil for none.
     var dimmingView: UIView?
+    /// The view that the container covers: the root of the presenting controller's family.
+    weak var viewBelow: UIView?
+    /// Whether the dismissal has begun.
+    private(set) var isLeaving = false
+    /// Whether the tint of what lies below is dimmed.
+    var dimsTint: Bool { !isLeaving && dimmingView.map { !$0.isHidden } ?? false }
+
+    /// Dims the tint of what lies below, or no longer.
+    final func updateTint() { viewBelow?.setTintDimmed(dimsTint) }
+
+    /// Says that the presentation begins or ends, and gives what lies below its tint.
+    final func setLeaving(_ isLeaving: Bool) {
+        self.isLeaving = isLeaving
+        updateTint()
+    }
+
+    /// Changes what lies below together with the view's coming and going; called inside the animation.
+    func transformViewBelow(isPresented: Bool) {}
     /// Whether a finger holds the view, so that nobody else places it.
     var isDragged: Bool { false }
     /// How the view comes and goes when no delegate says otherwise.

@@ -181,6 +181,7 @@ public import Foundation
     private func updateDimming() {
         dimmingView?.isHidden = isUndimmed
         containerView?.accessibilityViewIsModal = !isUndimmed
+        updateTint()
     }
 
     private func settle() {

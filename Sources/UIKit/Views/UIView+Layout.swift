@@ -78,8 +78,8 @@ extension UIView {
     }
 
     private func autoresize(from old: CGSize, to new: CGSize) {
-        guard !autoresizingMask.isEmpty, transform.isIdentity else { return }
-        let mask = autoresizingMask, frame = self.frame
+        guard !autoresizingMask.isEmpty, transform.isIdentity || storage.isCard else { return }
+        let mask = autoresizingMask, frame = layoutFrame
         let x = Autoresizing(
             isMarginBeforeFlexible: mask.contains(.flexibleLeftMargin),
             isLengthFlexible: mask.contains(.flexibleWidth),
@@ -90,7 +90,23 @@ extension UIView {
             isMarginAfterFlexible: mask.contains(.flexibleBottomMargin))
         let across = x.resized(start: frame.minX, length: frame.width, from: old.width, to: new.width)
         let down = y.resized(start: frame.minY, length: frame.height, from: old.height, to: new.height)
-        self.frame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+        layoutFrame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
+    }
+
+    /// The frame that the view has without its transform.
+    var layoutFrame: CGRect {
+        get {
+            let size = bounds.size, anchor = anchorPoint
+            return CGRect(
+                x: center.x - size.width * anchor.x, y: center.y - size.height * anchor.y, width: size.width,
+                height: size.height)
+        }
+        set {
+            let anchor = anchorPoint
+            bounds.size = newValue.size
+            center = CGPoint(
+                x: newValue.minX + newValue.width * anchor.x, y: newValue.minY + newValue.height * anchor.y)
+        }
     }
 }
 

@@ -7,7 +7,7 @@ extension UIView {
         if let window = self as? UIWindow { return window.windowSafeAreaInsets }
         guard let superview else { return .zero }
         let outer = superview.safeAreaInsets
-        let frame = self.frame, room = superview.bounds
+        let frame = storage.isCard ? layoutFrame : self.frame, room = superview.bounds
         // Where nothing covers the superview, nothing covers a view that sticks out of it either.
         func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
             outer > 0 ? max(0, outer - distance) : 0

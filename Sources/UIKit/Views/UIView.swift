@@ -217,26 +217,47 @@ public import QuartzCore
     }
 
     /// The colour of what the view offers to touch; the superview's, and at last the system's blue, when nil.
+    ///
+    /// While `tintAdjustmentMode` is dimmed it is a gray.
     open var tintColor: UIColor! {
-        get {
-            let tint = storage.tintColor ?? superview?.tintColor ?? .systemBlue
-            return storage.tintAdjustmentMode == .dimmed ? .systemGray : tint
-        }
+        get { tintAdjustmentMode == .dimmed ? .systemGray : undimmedTintColor }
         set {
             storage.tintColor = newValue
             tellTintColorChange()
         }
     }
 
-    /// Whether the tint is dimmed, behind an alert for example.
+    /// The tint as it is while nothing dims it.
+    final var undimmedTintColor: UIColor {
+        storage.tintColor ?? superview?.undimmedTintColor ?? .systemBlue
+    }
+
+    /// Whether the tint is dimmed; the superview's when automatic, and dimmed behind alerts, sheets and popovers.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get {
             if storage.tintAdjustmentMode != .automatic { return storage.tintAdjustmentMode }
+            if storage.isTintDimmed { return .dimmed }
             return superview?.tintAdjustmentMode ?? .normal
         }
         set {
+            guard storage.tintAdjustmentMode != newValue else { return }
             storage.tintAdjustmentMode = newValue
-            tellTintColorChange()
+            notifyTintAdjustmentChange()
+        }
+    }
+
+    /// Dims the automatic tint of the view and those in it while something is presented over them.
+    final func setTintDimmed(_ isDimmed: Bool) {
+        guard storage.isTintDimmed != isDimmed else { return }
+        storage.isTintDimmed = isDimmed
+        if storage.tintAdjustmentMode == .automatic { notifyTintAdjustmentChange() }
+    }
+
+    /// A mode reaches views with tints of their own too, but none with a mode of its own.
+    private func notifyTintAdjustmentChange() {
+        tintColorDidChange()
+        for subview in subviews where subview.storage.tintAdjustmentMode == .automatic {
+            subview.notifyTintAdjustmentChange()
         }
     }
 

@@ -12,6 +12,10 @@ import Foundation
     var backgroundColor: UIColor?
     var tintColor: UIColor?
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
+    /// Whether a presentation over the view dims its automatic tint.
+    var isTintDimmed = false
+    /// Whether a sheet shows the view behind it as a card: the safe area and autoresizing ignore its transform.
+    var isCard = false
     var isOpaque = true
     var contentMode = UIView.ContentMode.scaleToFill
     var mask: UIView?
