@@ -36,6 +36,7 @@ public import Foundation
     private lazy var pan = SheetPan(target: nil, action: nil)
     private var dragStart: CGFloat = 0
     private var isHeld = false
+    private var card: SheetCard?
 
     /// Makes one for a controller that is to be presented.
     public override init(
@@ -118,6 +119,28 @@ public import Foundation
         return CGRect(x: 0, y: bounds.height - height, width: bounds.width, height: height)
     }
 
+    // MARK: - The page behind
+
+    /// How far the page behind is a card while the sheet has a height: only in its last step to the full height.
+    private func cardProgress(at height: CGFloat) -> CGFloat {
+        let full = greatestHeight
+        guard isEdgeAttached, !isLow, !isUndimmed, full > 0, highest >= full - 1 else { return 0 }
+        let base = rests.last { $0.height < full - 1 }?.height ?? 0
+        return min(1, max(0, (height - base) / (full - base)))
+    }
+
+    private func showCard(_ progress: CGFloat) {
+        guard let containerView else { return }
+        if card == nil, progress > 0, let page = viewBelow, !page.storage.isCard {
+            card = SheetCard(of: page)
+        }
+        card?.show(progress, top: containerView.safeAreaInsets.top)
+    }
+
+    override func transformViewBelow(isPresented: Bool) {
+        showCard(isPresented ? cardProgress(at: restingHeight) : 0)
+    }
+
     // MARK: - Coming and going
 
     open override func presentationTransitionWillBegin() {
@@ -138,6 +161,8 @@ public import Foundation
 
     open override func dismissalTransitionDidEnd(_ completed: Bool) {
         super.dismissalTransitionDidEnd(completed)
+        card?.end()
+        card = nil
         presentedView?.removeGestureRecognizer(pan)
         grabber.removeFromSuperview()
         dimmingView = nil
@@ -147,6 +172,7 @@ public import Foundation
         super.containerViewDidLayoutSubviews()
         guard let view = presentedView, let containerView else { return }
         dress(view, in: containerView)
+        if !isHeld, !isLeaving { transformViewBelow(isPresented: true) }
         guard prefersGrabberVisible, isEdgeAttached else { return grabber.removeFromSuperview() }
         if grabber.superview !== view { view.addSubview(grabber) }
         // 36 by 5 points, 5 below the upper edge, as on iOS; touches count around it.
@@ -193,6 +219,7 @@ public import Foundation
             animations: {
                 self.presentedView?.frame = frame
                 self.presentedView?.layoutIfNeeded()
+                self.transformViewBelow(isPresented: true)
             })
     }
 
@@ -248,6 +275,7 @@ public import Foundation
             let height = max(container.bounds.height - y, least)
             view.frame = CGRect(x: 0, y: y, width: container.bounds.width, height: height)
             dimmingView?.alpha = min(1, max(0, (container.bounds.height - y) / max(1, least)))
+            showCard(cardProgress(at: container.bounds.height - y))
         case .ended, .cancelled:
             isHeld = false
             release(at: container.bounds.height - view.frame.minY, velocity: pan.velocity(in: container).y)
