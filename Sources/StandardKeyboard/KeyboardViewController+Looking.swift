@@ -13,10 +13,11 @@ extension KeyboardViewController {
 
     /// The middle of what shows a label now, in points of the keyboard; nil when nothing does.
     ///
-    /// The choices of a held key hide what is below them. Keys with a word in the keyboard's language are found by
-    /// their English names too: "return", "space", "shift", "delete", "globe", "emoji", "dismiss", "ABC". What stands in
-    /// the bar over the keys comes after them.
+    /// The choices of a held key hide what is below them, an emoji search hides the keyboard below it. Keys with a word
+    /// in the keyboard's language are found by their English names too: "return", "space", "shift", "delete", "globe",
+    /// "emoji", "dismiss", "ABC". What stands in the bar over the keys comes after them.
     package func center(of label: String) -> CGPoint? {
+        if let emoji, emoji.isSearching { return emoji.center(of: label, in: view) }
         if let bar = state?.tracker.alternates, let index = bar.choices.firstIndex(of: label) {
             return CGPoint(x: bar.cells[index].midX, y: bar.cells[index].midY)
         }

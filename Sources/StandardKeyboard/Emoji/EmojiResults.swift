@@ -6,8 +6,8 @@ import UIKit
 @MainActor final class EmojiResults: UIScrollView {
     /// Called with an emoji that was tapped.
     var onChoose: ((_ emoji: String, _ time: Double) -> Void)?
-    /// The images, which the grid draws from too.
-    private let row: EmojiRow
+    /// The content, as wide as all that was found.
+    let row: EmojiRow
     private var isMirrored = false
 
     /// The space before the first and behind the last emoji, in points.
@@ -61,7 +61,7 @@ import UIKit
 }
 
 /// The emoji themselves, drawn where they are in sight.
-@MainActor private final class EmojiRow: UIView {
+@MainActor final class EmojiRow: UIView {
     var onChoose: ((String, Double) -> Void)?
     private let pictures: EmojiPictures
     private var emoji: [String] = []

@@ -80,6 +80,19 @@ import UIKit
             fontSize: fontSize)
     }
 
+    /// The center of what shows a label now, in points of the search's view; nil when nothing does.
+    func center(of label: String) -> CGPoint? {
+        view.layoutIfNeeded()
+        for part in [view.field, view.results.row] as [UIView] {
+            let elements = (part.accessibilityElements ?? []).compactMap { $0 as? UIAccessibilityElement }
+            if let element = elements.first(where: { $0.accessibilityLabel == label }) {
+                let frame = element.accessibilityFrameInContainerSpace
+                return part.convert(CGPoint(x: frame.midX, y: frame.midY), to: view)
+            }
+        }
+        return letters.center(of: label).map { letters.view.convert($0, to: view) }
+    }
+
     private func clear() {
         letters.finishComposing()
         client.clear()

@@ -70,6 +70,12 @@ import UIKit
     /// Whether there is a search.
     var isSearching: Bool { searching != nil }
 
+    /// The center of what shows a label in the search, in points of a view; nil when there is none.
+    func center(of label: String, in other: UIView) -> CGPoint? {
+        guard let searching else { return nil }
+        return searching.center(of: label).map { searching.view.convert($0, to: other) }
+    }
+
     /// Ends delete, the gliding and the search, and frees what only the emoji need.
     func stop() {
         timer?.cancel()

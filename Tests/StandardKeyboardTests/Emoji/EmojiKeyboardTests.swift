@@ -170,6 +170,15 @@ import UIKitTesting
         forget(rig)
     }
 
+    @Test func aTypistFindsTheKeysOfTheSearch() {
+        let rig = rig()
+        for key in ["emoji", "Search Emoji", "c", "a", "t", "🐱", "delete", "Cancel", "ABC", "a"] {
+            rig.tapKey(key)
+        }
+        #expect(rig.text == "x 🐱a" && rig.keyboard.shownPlane == .letters)
+        forget(rig)
+    }
+
     @Test func variantsAreFoundAsTheUserWantsThem() {
         var recents = EmojiRecents()
         recents.choose("👍🏽", of: "👍")
