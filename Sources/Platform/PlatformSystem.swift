@@ -33,6 +33,8 @@ public import Foundation
 
     /// The clipboard's text.
     var clipboard: String? { get set }
+    /// Whether the clipboard's owner offers text. Does not wait for the owner, whose text may turn out to be empty.
+    var hasClipboardText: Bool { get }
 
     /// The text that was selected with a mouse last, in any program; what is set is kept by systems that know such a
     /// thing only, others always say nil.
@@ -138,6 +140,9 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
 }
 
 extension PlatformSystem {
+    /// Whether the clipboard's text is not empty: for systems that read it without waiting for another program.
+    public var hasClipboardText: Bool { clipboard?.isEmpty == false }
+
     /// Nothing: a system of one program has no selection of others.
     public var primarySelection: String? {
         get { nil }

@@ -179,13 +179,17 @@ public import Platform
             let control = DataControl(manager: manager, seat: seat.seat)
         {
             dataControl = control
-            board = Clipboard(channel: control.clipboard, system: self)
-            if control.hasPrimary { primaryBoard = Clipboard(channel: control.primary, system: self) }
+            board = clipboard(by: control.clipboard)
+            if control.hasPrimary { primaryBoard = clipboard(by: control.primary) }
         } else if let manager = registry.bind(spinet_wl_data_device_manager(), version: 3),
             let device = DataDevice(manager: manager, seat: seat.seat, system: self)
         {
-            board = Clipboard(channel: device, system: self)
+            board = clipboard(by: device)
         }
+    }
+
+    private func clipboard(by channel: any Clipboard.Channel) -> Clipboard {
+        Clipboard(channel: channel, loop: loop) { [unowned self] in flush() }
     }
 
     private func add(_ global: Registry.Global) {
@@ -287,6 +291,9 @@ public import Platform
         get { board?.text }
         set { board?.text = newValue }
     }
+
+    /// Whether the clipboard's owner offers a type of text; sends no request.
+    public var hasClipboardText: Bool { board?.hasText ?? false }
 
     /// Plays the sound of a key by libcanberra, where there is one; it never waits.
     public func playKeyClick(_ click: KeyClick) {

@@ -4,11 +4,13 @@ import Platform
 
 /// The text of the clipboard: asked for only when it is wanted, and served from here while it is ours.
 ///
-/// Reading waits for the program that owns it, a quarter of a second at most; nothing is read that nobody
-/// pasted.
+/// Reading waits for the program that owns it, a quarter of a second at most; an owner that took longer is not asked
+/// again for two seconds. Nothing is read that nobody pasted.
 @MainActor final class Clipboard {
-    /// The longest wait for the owner of the text, in milliseconds.
-    static let patience: Int32 = 250
+    /// The longest wait for the owner of the text, in seconds.
+    static let patience = 0.25
+    /// How long an owner that did not answer is not asked again, in seconds: a held key pastes 25 times a second.
+    static let rest = 2.0
     /// The longest text taken, in bytes.
     static let limit = 1 << 20
     /// The most offers that are kept before one of them becomes the selection.
@@ -20,6 +22,8 @@ import Platform
     @MainActor protocol Channel: AnyObject {
         /// The types that the present owner offers.
         var offeredTypes: [String] { get }
+        /// The number of selections announced so far: while it stays, the owner is the same.
+        var ownerCount: Int { get }
         /// Asks the owner to write the text to a descriptor.
         func receive(_ type: String, into fd: Int32)
         /// Becomes the owner; nil empties the clipboard.
@@ -32,14 +36,17 @@ import Platform
     }
 
     private let channel: any Channel
-    private unowned let system: WaylandSystem
+    private let flush: () -> Void
     private let writer: PasteWriter
     private var ours: String?
+    /// The owner that did not answer in time, and until when it is not asked again.
+    private var silent: (owner: Int, end: Double)?
 
-    init(channel: any Channel, system: WaylandSystem) {
+    /// - Parameter flush: sends the queued requests to the compositor, without waiting.
+    init(channel: any Channel, loop: EventLoop, flush: @escaping () -> Void) {
         self.channel = channel
-        self.system = system
-        writer = PasteWriter(loop: system.loop)
+        self.flush = flush
+        writer = PasteWriter(loop: loop)
         channel.onSend = { [weak self] in self?.send(to: $0) }
         channel.onLost = { [weak self] in self?.ours = nil }
     }
@@ -54,25 +61,35 @@ import Platform
         set {
             ours = newValue
             channel.offer(newValue != nil)
-            system.flush()
+            flush()
         }
     }
 
+    /// Whether the owner offers a type of text; sends no request.
+    var hasText: Bool { ours.map { !$0.isEmpty } ?? (offeredType != nil) }
+
+    private var offeredType: String? { Self.types.first(where: channel.offeredTypes.contains) }
+
     private func read() -> String? {
-        guard let type = Self.types.first(where: { channel.offeredTypes.contains($0) }) else { return nil }
+        guard let type = offeredType else { return nil }
+        if let silent, silent.owner == channel.ownerCount, EventLoop.now < silent.end { return nil }
         var ends: [Int32] = [-1, -1]
         guard spinet_pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }
         channel.receive(type, into: ends[1])
-        system.flush()
+        flush()
         close(ends[1])
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 16_384)
-        let deadline = EventLoop.now + Double(Self.patience) / 1000
+        let deadline = EventLoop.now + Self.patience
         while bytes.count < Self.limit {
             var descriptor = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-            let left = Int32(max(0, (deadline - EventLoop.now) * 1000))
-            guard poll(&descriptor, 1, left) > 0 else { return nil }
+            let left = deadline - EventLoop.now
+            // An owner that writes without end is given up at the deadline, too.
+            guard left > 0, poll(&descriptor, 1, Int32((left * 1000).rounded(.up))) > 0 else {
+                silent = (channel.ownerCount, EventLoop.now + Self.rest)
+                return nil
+            }
             let count = Glibc.read(ends[0], &chunk, chunk.count)
             if count <= 0 { break }
             bytes += chunk.prefix(count)

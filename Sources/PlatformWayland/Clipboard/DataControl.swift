@@ -72,6 +72,7 @@ import Glibc
     @MainActor final class Selection: Clipboard.Channel {
         var onSend: ((Int32) -> Void)?
         var onLost: (() -> Void)?
+        private(set) var ownerCount = 0
         private unowned let control: DataControl
         private let isPrimary: Bool
         private var offer: OpaquePointer?
@@ -111,6 +112,7 @@ import Glibc
 
         fileprivate func select(_ selected: OpaquePointer?) {
             if let offer, offer != selected { control.drop(offer) }
+            ownerCount += 1
             offer = selected.flatMap { control.types[$0] == nil ? nil : $0 }
             control.announced.removeAll { $0 == selected }
         }

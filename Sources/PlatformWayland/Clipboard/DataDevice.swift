@@ -5,6 +5,7 @@ import Glibc
 /// The clipboard of an application: told while one of its windows has the keyboard focus.
 @MainActor final class DataDevice: Clipboard.Channel {
     private(set) var offeredTypes: [String] = []
+    private(set) var ownerCount = 0
     var onSend: ((Int32) -> Void)?
     var onLost: (() -> Void)?
     private let manager: OpaquePointer
@@ -54,6 +55,7 @@ import Glibc
 
     private func select(_ selected: OpaquePointer?) {
         if let offer, offer != selected { drop(offer) }
+        ownerCount += 1
         offeredTypes = selected.flatMap { types[$0] } ?? []
         offer = selected.flatMap { types[$0] == nil ? nil : $0 }
         announced.removeAll { $0 == selected }

@@ -118,8 +118,10 @@ import Platform
 
     /// Counts the changes made by this process.
     open var changeCount: Int { count }
-    /// Whether there is text.
-    open var hasStrings: Bool { string?.isEmpty == false }
+    /// Whether there is text; does not wait for another program that owns it.
+    open var hasStrings: Bool {
+        (isGeneral && UIApplication.shared.system?.hasClipboardText == true) || string?.isEmpty == false
+    }
     /// Whether there is an address.
     open var hasURLs: Bool { url != nil }
     /// Whether there is a picture.
