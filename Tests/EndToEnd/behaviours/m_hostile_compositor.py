@@ -282,24 +282,6 @@ def keymaps(visit, guest):
     visit.serve()
 
 
-@misdeed("readers of our clipboard that never read, and an owner that never answers")
-def clipboards(visit, guest):
-    device = guest.one("zwlr_data_control_device_v1") or guest.one("wl_data_device")
-    if not device:
-        return
-    source = guest.one("zwlr_data_control_source_v1") or guest.one("wl_data_source")
-    kept = []
-    for _ in range(300 if source else 0):
-        reading, writing = os.pipe()
-        guest.say(source, "send", "text/plain", writing)
-        os.close(writing)
-        kept.append(reading)
-        visit.serve(0)
-    visit.serve()
-    for reading in kept:
-        os.close(reading)
-
-
 @misdeed("a compositor that reads nothing while it asks a thousand things")
 def reads_nothing(visit, guest):
     if visit.kind == "forms":
