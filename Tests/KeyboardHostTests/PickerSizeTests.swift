@@ -48,6 +48,7 @@ extension HarnessTests {
                     picker.superview?.layoutIfNeeded()
                 }
                 #expect(picker.bounds.size == CGSize(width: screen.width, height: height + difference))
+                #expect(picker.frame.origin == .zero, "its upper edge stays where it was put")
                 UIApplication.shared.turn { picker.bounds.size.height = given }
                 #expect(picker.bounds.height == height + difference)
             }

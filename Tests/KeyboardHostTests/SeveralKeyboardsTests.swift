@@ -187,15 +187,17 @@ extension HarnessTests {
         @Test(
             "CI-08: the keys of both keyboards fit every width, height and side of the screen, whole and beside each other",
             arguments: [
-                CGSize(width: 320, height: 568), CGSize(width: 390, height: 844),
+                CGSize(width: 320, height: 568), CGSize(width: 360, height: 720),
+                CGSize(width: 390, height: 844),
                 CGSize(width: 430, height: 932), CGSize(width: 568, height: 320),
                 CGSize(width: 932, height: 430), CGSize(width: 744, height: 1133),
                 CGSize(width: 1024, height: 1366), CGSize(width: 1366, height: 1024),
             ])
         func everySize(screen: CGSize) throws {
-            let phone = SessionBench(screen: screen)
             let turned = CGSize(width: screen.height, height: screen.width)
-            for _ in 0..<2 {
+            let expected = keysOfBoth(on: turned)
+            let phone = SessionBench(screen: screen)
+            for index in 0..<2 {
                 let keyboard = phone.session.controller.keyboard
                 let names = try fittingKeys(phone)
                 #expect(names.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init)))
@@ -208,6 +210,10 @@ extension HarnessTests {
                     #expect(keyboards.now.map { type(of: $0) } == keyboards.before, "the same one is shown")
                     let left = try fittingKeys(phone)
                     #expect(left.isSuperset(of: "abcdefghijklmnopqrstuvwxyz".map(String.init)))
+                    if size == turned {
+                        #expect(
+                            keys(phone) == expected[index], "the same frames as when it starts at this size")
+                    }
                 }
                 // Without the bar there is less height, and with it more again.
                 for predictions in [false, true] {
@@ -219,6 +225,18 @@ extension HarnessTests {
                 }
                 phone.tap("next keyboard")
             }
+        }
+
+        /// The frames of both keyboards' keys in a session that starts on a screen of this size.
+        private func keysOfBoth(on screen: CGSize) -> [[String: CGRect]] {
+            let phone = SessionBench(screen: screen), first = keys(phone)
+            phone.tap("next keyboard")
+            return [first, keys(phone)]
+        }
+
+        private func keys(_ phone: SessionBench) -> [String: CGRect] {
+            let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }
+            return Dictionary(keys.map { ($0.label, $0.frame) }, uniquingKeysWith: { first, _ in first })
         }
 
         /// The labels of the keys, which are whole: inside the keyboard and the screen, large enough for a finger,

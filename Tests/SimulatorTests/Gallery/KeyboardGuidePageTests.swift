@@ -16,6 +16,8 @@ import UIKitTesting
             let names = [
                 UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
                 UIResponder.keyboardWillHideNotification, UIResponder.keyboardDidHideNotification,
+                UIResponder.keyboardWillChangeFrameNotification,
+                UIResponder.keyboardDidChangeFrameNotification,
             ]
             observers = names.map { name in
                 NotificationCenter.default.addObserver(forName: name, object: nil, queue: nil) {
@@ -27,6 +29,13 @@ import UIKitTesting
         }
 
         isolated deinit { for observer in observers { NotificationCenter.default.removeObserver(observer) } }
+    }
+
+    /// The notifications of one movement, in their order.
+    private func notifications(of movement: String) -> [String] {
+        ["WillChangeFrame", "Will" + movement, "DidChangeFrame", "Did" + movement].map {
+            "UIKeyboard\($0)Notification"
+        }
     }
 
     @Test(
@@ -47,8 +56,7 @@ import UIKitTesting
         let screen = phone.harness.window.bounds, field = frame(demo.field), button = frame(demo.button)
         let notices = Notices()
         phone.tap("Message")
-        #expect(
-            notices.all.map(\.name) == ["UIKeyboardWillShowNotification", "UIKeyboardDidShowNotification"])
+        #expect(notices.all.map(\.name) == notifications(of: "Show"))
         let keyboard = CGRect(
             x: 0, y: screen.height - phone.root.keyboard.shownHeight, width: screen.width,
             height: phone.root.keyboard.shownHeight)
@@ -58,8 +66,7 @@ import UIKitTesting
         #expect(phone.harness.element(labelled: "space") != nil)
         notices.all = []
         phone.tap("Send")
-        #expect(
-            notices.all.map(\.name) == ["UIKeyboardWillHideNotification", "UIKeyboardDidHideNotification"])
+        #expect(notices.all.map(\.name) == notifications(of: "Hide"))
         #expect(notices.all.allSatisfy { $0.end.minY >= screen.height })
         #expect(frame(demo.field) == field && frame(demo.button) == button, "back where they were")
     }
