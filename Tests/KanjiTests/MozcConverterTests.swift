@@ -234,6 +234,22 @@ private final class Bench {
         #expect(bench.told.errors == [])
     }
 
+    @Test("A key waits no longer than a moment for a server that answers nothing")
+    func keyLimit() throws {
+        let bench = try Bench(keyLimit: MozcConverter.keyLimit, answerLimit: .seconds(60))
+        _ = bench.converter.convert("にほんご")
+        let server = bench.converter.process
+        try #require(server > 0)
+        kill(server, SIGSTOP)
+        // The thread that is still waiting ends with the server's answer.
+        defer { kill(server, SIGCONT) }
+        let time = ContinuousClock().measure {
+            #expect(bench.converter.convert("とうきょう").candidates.isEmpty)
+        }
+        #expect(time < .seconds(1), "\(time)")
+        #expect(bench.converter.isAskingLate)
+    }
+
     @Test("A reading that is too long is written as it is meant, and the next one begins")
     func longReading() throws {
         var field = EngineField("", RomajiEngine())

@@ -76,6 +76,18 @@ private final class LanguageField: UITextField {
     var labels: Set<String> { Set(harness.elements.map(\.label)) }
 }
 
+/// Types kana with no time to wait for candidates, and ends the process once the suggestion bar shows them.
+@MainActor private func waitForLateCandidates() async {
+    (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (true, .zero)
+    let bench = LanguageBench("ja")
+    bench.tap("t", "o", "u", "k", "y", "o", "u")
+    let deadline = ContinuousClock.now + .seconds(30)
+    while bench.candidates.first?.text != "東京", ContinuousClock.now < deadline { await Task.yield() }
+    let isShown = bench.marked == "とうきょう" && bench.candidates.first?.text == "東京"
+    bench.harness.advance(by: 0.1)
+    exit(isShown && bench.labels.contains("東京") ? EXIT_SUCCESS : EXIT_FAILURE)
+}
+
 extension HarnessTests {
     @MainActor @Suite struct LanguageKeyboardsTests {
         @Test("The globe goes from language to language, and an app reads which is typed")
@@ -302,6 +314,14 @@ extension HarnessTests {
             bench.tap("k", "a")
             #expect(bench.other.text == "ka" && bench.candidates.isEmpty, "a secret is looked up nowhere")
         }
+
+        #if !SANITIZED
+            @Test("CI-38: candidates that come after their key went on are shown without another key")
+            func lateCandidates() async {
+                // In a process of its own: other tests would type while this one waits.
+                await #expect(processExitsWith: .success) { await waitForLateCandidates() }
+            }
+        #endif
 
         @Test("CI-39: pinyin becomes hanzi by the space bar, by a tap on a candidate and before a sign")
         func hanzi() {
