@@ -476,10 +476,10 @@ package final class KeyboardViewController: UIInputViewController {
         if let timer, timer.isPending, timer.time == deadline { return }
         timer?.cancel()
         guard let deadline, let system = hosting?.system else { return }
-        timer = system.schedule(at: deadline) { [weak self] in
+        timer = system.schedule(at: deadline) { [weak self, weak system] in
             // A turn of its own: what changes is shown at its end, without asking the display for a frame first.
             UIApplication.shared.turn {
-                guard let self else { return }
+                guard let self, let system else { return }
                 let now = max(deadline, system.now)
                 if self.state?.tracker.wantsCandidates(at: now) == true {
                     self.state?.setCandidates(self.session.candidates)

@@ -36,6 +36,71 @@ import UIKit
         #expect(changes == (isShown ? [] : [false]))
     }
 
+    /// The objects that serve a connection to a display, held weakly.
+    private struct Held {
+        weak var system: HeadlessSystem?
+        weak var panel: KeyboardPanel?
+        weak var session: KeyboardSession?
+        weak var window: UIWindow?
+        weak var container: KeyboardContainerController?
+        weak var keyboard: UIInputViewController?
+
+        var names: [String] {
+            [
+                system.map { _ in "system" }, panel.map { _ in "panel" }, session.map { _ in "session" },
+                window.map { _ in "window" }, container.map { _ in "container" },
+                keyboard.map { _ in "keyboard" },
+            ].compactMap(\.self)
+        }
+    }
+
+    /// When the display goes away.
+    nonisolated enum Moment: CaseIterable {
+        case beforeAnyField, slidingIn, afterAKey, duringAKey, afterAnotherKeyboard
+    }
+
+    /// Serves a display until that moment, and releases all that served it.
+    private func serve(until moment: Moment) throws -> Held {
+        let system = HeadlessSystem(), client = DocumentTextClient("")
+        client.blur()
+        UIApplication.shared.connect(to: system)
+        let session = KeyboardSession(
+            client: client, system: system, screenSize: CGSize(width: 390, height: 844),
+            entries: KeyboardEntry.standard { Issue.record("\($0)") }, preferences: Preferences())
+        let panel = KeyboardPanel(system: system, session: session)
+        try panel.prepare()
+        if moment != .beforeAnyField {
+            client.focus("")
+            system.advance(by: moment == .slidingIn ? 0.1 : 1)
+        }
+        if moment == .afterAKey || moment == .duringAKey {
+            let window = try #require(system.windows.first)
+            let key = CGPoint(x: 190, y: KeyboardPanel.headroom + 100)
+            func send(_ phase: TouchPhase) {
+                window.send(.touch(TouchEvent(id: 1, phase: phase, point: key, time: system.now)))
+                system.advance(by: 0.05)
+            }
+            send(.began)
+            if moment == .afterAKey { send(.ended) }
+        }
+        if moment == .afterAnotherKeyboard {
+            session.preferences.keyboards = ["ko"]
+            system.advance(by: 1)
+        }
+        return Held(
+            system: system, panel: panel, session: session, window: session.controller.view.window,
+            container: session.controller, keyboard: session.controller.keyboard)
+    }
+
+    @Test(
+        "what served a display is freed when the display goes away, at any moment", arguments: Moment.allCases
+    )
+    func freed(moment: Moment) throws {
+        let held = try serve(until: moment)
+        UIApplication.shared.connect(to: system)
+        #expect(held.names == [])
+    }
+
     @Test(
         "a keyboard opened by hand is hidden behind a lock screen, and stays where an application takes input",
         arguments: [true, false])
