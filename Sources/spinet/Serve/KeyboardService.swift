@@ -84,14 +84,14 @@ import UIKit
         let loop = EventLoop()
         var isEnded = false
         for signal in [SIGTERM, SIGINT] {
-            loop.onSignal(signal) {
+            loop.onSignal(signal) { [unowned loop] in
                 isEnded = true
                 loop.stop()
             }
         }
         // There is no keyboard to show or hide.
         for signal in [SIGUSR1, SIGUSR2] { loop.onSignal(signal) {} }
-        _ = loop.schedule(at: EventLoop.now + Self.retryInterval) { loop.stop() }
+        _ = loop.schedule(at: EventLoop.now + Self.retryInterval) { [unowned loop] in loop.stop() }
         do { try loop.run() } catch { ServiceLog.tell(error) }
         return !isEnded
     }
@@ -137,6 +137,9 @@ import UIKit
         defer {
             closeBus()
             session.learnNow()
+            // The connection closes with the last reference to the system, before another one is tried.
+            self.panel = nil
+            UIApplication.shared.disconnect()
         }
         try system.run()
     }

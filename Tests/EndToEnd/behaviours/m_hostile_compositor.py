@@ -429,6 +429,29 @@ def endings(stage):
         each({name: function}, programs(), act)
 
 
+@behaviour("--wait: nonsense ends the connection, in %d ways, one after the other, and the service connects again and types"
+           % len(ENDINGS), seconds=300)
+def comes_back(stage):
+    with Visit("serve", "--wait") as visit:
+        guest, before = visit.wait_shown(), None
+        folder = f"/proc/{visit.process.pid}/fd"
+        for name, function in ENDINGS.items():
+            with contextlib.suppress(Gone):
+                function(visit, guest)
+            try:
+                visit.compositor.until(lambda: visit.guest not in (None, guest), "another connection", 15)
+                guest = visit.wait_shown()
+                visit.types()
+            except AssertionError as error:
+                raise AssertionError(f"after {name}: {error}") from None
+            # The first connections have filled every cache.
+            memory, count = visit.memory(), len(os.listdir(folder))
+            before = before or (memory, count)
+            assert memory < before[0] + 8, f"after {name} {memory:.0f} MiB are held, {before[0]:.0f} after the first"
+            assert count < before[1] + 8, f"after {name} {count} descriptors are open, {before[1]} after the first"
+        visit.check(may_end=False)
+
+
 @behaviour("a compositor that withholds an answer: our programs wait, and obey", seconds=300)
 def withheld(stage):
     for kind in programs():
