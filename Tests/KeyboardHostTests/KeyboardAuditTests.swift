@@ -165,10 +165,33 @@ extension HarnessTests {
                 // Chosen from the list, the same keyboard stays.
                 phone.tap(isSample ? "Dvorak" : "English (US)")
                 #expect((phone.session.controller.keyboard is DvorakKeyboardViewController) == isSample)
+                // The finger that held it may slide to a row.
+                phone.harness.touchDown("next keyboard")
+                phone.harness.advance(by: 0.7)
+                phone.harness.move(to: isSample ? "English (US)" : "Dvorak")
+                phone.harness.lift()
+                phone.harness.advance(by: 0.1)
+                #expect((phone.session.controller.keyboard is DvorakKeyboardViewController) != isSample)
+                if isSample { phone.tap("next keyboard") } else { slideUpAndChoose("English (US)", phone) }
+                #expect((phone.session.controller.keyboard is DvorakKeyboardViewController) == isSample)
                 phone.tap("next keyboard")
             }
             #expect(
                 phone.session.controller.keyboard?.primaryLanguage == "ko", "after the sample comes Korean")
+        }
+
+        /// Slides up from the sample's globe, which shows the list before a hold would, and on to a row.
+        private func slideUpAndChoose(_ name: String, _ phone: SessionBench) {
+            guard let globe = phone.harness.element(labelled: "next keyboard")?.frame else {
+                Issue.record("the globe key is missing")
+                return
+            }
+            phone.harness.touchDown(at: CGPoint(x: globe.midX, y: globe.midY))
+            phone.harness.move(to: CGPoint(x: globe.midX, y: globe.minY - 30))
+            #expect(phone.harness.element(labelled: name) != nil, "a slide up lists the keyboards")
+            phone.harness.move(to: name)
+            phone.harness.lift()
+            phone.harness.advance(by: 0.1)
         }
 
         @Test(
