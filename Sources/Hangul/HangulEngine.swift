@@ -83,6 +83,9 @@ public struct HangulEngine: InputEngine {
         return (0xAC00...0xD7A3).contains(open.value)
     }
 
+    /// Letters join to syllables.
+    public var joinsLetters: Bool { true }
+
     private mutating func type(_ jamo: Jamo, over open: TextSpan?, in context: TextContext) -> [TextEdit] {
         var edits: [TextEdit] = []
         var span = open ?? context.replacedSpan

@@ -38,6 +38,9 @@ public protocol InputEngine: Sendable {
     /// Whether return only ends what is being composed, where there is something.
     var returnEndsComposition: Bool { get }
 
+    /// Whether letters that are typed join to others in the text: a key's letter is not what stands there then.
+    var joinsLetters: Bool { get }
+
     /// Whether the space bar chooses how what is being composed is written.
     var spaceChooses: Bool { get }
 }
@@ -55,5 +58,6 @@ extension InputEngine {
     public mutating func know(_ personal: PersonalVocabulary) {}
     public mutating func takeLessons() -> [Lesson] { [] }
     public var returnEndsComposition: Bool { false }
+    public var joinsLetters: Bool { false }
     public var spaceChooses: Bool { false }
 }

@@ -34,6 +34,8 @@ struct TypedChange: Sendable {
         if let marked = context.marked, marked.before == old {
             apply(.replace(marked, with: TextSpan(before: new)))
         } else {
+            // Of a word in Korean, the last syllable may be provisional.
+            if let edit = TextEdit.unmark(in: context) { apply(edit) }
             apply(.replaceWord(old, with: new))
         }
         reversal = .replaceWord(new, with: old)

@@ -91,7 +91,8 @@ public struct TypingSession: Sendable {
             correction.prepare(&change, for: stroke, setting: setting)
             if preferences.smartPunctuation { punctuation.prepare(&change, for: stroke, traits: traits) }
 
-            let keepsWords = setting.isBlind && setting.corrects && correction.isReading
+            let keepsWords =
+                setting.isBlind && setting.corrects && correction.isReading && !engine.joinsLetters
             let isDone = keepsWords && WordComposition.handle(stroke, &change)
             if !isDone { for edit in engine.handle(stroke, in: change.context) { change.apply(edit) } }
             if !setting.learns { _ = engine.takeLessons() }

@@ -127,6 +127,9 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     /// Return ends what is being composed, and nothing else.
     public var returnEndsComposition: Bool { isComposing }
 
+    /// Letters become kana or characters.
+    public var joinsLetters: Bool { true }
+
     /// Whether the space bar chooses among candidates.
     public var spaceChooses: Bool { source != nil && !reading.isEmpty }
 

@@ -64,9 +64,16 @@ extension AutoCorrection {
             }
         }
         while offers.count < Self.most, let reading = readings.next() {
-            if let tail = tail(of: reading, in: run) { offer(tail.written, .correction, for: tail.typed) }
+            guard hasOnlyWords(reading, in: run), let tail = tail(of: reading, in: run) else { continue }
+            offer(tail.written, .correction, for: tail.typed)
         }
         return offers
+    }
+
+    /// Whether what no lexicon has stands in a reading as it was typed: nobody wants its parts.
+    private func hasOnlyWords(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
+        let typed = run.text.split(separator: " ")
+        return reading.parts.allSatisfy { $0.word != nil || typed.contains(run.typed($0.touches)) }
     }
 
     private func words(beginning word: String, in context: TextContext) -> [Predictor.Prediction] {

@@ -49,6 +49,8 @@ extension AutoCorrection {
         // What was typed last must be read, too.
         guard let end = reading.parts.last?.touches.upperBound, run.typed(end..<run.decoder.count).isEmpty
         else { return false }
+        // A syllable that has only begun says nothing yet.
+        if KeyLetters.endsInSyllable(run.text), tail(of: reading, in: run) != nil { return false }
         return keepsMeant(reading, in: run)
             && reading.parts.allSatisfy { part in
                 guard part.word != nil else { return true }
@@ -56,7 +58,9 @@ extension AutoCorrection {
                 let typed = run.typed(part.touches)
                 if String(typed).comparable == part.text.comparable { return true }
                 // Words may be joined, but none goes with its letters.
-                if typed.contains(" "), Folding.fold(part.text).count < typed.count(where: \.isLetter) {
+                if typed.contains(" "),
+                    Folding.fold(part.text).count < Folding.fold(typed.filter(\.isLetter)).count
+                {
                     return false
                 }
                 if typed.count == 1, !isNearMiss(part, in: run) { return false }

@@ -276,7 +276,7 @@ struct AutoCorrection: Sendable {
                 endRun(isComplete: true)
             }
         case .delete(.character):
-            if run?.deleteLast() != true { endRun(isComplete: false) }
+            if !followDeletion(from: old, to: new) { endRun(isComplete: false) }
         case .delete(.word): endRun(isComplete: false)
         case .return, .choose, .suggestion:
             isForeignToken = false
@@ -293,7 +293,7 @@ struct AutoCorrection: Sendable {
         guard text.count == 1, let sign = text.first, let typed = new.before.last else {
             return endRun(isComplete: false)
         }
-        guard sign.isLetter || (sign.isApostrophe && run?.isInWord == true) else {
+        guard sign.isWordLetter || (sign.isApostrophe && run?.isInWord == true) else {
             endRun(isComplete: sign.endsWord)
             if !sign.endsWord, !sign.opensWord { isForeignToken = true }
             return
@@ -308,8 +308,35 @@ struct AutoCorrection: Sendable {
             isForeignToken = true
             return endRun(isComplete: false)
         }
-        run?.type(TypedRun.Stroke(character: typed, point: point, isAutomaticCapital: isAutomaticCapital))
+        // What stands there may be a syllable that the letter joined.
+        let character = sign.isCased || sign.isApostrophe ? typed : sign
+        let before = run?.text
+        run?.type(
+            TypedRun.Stroke(character: character, point: point, isAutomaticCapital: isAutomaticCapital))
         typedLetter = true
+        if let before, let run, !new.before.hasSuffix(run.text),
+            let text = joined(before, from: old, to: new),
+            KeyLetters.letters(of: text) == KeyLetters.letters(of: before + String(sign))
+        {
+            self.run?.joined(to: text)
+        }
+    }
+
+    /// Follows the deletion of a character: of the last key's, or of all that keys made of one.
+    private mutating func followDeletion(from old: TextContext, to new: TextContext) -> Bool {
+        guard let run else { return false }
+        if run.text.last == run.lastCharacter { return self.run?.deleteLast() == true }
+        guard let rest = joined(run.text, from: old, to: new) else { return false }
+        return self.run?.delete(downTo: rest) == true
+    }
+
+    /// What a key made of a text that ends at the caret; nil where it changed what stands before it.
+    private func joined(_ text: String, from old: TextContext, to new: TextContext) -> String? {
+        let kept = old.before.utf8.count - text.utf8.count
+        guard kept >= 0, old.before.hasSuffix(text), new.before.utf8.count >= kept,
+            new.before.utf8.prefix(kept).elementsEqual(old.before.utf8.prefix(kept))
+        else { return nil }
+        return String(Substring(new.before.utf8.dropFirst(kept)))
     }
 
     /// Starts to read where the caret stands, with the letters of the word that it stands at the end of.
@@ -326,7 +353,10 @@ struct AutoCorrection: Sendable {
         var run = TypedRun(
             decoder, after: wordsBefore.context(after: before, in: predictor),
             wordsBefore.words(before: before))
-        for letter in word { run.type(TypedRun.Stroke(character: letter, wasThere: true)) }
+        for letter in KeyLetters.letters(of: word) {
+            run.type(TypedRun.Stroke(character: letter, wasThere: true))
+        }
+        run.joined(to: String(word))
         self.run = run
     }
 

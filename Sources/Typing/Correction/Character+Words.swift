@@ -1,7 +1,14 @@
 /// What characters are to words that are typed.
 extension Character {
     /// Whether it is a letter, or an apostrophe as words have it.
-    var isPartOfWord: Bool { isLetter || isApostrophe }
+    var isPartOfWord: Bool { isWordLetter || isApostrophe }
+
+    /// Whether it is a letter, or a sign that belongs to one: a vowel of Hindi has a key of its own.
+    var isWordLetter: Bool {
+        if isLetter { return true }
+        guard let first = unicodeScalars.first, !first.isASCII else { return false }
+        return [.nonspacingMark, .spacingMark].contains(first.properties.generalCategory)
+    }
 
     var isApostrophe: Bool { self == "'" || self == "’" }
 
@@ -25,7 +32,7 @@ extension Character {
     var joinsAddresses: Bool { self == "." || self == ":" || self == "," }
 
     private static let followers: Set<Character> = [
-        ".", ",", "?", "!", ":", ";", ")", "]", "}", "”", "»", "…",
+        ".", ",", "?", "!", ":", ";", ")", "]", "}", "”", "»", "…", "،", "؛", "؟", "।",
     ]
     private static let enders = followers.union(["\"", "(", "[", "“", "„", "«", "—", "–"])
     private static let openers: Set<Character> = [

@@ -51,6 +51,9 @@ struct TypedRun: Sendable {
         return last.character != " "
     }
 
+    /// The last character that a key typed.
+    var lastCharacter: Character? { (waiting.last ?? strokes.last?.stroke)?.character }
+
     /// Whether a word is being typed of which all stood there before.
     var isInOldWord: Bool { (waiting.last ?? strokes.last?.stroke)?.wasThere ?? false }
 
@@ -60,12 +63,37 @@ struct TypedRun: Sendable {
         text.append(stroke.character)
     }
 
+    /// Takes over what the last character made of the text: letters of Korean join to syllables.
+    mutating func joined(to text: String) { self.text = text }
+
     /// Takes the last character back.
     ///
     /// - Returns: whether the run still knows how its text was typed.
     mutating func deleteLast() -> Bool {
         guard count > replacedCount, !text.isEmpty else { return false }
         text.removeLast()
+        return dropLastStroke()
+    }
+
+    /// Takes back the last characters, as many as a text has lost: one key may delete the letters of several.
+    ///
+    /// - Parameter rest: the text that is left.
+    /// - Returns: whether the run still knows how it was typed.
+    mutating func delete(downTo rest: String) -> Bool {
+        let letters = KeyLetters.letters(of: text).unicodeScalars
+        let left = KeyLetters.letters(of: rest).unicodeScalars
+        guard letters.starts(with: left) else { return false }
+        var lost = letters.count - left.count
+        while lost > 0 {
+            guard count > replacedCount, let last = waiting.last ?? strokes.last?.stroke else { return false }
+            lost -= last.character.unicodeScalars.count
+            guard lost >= 0, dropLastStroke() else { return false }
+        }
+        text = rest
+        return true
+    }
+
+    private mutating func dropLastStroke() -> Bool {
         guard waiting.popLast() == nil, let (_, touches) = strokes.popLast() else { return true }
         if touches == 0, !takeBackApostrophe() {
             // Nothing is known of where it went: all is read again.
@@ -129,7 +157,18 @@ struct TypedRun: Sendable {
         var text = whole[...]
         while text.first == " " { text.removeFirst() }
         while text.last == " " { text.removeLast() }
-        return text
+        guard text.unicodeScalars.contains(where: KeyLetters.isJamo) else { return text }
+        return joined(String(text), from: touches.lowerBound)
+    }
+
+    /// The syllables that letters came to: as the field shows them where they are words of it.
+    private func joined(_ letters: String, from start: Int) -> Substring {
+        var start = start
+        while start < touched.count, touched[start].stroke.character == " " { start += 1 }
+        let spaces = touched[..<start].count { $0.stroke.character == " " }
+        let words = text.split(separator: " ", omittingEmptySubsequences: false).dropFirst(spaces)
+        let same = words.prefix(1 + letters.count { $0 == " " }).joined(separator: " ")
+        return KeyLetters.letters(of: same) == letters ? same[...] : KeyLetters.text(of: letters)[...]
     }
 
     /// Where each of some touches was; nil for what no finger touched.

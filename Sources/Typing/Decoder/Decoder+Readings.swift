@@ -105,7 +105,7 @@ extension Decoder {
 
     private func part(_ word: Lexicon.Word, _ touches: Range<Int>) -> Reading.Part {
         word == Lexicon.unknown
-            ? Reading.Part(word: nil, text: typedText(touches).small, touches: touches)
+            ? Reading.Part(word: nil, text: KeyLetters.text(of: typedText(touches).small), touches: touches)
             : Reading.Part(word: word, text: known.spelling(of: word), touches: touches)
     }
 }

@@ -5,17 +5,23 @@ extension Decoder {
         /// Whether it has a capital where no sentence begins.
         let isCapital: Bool
         let isASCII: Bool
+        /// Whether it has a letter with an accent, or another form of a letter.
+        let hasAccents: Bool
         let apostrophes: Int
+        /// The letters that it is found by, where they are not ASCII's.
+        private let foldedLetters: String?
 
         init(_ small: String, isCapital: Bool) {
             self.small = small
             self.isCapital = isCapital
             isASCII = small.utf8.allSatisfy { $0 < 0x80 }
             apostrophes = small.utf8.count { $0 == 0x27 }
+            foldedLetters = isASCII ? nil : Folding.fold(small)
+            hasAccents = !isASCII && small.unicodeScalars.contains { !Folding.isPlain($0) }
         }
 
         /// The letters that it is found by; only words with accents ask.
-        var folded: String { Folding.fold(small) }
+        var folded: String { foldedLetters ?? Folding.fold(small) }
     }
 
     /// What was typed by the last touches, from wherever hypotheses began their words; each is put together once.
@@ -56,29 +62,32 @@ extension Decoder {
         let apostrophes =
             looks.apostrophes > text.apostrophes
             ? costs.missedApostrophe : looks.apostrophes < text.apostrophes ? costs.falseApostrophe : 0
-        if looks.isASCII, text.isASCII { return apostrophes }
+        if looks.isSyllables || looks.isASCII && text.isASCII { return apostrophes }
         return apostrophes + accents(known.spelling(of: word).lowercased(), for: text)
     }
 
     /// What speaks for a word that the lexicon does not have: a capital, or known words that it is made of.
     func knownPart(of text: TypedText) -> Float {
         let capital = text.isCapital ? costs.literalCapital : 0
-        guard let compound = lexicon.costOfCompound(text.small, joint: costs.joint) else { return capital }
+        if costs.brokenSyllable > 0, KeyLetters.isBroken(text.small) { return capital - costs.brokenSyllable }
+        guard let compound = lexicon.costOfCompound(text.small, joint: costs.joint, ending: costs.ending)
+        else { return capital }
         let unknown = costs.unknownWord + costs.unknownLetter * Float(text.small.count)
         return capital + max(0, unknown - costs.model * compound + costs.literalValid)
     }
 
     /// What it costs to write other accents than those that were typed.
     private func accents(_ spelling: String, for typed: TypedText) -> Float {
+        let isFound = Folding.folds(spelling, to: typed.folded)
+        if !isFound, !typed.hasAccents { return 0 }
         let meant = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
         let there = typed.small.unicodeScalars.filter { $0.properties.isAlphabetic }
-        guard Folding.fold(spelling) == typed.folded else {
-            return typed.isASCII ? 0 : lostAccents(Array(meant), for: there)
-        }
+        guard isFound else { return lostAccents(Array(meant), for: there) }
         // "ss" for "ß" and the like.
         guard meant.count == there.count else { return costs.missedAccent }
         return zip(meant, there).reduce(0) { cost, pair in
-            pair.0 == pair.1 ? cost : cost + (pair.1.isASCII ? costs.missedAccent : costs.falseAccent)
+            pair.0 == pair.1
+                ? cost : cost + (Folding.isPlain(pair.1) ? costs.missedAccent : costs.falseAccent)
         }
     }
 
@@ -87,7 +96,7 @@ extension Decoder {
     private func lostAccents(_ meant: [Unicode.Scalar], for typed: some Sequence<Unicode.Scalar>) -> Float {
         var rest = meant
         let without = typed.filter { letter in
-            guard let place = rest.firstIndex(of: letter) else { return !letter.isASCII }
+            guard let place = rest.firstIndex(of: letter) else { return !Folding.isPlain(letter) }
             rest.remove(at: place)
             return false
         }

@@ -51,6 +51,7 @@ public struct Decoder: Sendable {
         let layout = layout ?? .standard(for: lexicon.language)
         words = Words(lexicon)
         self.layout = layout
+        let costs = costs.adapted(to: lexicon)
         self.costs = costs
         letters = LetterTable(lexicon, layout, costs)
         start(after: Lexicon.unknown, Lexicon.unknown)
@@ -93,8 +94,11 @@ public struct Decoder: Sendable {
             texts = TypedTexts(end: count)
         }
         let written = folded.count == 1 ? letter.lowercased().unicodeScalars.first : nil
+        // A syllable is what several keys typed.
+        let isSyllable = letter.unicodeScalars.first.map(KeyLetters.isSyllable) ?? false
         for (place, scalar) in folded.enumerated() {
-            extend(letters.letter(scalar, written: written), typed: place == 0 ? String(letter) : "")
+            let typed = isSyllable ? String(scalar) : place == 0 ? String(letter) : ""
+            extend(letters.letter(scalar, written: written), typed: typed)
         }
     }
 
@@ -108,7 +112,10 @@ public struct Decoder: Sendable {
     ///
     /// A finger that slid to another key, or chose one of its alternates, tells nothing by where it was.
     public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
-        guard let observation = letters.tap(point, taps, lexicon, typed: letter) else { return press(letter) }
+        // A key that types several letters says which ones they are.
+        guard letter.unicodeScalars.count == 1,
+            let observation = letters.tap(point, taps, lexicon, typed: letter)
+        else { return press(letter) }
         extend(observation, typed: String(letter))
     }
 

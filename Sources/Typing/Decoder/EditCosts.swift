@@ -45,6 +45,31 @@ public struct EditCosts: Hashable, Sendable {
     /// Each further word of a compound that the lexicon does not have, in languages that form them freely.
     public var joint: Float = 3
 
+    /// A letter for another that shift makes of a key, beside what its place costs.
+    public var shift: Float = 3
+    /// Each ending of a word that the lexicon does not have with it.
+    public var ending: Float = 1.5
+    /// What speaks against a word that the lexicon does not have where letters of it made no syllable.
+    public var brokenSyllable: Float = 0
+
     /// Makes the fitted costs.
     public init() {}
+
+    /// The costs with those that a lexicon has of its own: of a language whose words take many endings, a lexicon has
+    /// fewer.
+    func adapted(to lexicon: Lexicon) -> EditCosts {
+        var costs = self
+        for (name, cost) in Self.adaptable { if let own = lexicon.costs[name] { costs[keyPath: cost] = own } }
+        return costs
+    }
+
+    /// By the name in a language's `about.tsv`.
+    private static var adaptable: [(String, WritableKeyPath<EditCosts, Float>)] {
+        [
+            ("unknown-word", \.unknownWord), ("unknown-letter", \.unknownLetter), ("neighbour", \.neighbour),
+            ("substitution", \.substitution), ("omission", \.omission), ("insertion", \.insertion),
+            ("missed-space", \.missedSpace), ("false-space", \.falseSpace), ("shift", \.shift),
+            ("ending", \.ending), ("joint", \.joint), ("broken-syllable", \.brokenSyllable),
+        ]
+    }
 }

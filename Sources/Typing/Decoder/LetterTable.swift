@@ -19,6 +19,8 @@ struct LetterTable: Sendable {
         var scalar: Unicode.Scalar
         var label: Int
         var center: KeyLayout.Point
+        /// Whether only shift brings it.
+        var isShifted: Bool
     }
 
     init(_ lexicon: Lexicon, _ layout: KeyLayout, _ costs: EditCosts) {
@@ -29,7 +31,8 @@ struct LetterTable: Sendable {
         keys = layout.centers.sorted { $0.key < $1.key }.compactMap { scalar, center in
             let folded = Array(Folding.fold(String(scalar)).unicodeScalars)
             guard folded.count == 1, let label = lexicon.labelOf[folded[0]] else { return nil }
-            return Key(scalar: scalar, label: Int(label), center: center)
+            return Key(
+                scalar: scalar, label: Int(label), center: center, isShifted: layout.shifted.contains(scalar))
         }
         confusions = Array(repeating: [], count: count)
         omission = Array(repeating: costs.omission, count: count)
@@ -42,10 +45,12 @@ struct LetterTable: Sendable {
             }
         }
         for (label, scalar) in lexicon.letters.enumerated() {
-            observations[scalar] = typed(UInt8(label), at: centers[label], lexicon)
+            observations[scalar] = typed(
+                UInt8(label), at: centers[label], isShifted: layout.shifted.contains(scalar), lexicon)
         }
         for key in keys where observations[key.scalar] == nil {
-            observations[key.scalar] = typed(UInt8(key.label), at: key.center, lexicon)
+            observations[key.scalar] = typed(
+                UInt8(key.label), at: key.center, isShifted: key.isShifted, lexicon)
         }
     }
 
@@ -67,12 +72,19 @@ struct LetterTable: Sendable {
             nothing: costs.falseSpace)
     }
 
-    private func typed(_ label: UInt8, at center: KeyLayout.Point?, _ lexicon: Lexicon) -> Observation {
+    private func typed(
+        _ label: UInt8, at center: KeyLayout.Point?, isShifted: Bool, _ lexicon: Lexicon
+    ) -> Observation {
         var result = Array(repeating: costs.substitution, count: count)
         if let center {
             for key in keys {
                 let dx = key.center.x - center.x, dy = (key.center.y - center.y) * 1.2
-                if dx * dx + dy * dy < 2.1 { result[key.label] = costs.neighbour }
+                guard dx * dx + dy * dy < 2.1 else { continue }
+                // Shift forgotten on the same key is one slip, beside another key it is two.
+                let isSame = dx == 0 && dy == 0 && key.isShifted != isShifted
+                let cost = isSame ? 0 : costs.neighbour
+                let slip = cost + (key.isShifted == isShifted ? 0 : costs.shift)
+                result[key.label] = min(result[key.label], slip)
             }
         }
         for (meant, cost) in confusions[Int(label)] { result[Int(meant)] = min(result[Int(meant)], cost) }
@@ -124,7 +136,8 @@ struct LetterTable: Sendable {
                 dx -= own.x
                 dy -= own.y
             }
-            result[key.label] = min(result[key.label], taps.cost(dx: dx, dy: dy))
+            let shift = key.isShifted == (touched?.isShifted ?? false) ? 0 : costs.shift
+            result[key.label] = min(result[key.label], taps.cost(dx: dx, dy: dy) + shift)
         }
         let middle = (layout.spaceLeft + layout.spaceRight) / 2
         let onBar = taps.cost(dx: 0, dy: y - layout.spaceY)

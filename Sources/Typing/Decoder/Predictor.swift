@@ -36,6 +36,8 @@ public struct Predictor: Sendable {
 
     /// The likeliest words that begin so after two others.
     ///
+    /// Where a lexicon guesses no next words, they are the person's own.
+    ///
     /// - Parameter prefix: letters; accents, capitals and apostrophes do not count. Empty: the next word.
     public func words(
         beginning prefix: some StringProtocol, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
@@ -48,7 +50,10 @@ public struct Predictor: Sendable {
             best.offer(word, known.personal?.cost(of: word, cost, after: last, beforeLast) ?? cost)
         }
         let likely =
-            beginning.node.map { $0 == 0 ? likeliest : lexicon.likeliest(below: $0, Self.looked) } ?? []
+            beginning.node.map {
+                $0 == 0
+                    ? (lexicon.guessesNextWords ? likeliest : []) : lexicon.likeliest(below: $0, Self.looked)
+            } ?? []
         for word in likely where !known.forgets(word) {
             best.offer(word, known.cost(of: word, after: last, beforeLast))
         }

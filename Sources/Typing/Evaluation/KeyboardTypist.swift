@@ -186,6 +186,11 @@ public struct KeyboardTypist {
             return
         }
         let label = String(character)
+        if character.isLetter, character.unicodeScalars.count > 1, hands.center(label) == nil {
+            // Vowels and half letters of Hindi have keys of their own.
+            for scalar in character.unicodeScalars { try tapShifted(String(scalar)) }
+            return
+        }
         if character.isLetter {
             if hands.center(label.lowercased()) == nil, hands.center(label.uppercased()) == nil,
                 hands.center("ABC") != nil

@@ -4,19 +4,21 @@ extension Lexicon {
     /// The longest compound that is looked at.
     private static let longestCompound = 60
 
-    /// The cost of a word that is made of words that dictionaries have, an s between them or not: the sum of
-    /// their costs, of the joints and of the letters between.
+    /// The cost of a word that is made of words that dictionaries have, an s between them or not, and of endings: the
+    /// sum of their costs, of the joints and of the letters between.
     ///
-    /// - Returns: nil where it is not made so, or the language does not join words freely.
-    func costOfCompound(_ text: String, joint: Float) -> Float? {
-        guard hasCompounds, text.utf8.count >= 2 * Self.shortestPart, text.utf8.count <= Self.longestCompound
-        else { return nil }
+    /// - Returns: nil where it is not made so, or the language neither joins words freely nor has endings.
+    func costOfCompound(_ text: String, joint: Float, ending: Float = 0) -> Float? {
+        guard hasCompounds || !endings.isEmpty, text.utf8.count >= 2 * Self.shortestPart else { return nil }
         let labels = Folding.fold(text).unicodeScalars.map { labelOf[$0] }
+        guard labels.count <= Self.longestCompound else { return nil }
         let linking = labelOf["s"]
         // By letters read: the cheapest way to have read them as whole words.
         var best = [Float](repeating: .infinity, count: labels.count + 1)
         best[0] = 0
         for start in labels.indices where best[start] < .infinity {
+            if start > 0 { addEndings(from: start, of: labels, ending, &best) }
+            guard hasCompounds || start == 0 else { continue }
             var node: UInt32 = 0
             for end in start..<labels.count {
                 guard let label = labels[end], let next = child(of: node, label: label) else { break }
@@ -26,11 +28,24 @@ extension Lexicon {
                 else { continue }
                 let total = best[start] + cost(of: word) + (start == 0 ? 0 : joint)
                 best[end + 1] = min(best[end + 1], total)
-                if end + 1 < labels.count - Self.shortestPart, labels[end + 1] == linking {
+                if let linking, end + 1 < labels.count - Self.shortestPart, labels[end + 1] == linking {
                     best[end + 2] = min(best[end + 2], total + 1)
                 }
             }
         }
         return best[labels.count] < .infinity ? best[labels.count] : nil
     }
+
+    private func addEndings(from start: Int, of labels: [UInt8?], _ cost: Float, _ best: inout [Float]) {
+        guard !endings.isEmpty else { return }
+        var ending: [UInt8] = []
+        for end in start..<min(labels.count, start + Self.longestEnding) {
+            guard let label = labels[end] else { return }
+            ending.append(label)
+            if endings.contains(ending) { best[end + 1] = min(best[end + 1], best[start] + cost) }
+        }
+    }
+
+    /// In letters.
+    private static let longestEnding = 12
 }

@@ -24,6 +24,10 @@ public final class Lexicon: Sendable {
     public let licence: String
     /// Whether words are joined freely, so that one which the lexicon does not have may be made of words that it has.
     public let hasCompounds: Bool
+    /// Whether it has enough words to say which ones are misspelt.
+    public let judgesSpelling: Bool
+    /// Whether its likeliest words are guessed where nothing is typed yet; without pairs of words nobody wants them.
+    let guessesNextWords: Bool
     /// How many words there are.
     public let count: Int
 
@@ -31,6 +35,10 @@ public final class Lexicon: Sendable {
     let letters: [Unicode.Scalar]
     let labelOf: [Unicode.Scalar: UInt8]
     let edits: EditTable
+    /// Endings that words take, as labels: particles of Korean.
+    let endings: Set<[UInt8]>
+    /// Costs that differ from those of other languages, by their names.
+    let costs: [String: Float]
     let nodeCount: Int
     private let letterCount: UInt8
     private let spellingCount: UInt32
@@ -61,9 +69,19 @@ public final class Lexicon: Sendable {
         source = about["source"] ?? ""
         licence = about["licence"] ?? ""
         hasCompounds = about["compounds"] == "yes"
+        judgesSpelling = about["spelling"] != "no"
+        guessesNextWords = about["next-words"] != "no"
+        costs = about.compactMapValues { Float($0) }.filter { $0.value.isFinite && $0.value >= 0 }
         letters = parts.letters
         labelOf = Dictionary(
             zip(letters, (0..<letters.count).map { UInt8($0) }), uniquingKeysWith: { first, _ in first })
+        let labels = labelOf
+        endings = Set(
+            (about["endings"] ?? "").split(separator: " ").compactMap { ending in
+                let letters = Folding.fold(ending).unicodeScalars
+                let known = letters.compactMap { labels[$0] }
+                return known.count == letters.count ? known : nil
+            })
         nodeCount = parts.nodeCount
         count = parts.wordCount
         letterCount = UInt8(clamping: letters.count)

@@ -73,6 +73,8 @@ struct Words: Sendable {
         var isSame: Bool
         var apostrophes = 0
         var isASCII = true
+        /// Whether it is written in syllables, which have no accents.
+        var isSyllables = false
     }
 
     /// Compares a word's spelling with a text in small letters.
@@ -95,7 +97,11 @@ struct Words: Sendable {
     }
 
     private func looks(_ spelling: String, besides small: String) -> Looks {
-        Looks(
+        if let first = spelling.unicodeScalars.first, KeyLetters.isSyllable(first) {
+            return Looks(
+                isSame: KeyLetters.spells(spelling, small), isASCII: false, isSyllables: true)
+        }
+        return Looks(
             isSame: spelling.lowercased() == small, apostrophes: spelling.utf8.count { $0 == 0x27 },
             isASCII: spelling.utf8.allSatisfy { $0 < 0x80 })
     }

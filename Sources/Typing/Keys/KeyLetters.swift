@@ -1,0 +1,133 @@
+/// Texts as the letters of the keys that type them, and back.
+///
+/// Words of Korean are read letter by letter, though the text shows syllables: a lexicon, a touch and a text meet in
+/// these letters. Every other script is its own, scalar by scalar.
+///
+///     KeyLetters.letters(of: "값이")      // "ㄱㅏㅂㅅㅇㅣ"
+///     KeyLetters.text(of: "ㄱㅏㅂㅅㅇㅣ")  // "값이"
+enum KeyLetters {
+    /// Whether a scalar is a syllable that several keys type.
+    @inline(__always)
+    static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
+
+    /// Whether a scalar is a letter on a key of Korean, or one that two of them make.
+    @inline(__always)
+    static func isJamo(_ scalar: Unicode.Scalar) -> Bool { (0x3131...0x3163).contains(scalar.value) }
+
+    /// Whether a scalar is one of Korean that keys type, alone or with others.
+    @inline(__always)
+    static func isKorean(_ scalar: Unicode.Scalar) -> Bool { isSyllable(scalar) || isJamo(scalar) }
+
+    /// The letters of the keys that type a text.
+    static func letters(of text: some StringProtocol) -> String {
+        guard text.unicodeScalars.contains(where: isKorean) else { return String(text) }
+        var result = String.UnicodeScalarView()
+        for scalar in text.unicodeScalars { add(scalar, to: &result) }
+        return String(result)
+    }
+
+    /// Adds the letters of a scalar.
+    static func add(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
+        if isSyllable(scalar) {
+            let index = Int(scalar.value - 0xAC00)
+            result.append(contentsOf: initials[index / 588])
+            result.append(contentsOf: vowels[index / 28 % 21])
+            if index % 28 > 0 { result.append(contentsOf: finals[index % 28 - 1]) }
+        } else if isJamo(scalar) {
+            result.append(contentsOf: parts[Int(scalar.value - 0x3131)])
+        } else {
+            result.append(scalar)
+        }
+    }
+
+    /// Whether a text is typed with these letters.
+    ///
+    /// Cost: up to the first letter that differs; nothing is put together.
+    static func spells(_ text: String, _ letters: String) -> Bool {
+        var rest = letters.unicodeScalars.makeIterator()
+        func takes(_ parts: [Unicode.Scalar]) -> Bool { parts.allSatisfy { rest.next() == $0 } }
+        for scalar in text.unicodeScalars {
+            if isSyllable(scalar) {
+                let index = Int(scalar.value - 0xAC00)
+                guard takes(initials[index / 588]), takes(vowels[index / 28 % 21]),
+                    index % 28 == 0 || takes(finals[index % 28 - 1])
+                else { return false }
+            } else if rest.next() != scalar {
+                return false
+            }
+        }
+        return rest.next() == nil
+    }
+
+    /// The text that the letters of keys come to, as an engine of the two-set keyboard composes them.
+    static func text(of letters: String) -> String {
+        guard letters.unicodeScalars.contains(where: isJamo) else { return letters }
+        let keys = Array(letters.unicodeScalars)
+        var result = String.UnicodeScalarView(), place = 0
+        func key(_ offset: Int) -> Unicode.Scalar? {
+            place + offset < keys.count ? keys[place + offset] : nil
+        }
+        while let first = key(0) {
+            guard let initial = initialOf[first], let next = key(1), var vowel = vowelOf[[next]] else {
+                if let second = key(1), let both = vowelOf[[first, second]] {
+                    result.append(Unicode.Scalar(UInt32(0x314F + both)) ?? first)
+                    place += 2
+                } else {
+                    result.append(first)
+                    place += 1
+                }
+                continue
+            }
+            place += 2
+            if let second = key(0), let both = vowelOf[[next, second]] {
+                vowel = both
+                place += 1
+            }
+            // A consonant belongs to the next syllable where a vowel follows it.
+            var final = 0
+            if let one = key(0), let alone = finalOf[[one]], key(1).flatMap({ vowelOf[[$0]] }) == nil {
+                final = alone
+                place += 1
+                if let two = key(0), let both = finalOf[[one, two]], key(1).flatMap({ vowelOf[[$0]] }) == nil
+                {
+                    final = both
+                    place += 1
+                }
+            }
+            let value = 0xAC00 + UInt32((initial * 21 + vowel) * 28 + final)
+            result.append(Unicode.Scalar(value) ?? first)
+        }
+        return String(result)
+    }
+
+    /// Whether letters come to syllables, but not all of them: "안녀ㅇ하", unlike "ㅋㅋ".
+    static func isBroken(_ letters: String) -> Bool {
+        let text = text(of: letters).unicodeScalars
+        return text.contains(where: isSyllable) && text.contains(where: isJamo)
+    }
+
+    /// Whether a text ends in a consonant that is a syllable's first as long as nothing follows it.
+    static func endsInSyllable(_ text: some StringProtocol) -> Bool {
+        text.unicodeScalars.last.map { (0x3131...0x314E).contains($0.value) } ?? false
+    }
+
+    private static let initials = keys(of: "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
+    private static let vowels = keys(of: "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
+    private static let finals = keys(of: "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
+    /// By place after the first of Unicode's letters for Korean.
+    private static let parts = (0x3131...0x3163).map { value in
+        Unicode.Scalar(value).map { keys(of: String($0))[0] } ?? []
+    }
+    private static let initialOf = Dictionary(
+        uniqueKeysWithValues: initials.enumerated().map { ($0.element[0], $0.offset) })
+    private static let vowelOf = Dictionary(
+        uniqueKeysWithValues: vowels.enumerated().map { ($0.element, $0.offset) })
+    private static let finalOf = Dictionary(
+        uniqueKeysWithValues: finals.enumerated().map { ($0.element, $0.offset + 1) })
+
+    private static func keys(of letters: String) -> [[Unicode.Scalar]] {
+        letters.map { letter in
+            (HangulSyllable.letters(of: letter) ?? [String(letter)]).flatMap { Array($0.unicodeScalars) }
+        }
+    }
+}

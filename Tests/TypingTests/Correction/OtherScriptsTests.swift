@@ -1,0 +1,153 @@
+import Testing
+import TextInput
+import TypingTesting
+
+@testable import Typing
+
+/// Words of scripts without capitals: letters with several forms, and vowels that are signs.
+@Suite struct OtherScriptsTests {
+    private static func lexicon(_ words: String, edits: String = "\n") -> Lexicon {
+        do {
+            return try Lexicon(
+                path: CountedLexicon([
+                    "words": CountedLexicon.rows(words, heads: 4), "pairs": "\n", "triples": "\n",
+                    "edits": edits, "about": "spelling\tno\nnext-words\tno\n",
+                ]).path)
+        } catch { preconditionFailure("\(error)") }
+    }
+
+    private static let arabic = lexicon(
+        """
+        السلام 580 0 2
+        عليكم 560 0 2
+        شكرا 600 0 2
+        أحمد 560 0 2
+        مدرسة 540 0 2
+        إلى 690 0 2
+        في 740 0 2
+        أنا 640 0 2
+        """)
+    private static let hindi = lexicon(
+        """
+        नमस्ते 560 0 2
+        धन्यवाद 560 0 2
+        हिन्दी 560 0 2
+        में 720 0 2
+        बहुत 620 0 2
+        किताब 560 0 2
+        ज़रूर 540 0 2
+        """, edits: "\u{93F}\t\u{940}\t1.8\n")
+
+    /// A field and a person who types scalar by scalar, as the keys do.
+    private struct Field {
+        var session: TypingSession
+        var document = TextDocument()
+        private var time = 0.0
+
+        init(_ language: String) {
+            var preferences = TypingPreferences()
+            preferences.language = language
+            session = TypingSession(engine: LatinEngine(), preferences: preferences)
+            session.read(
+                with: language == "ar" ? OtherScriptsTests.arabic : OtherScriptsTests.hindi,
+                keys: .standard(for: language))
+        }
+
+        mutating func type(_ text: String) throws {
+            for scalar in text.unicodeScalars {
+                switch scalar {
+                case " ": try press(.space)
+                case "<": try press(.delete(.character))
+                default: try press(.text(String(scalar)))
+                }
+            }
+        }
+
+        mutating func press(_ key: KeyStroke.Key) throws {
+            time += 0.1
+            for edit in session.press(
+                KeyStroke(key, at: time), in: document.context, traits: TextInputTraits())
+            { try document.apply(edit) }
+            session.readAhead(in: document.context, traits: TextInputTraits())
+        }
+
+        var offered: [String] { session.suggestions.map(\.text) }
+    }
+
+    @Test(
+        "What was mistyped is corrected by the space, forms of a letter that were left out are put in",
+        arguments: [
+            ("ar", "السلاك عليكم ", "السلام عليكم "), ("ar", "احمد ", "أحمد "), ("ar", "مدرسه ", "مدرسة "),
+            ("ar", "الى ", "إلى "), ("ar", "شكرا ", "شكرا "), ("ar", "شمرا، ", "شكرا، "),
+            ("ar", "شمرا؟", "شكرا؟"),
+            ("hi", "नमस्तो ", "नमस्ते "), ("hi", "हिन्दि ", "हिन्दी "), ("hi", "हिन्दी ", "हिन्दी "), ("hi", "जरूर ", "ज़रूर "),
+            ("hi", "किताव।", "किताब।"), ("hi", "धन्यवाद बहुत ", "धन्यवाद बहुत "),
+        ])
+    func corrects(language: String, typed: String, text: String) throws {
+        var field = Field(language)
+        try field.type(typed)
+        #expect(field.document.text == text)
+    }
+
+    @Test("A key that types several letters is read as all of them, wherever it is")
+    func conjunct() throws {
+        var decoder = Decoder(Self.lexicon("क्षमा 540 0 2\nकमा 600 0 2\n"), layout: .devanagari)
+        let conjunct = "क्ष"
+        decoder.tap(at: .init(x: 9.5, y: 2.4), typed: Character(conjunct))
+        for letter in "मा".unicodeScalars {
+            decoder.tap(at: try #require(KeyLayout.devanagari.centers[letter]), typed: Character(letter))
+        }
+        #expect(decoder.readings(1).first?.text == "क्षमा")
+    }
+
+    @Test(
+        "Words are completed, whatever signs their letters carry",
+        arguments: [
+            ("ar", "اح", "أحمد"), ("ar", "شك", "شكرا"), ("hi", "नम", "नमस्ते"), ("hi", "नमस्", "नमस्ते"),
+            ("hi", "हि", "हिन्दी"),
+        ])
+    func completes(language: String, typed: String, word: String) throws {
+        var field = Field(language)
+        try field.type(typed)
+        #expect(field.offered.contains(word))
+        let suggestion = try #require(field.session.suggestions.first { $0.text == word })
+        try field.press(.suggestion(suggestion))
+        #expect(field.document.text == word + " ")
+    }
+
+    @Test(
+        "Delete takes a letter with its signs, puts a correction back, and is followed",
+        arguments: [
+            ("hi", "नमस्तो <", "नमस्तो "), ("hi", "नमो<मस्तो ", "नमस्ते "), ("ar", "شمرا <", "شمرا "),
+            ("ar", "شمر<<كرا ", "شكرا "),
+        ])
+    func deletes(language: String, typed: String, text: String) throws {
+        var field = Field(language)
+        try field.type(typed)
+        #expect(field.document.text == text)
+    }
+
+    @Test(
+        "A word that is typed again and again is learnt",
+        arguments: [
+            ("ar", "سليمان", "سلي"), ("hi", "सितारे", "सिता"),
+        ])
+    func learns(language: String, word: String, beginning: String) throws {
+        var field = Field(language)
+        for _ in 0..<3 { try field.type(word + ". ") }
+        for lesson in field.session.takeLessons() { field.session.personal.learn(lesson, on: 0) }
+        try field.type(beginning)
+        #expect(field.offered.contains(word))
+    }
+
+    @Test("Without counts of pairs no next word is guessed but the person's own")
+    func nextWords() throws {
+        var field = Field("ar")
+        try field.type("شكرا ")
+        #expect(field.offered.isEmpty)
+        for _ in 0..<3 { try field.type("في إلى. ") }
+        for lesson in field.session.takeLessons() { field.session.personal.learn(lesson, on: 0) }
+        try field.type("في ")
+        #expect(field.offered.first == "إلى")
+    }
+}
