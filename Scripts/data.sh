@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # ./dev data LANGUAGE...: make the counts anew that lexicons are built from.
 #
-#   SPINET_TEXT    a folder with text.LANGUAGE.tsv.gz: source, sentence (Common Voice, CC0; Tatoeba, CC BY 2.0 FR)
+#   SPINET_TEXT    a folder with text.LANGUAGE.tsv.gz: source, sentence (Common Voice, CC0; Tatoeba, CC BY 2.0 FR);
+#                  a language without one gets words and no pairs
 #   SPINET_TYPOS   a file of English misspellings: source, typo, intended, … (TOEFL-Spell, Wikipedia, Aspell, codespell)
 #
 # Other languages get the rules of plain-edits.py instead of fitted ones.

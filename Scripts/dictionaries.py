@@ -12,7 +12,16 @@ import re
 import subprocess
 
 # The letters of the languages that there are dictionaries for.
-LETTERS = {"en": "a-z", "de": "a-zäöüßéèàâêç", "fr": "a-zàâæçéèêëîïôœùûüÿ", "es": "a-záéíñóúü"}
+LETTERS = {"en": "a-z", "de": "a-zäöüßéèàâêç", "fr": "a-zàâæçéèêëîïôœùûüÿ", "es": "a-záéíñóúü",
+           "ar": "ءآأؤإئابةتثجحخدذرزسشصضطظعغفقكلمنهوىي", "hi": "\u0901-\u0903\u0905-\u0939\u093c-\u094d\u0958-\u0961",
+           "ko": "가-힣ㄱ-ㅎㅏ-ㅣ"}
+
+# What hunspell calls the dictionaries.
+HUNSPELL = {"fr": "fr_FR", "es": "es_ES", "ar": "ar", "hi": "hi_IN"}
+# From which frequency on a word is believed where a list is all that there is.
+BELIEVED = 400
+# Word lists without rules, whose words are kept though they are too rare for the frequencies.
+LISTS = {"hi": os.environ.get("DICPATH", "/usr/share/hunspell") + "/hi_IN.dic"}
 
 # From which frequency (100 * log10 in 1e9 words) on a short word is believed: most others are slips.
 SHORT = {1: 600, 2: 480, 3: 380}
@@ -68,14 +77,19 @@ class English:
 
 
 class Hunspell:
-    """French and Spanish: what hunspell says to the word, and to the word with a capital."""
+    """French, Spanish, Arabic and Hindi: what hunspell says to the word, and to the word with a capital."""
 
-    def __init__(self, dictionary, frequency, text, more=()):
+    def __init__(self, language, frequency, text, more=()):
         self.frequency, self.text = frequency, text
+        self.is_list = language in LISTS
+        if self.is_list:
+            # hunspell's program parts words of such letters; and a list lacks many forms, common ones among them.
+            self.good = set(listed(language)) | {w for w, f in frequency.items() if f >= BELIEVED}
+            return
         asked = set(frequency) | set(text) | set(more)
         asked |= {word.capitalize() for word in asked}
         answer = subprocess.run(
-            ["hunspell", "-d", dictionary, "-i", "utf-8", "-G"], input="\n".join(sorted(asked)) + "\n",
+            ["hunspell", "-d", HUNSPELL[language], "-i", "utf-8", "-G"], input="\n".join(sorted(asked)) + "\n",
             capture_output=True, text=True, check=True)
         self.good = set(answer.stdout.split("\n"))
 
@@ -84,6 +98,8 @@ class Hunspell:
         validity = 2 if small else 1 if capital else 0
         if self.frequency.get(word, 0) < SHORT.get(len(word), 0):
             validity = min(validity, 1)
+        if self.is_list:
+            validity = max(validity, 1)
         spelling = most_seen(self.text.get(word), word) or (word if small or not capital else word.capitalize())
         return [(spelling, 1.0, validity)]
 
@@ -223,6 +239,27 @@ class German:
         return bool(self.folded.get(word)) or self.forms(word)[0][2] > 0
 
 
+class Listed:
+    """Words that are all there are, as they stand."""
+
+    def __init__(self, words):
+        self.words = words
+
+    def forms(self, word):
+        return [(word, 1.0, 2 if word in self.words else 1)]
+
+    def has(self, word):
+        return word in self.words
+
+
+def listed(language):
+    """The words of a language's list, where it has one."""
+    if language not in LISTS:
+        return []
+    with open(LISTS[language], encoding="utf-8") as lines:
+        return [line.split("/")[0].strip() for line in lines][1:]
+
+
 def dictionary(language, frequency, text, more=(), once=None):
     """The dictionary of a language.
 
@@ -233,4 +270,4 @@ def dictionary(language, frequency, text, more=(), once=None):
         return English(frequency, text)
     if language == "de":
         return German(frequency, text, once or {})
-    return Hunspell({"fr": "fr_FR", "es": "es_ES"}[language], frequency, text, more)
+    return Hunspell(language, frequency, text, more)

@@ -1,7 +1,7 @@
 #!/usr/bin/env python3
 """Make the counts that a language's lexicon is built from: Data/LANGUAGE/{words,pairs,triples}.tsv.
 
-usage: make-counts.py LANGUAGE TEXT.tsv.gz [--share 1.0]
+usage: make-counts.py LANGUAGE TEXT.tsv.gz [--share 1.0]        (without such a text: words only)
 
 words.tsv    spelling, frequency (100 * log10 of a word in 1e9), how often the text has it, validity
              (2 a dictionary has it, 1 a large dictionary has it or it is frequent, 0 frequent only)
@@ -21,14 +21,19 @@ import math
 import os
 import re
 
-from dictionaries import LETTERS, dictionary
+import eojeol
+from dictionaries import LETTERS, Listed, dictionary, listed
 
 SENTENCE_START, SENTENCE_END = "<s>", "</s>"
 # Words that are elided before vowels, and stand before an apostrophe then, as one word with what follows.
 ELIDED = {"fr": ("l", "d", "j", "qu", "n", "s", "m", "t", "c", "jusqu", "lorsqu", "puisqu")}
 # How many are kept: words (None: all), pairs, triples.
 MOST = {"en": (None, 230_000, 150_000), "de": (120_000, 150_000, 50_000), "fr": (115_000, 110_000, 50_000),
-        "es": (115_000, 50_000, 30_000)}
+        "es": (115_000, 50_000, 30_000), "ar": (100_000, 0, 0), "hi": (60_000, 0, 0), "ko": (80_000, 0, 0)}
+# Languages that are counted by morphemes, and written in words of several.
+EOJEOL = {"ko"}
+# What a word counts for that only a list has: as the rarest do.
+LISTED_FREQUENCY = 200
 LEAST_FREQUENCY = 2.5
 
 
@@ -57,6 +62,8 @@ def tokens(sentence, word, parted):
 def sentences(path, share):
     """Every n-th sentence, so that a share is a share of each source."""
     found = []
+    if not os.path.exists(path):
+        return found
     with gzip.open(path, "rt", encoding="utf-8") as lines:
         for line in lines:
             if line.startswith("#"):
@@ -118,9 +125,12 @@ class Words:
 
         frequency = {
             w: round(100 * math.log10(f * 1e9))
-            for w, f in wordfreq.get_frequency_dict(language, wordlist="large").items()
+            for w, f in wordfreq.get_frequency_dict(language, wordlist="best").items()
             if word.match(w)
         }
+        for w in listed(language):
+            if word.match(w):
+                frequency.setdefault(w, LISTED_FREQUENCY)
         size = sum(once.values())
         if language in ELIDED:
             frequency = with_elisions(frequency, once, ELIDED[language])
@@ -133,7 +143,13 @@ class Words:
                 plain[w.replace("ß", "ss")] += n
         else:
             plain = once
-        known = dictionary(language, frequency, spellings, once=once)
+        if language in EOJEOL:
+            frequency, valid = eojeol.frequencies(chosen)
+            known = Listed(valid)
+            # What it says of endings is all that is taken of so small a text.
+            plain = collections.Counter()
+        else:
+            known = dictionary(language, frequency, spellings, once=once)
         kept = [
             w for w, f in frequency.items()
             if known.has(w) or f >= 100 * LEAST_FREQUENCY or plain[w] >= 3

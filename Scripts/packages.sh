@@ -22,7 +22,7 @@ packages_test=(
 packages_bench=(valgrind)
 # What Scripts/minimal-root.sh makes and enters a fresh Debian with, and Scripts/trace-programs.py watches with.
 packages_proof=(mmdebstrap bubblewrap strace)
-packages_data=(python3-venv scowl hunspell hunspell-fr hunspell-es)
+packages_data=(python3-venv scowl hunspell hunspell-fr hunspell-es hunspell-ar hunspell-hi hunspell-ko)
 
 # need_packages GROUP...: install what the named groups miss.
 need_packages() {

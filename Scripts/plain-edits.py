@@ -31,7 +31,29 @@ RULES = {
         k c 2.2    k qu 1.8    qu k 3.0    q qu 2.0    cc c 3.0=    n m 3.8=    gu g 3.4=    u w 4.4    hu gu 3.8=
         ps s 3.4=    bs s 4.0=    d _ 3.8=    rr r 3.0=    i y 3.0=    sc c 3.0=    sc s 3.4=    x cs 3.8=
     """,
+    # What sounds alike: ㅐ ㅔ, ㅚ ㅙ ㅞ, finals that are joined; a double letter without shift.
+    "ko": """
+        ㅔ ㅐ 1.6=    ㅒ ㅖ 2.0=    ㅖ ㅔ 2.2=    ㅗㅣ ㅗㅐ 1.6=    ㅗㅣ ㅜㅔ 2.0=    ㅗㅐ ㅜㅔ 1.8=    ㅡㅣ ㅔ 3.4=    ㅡㅣ ㅣ 3.2=
+        ㅅ ㅆ 1.6    ㄱ ㄲ 2.4    ㄷ ㄸ 2.4    ㅂ ㅃ 2.4    ㅈ ㅉ 2.4    ㅆ ㅅ 3.0    ㄲ ㄱ 3.2    ㄸ ㄷ 3.2    ㅃ ㅂ 3.2    ㅉ ㅈ 3.2
+        ㄴㅎ ㄴ 2.4=    ㄹㅎ ㄹ 3.0=    ㅎ _ 3.2    _ ㅎ 3.2    ㅂㅅ ㅂ 2.6=    ㅅ ㄷ 4.0=    ㅈ ㅊ 4.0=    ㄱ ㅋ 4.2=    ㄷ ㅌ 4.2=    ㅂ ㅍ 4.2=
+        ㅇㅗ ㅇㅛ 1.8    ㅗ ㅛ 3.2    ㅓ ㅕ 3.2=    ㅏ ㅑ 3.4=    ㅜ ㅠ 3.4=    ㅗ ㅓ 3.8=    ㅓ ㅗ 3.8=    ㅡ ㅜ 3.4=
+    """,
+    # Letters that sound or look alike; the forms of alef, yeh and teh marbuta need no rule.
+    "ar": """
+        ظ ض 2.2=    ذ د 2.8=    ذ ز 3.2=    ث ت 3.0=    ث س 3.4=    ط ت 3.2=    ص س 2.8=    ه ت 3.4=    ي ا 3.2=
+        ا _ 3.4=    ء _ 2.8=    ق ك 4.0=    غ ق 4.2=    ح ه 4.0=    لا ال 3.0=    اا ا 1.8=    لل ل 2.2=    مم م 3.0=
+        يي ي 2.6=    وو و 2.6=    نن ن 3.0=    رر ر 3.2=
+    """,
+    # Short and long vowels, nasals, sibilants and what is half written; the dot beneath needs no rule.
+    "hi": """
+        ि ी 1.8=    ु ू 1.8=    े ै 2.4=    ो ौ 2.4=    ं _ 1.6=    न् ं 1.4=    म् ं 2.0=    न ं 3.0=    ् _ 2.8=
+        श ष 1.8=    श स 2.6=    ष स 3.0=    ब व 2.8=    ण न 2.2=    ये ए 2.0=    यी ई 2.0=    या आ 3.0=    ा _ 3.4=
+        ि _ 3.4=    ई ी 2.6=    इ ि 2.6=    उ ु 2.6=    र् र 2.8=    ृ रि 2.4=    ऋ रि 2.4=    ज्ञ ग्य 2.6=    क्ष छ 3.0=
+        द ध 3.4=    ट ठ 3.4=    क ख 3.6=    ग घ 3.4=    च छ 3.6=    ज झ 3.4=    त थ 3.4=    प फ 3.6=    ब भ 3.4=    ड ढ 3.2=
+    """,
 }
+# Languages of other letters, whose doubled letters are among the rules.
+OWN_LETTERS = {"ko", "ar", "hi"}
 
 
 def rules(language):
@@ -41,7 +63,7 @@ def rules(language):
         if max(len(typed), len(meant)) <= 4:
             costs[typed, meant] = min(cost, costs.get((typed, meant), 99))
 
-    for letter in CONSONANTS + "aeiou":
+    for letter in "" if language in OWN_LETTERS else CONSONANTS + "aeiou":
         often = letter in "lmnprstfcdgkz"
         add(letter, letter * 2, 1.8 if often else 3.6)
         add(letter * 2, letter, 2.0 if often else 3.0)
