@@ -13,12 +13,24 @@ import os
 import random
 import unicodedata
 
+import jamo
+
 LAYOUTS = {
     "en": ([("qwertyuiop", 0.5), ("asdfghjkl", 1.0), ("zxcvbnm", 2.0)], 10),
     "de": ([("qwertzuiopü", 0.5), ("asdfghjklöä", 0.5), ("yxcvbnm", 2.5)], 11),
     "fr": ([("azertyuiop", 0.5), ("qsdfghjklm", 0.5), ("wxcvbn", 2.0)], 10),
     "es": ([("qwertyuiop", 0.5), ("asdfghjklñ", 0.5), ("zxcvbnm", 2.0)], 10),
+    "ko": ([("ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ", 0.5), ("ㅁㄴㅇㄹㅎㅗㅓㅏㅣ", 1.0), ("ㅋㅌㅊㅍㅠㅜㅡ", 2.0)], 10),
+    "ar": ([("ضصثقفغعهخحج", 0.5), ("شسيبلاتنمكط", 0.5), ("ذءؤرىةوزظد", 0.5)], 11),
+    "hi": ([("ौैाीूबहगदजड", 0.5), ("ोे्िुपरकतचट", 0.5), ("ॉंमनवलसयश", 1.5)], 11),
 }
+# What shift makes of the rows.
+SHIFTED = {
+    "ko": ["ㅃㅉㄸㄲㅆㅛㅕㅑㅒㅖ"],
+    "hi": ["औऐआईऊभङघधझढ", "ओएअइउफऱखथछठ", "ऑँणऩळषञ"],
+}
+# Languages whose keys type parts of what is written.
+COMPOSED = {"ko"}
 ROW = 1.44
 # Spread right and down, then how often a letter is left out, doubled, swapped, a space missed.
 LEVELS = {
@@ -30,7 +42,12 @@ LEVELS = {
 
 def plain(text):
     text = text.replace("ß", "ss").replace("œ", "oe").replace("æ", "ae")
-    return "".join(c for c in unicodedata.normalize("NFD", text) if not unicodedata.combining(c))
+    return "".join(c for c in unicodedata.normalize("NFD", text) if unicodedata.combining(c) in (0, 9))
+
+
+def is_letter(c):
+    """Whether a character is a letter, or a sign of a vowel."""
+    return c.isalpha() or unicodedata.category(c) in ("Mn", "Mc")
 
 
 class Keyboard:
@@ -40,18 +57,31 @@ class Keyboard:
         self.rows = [(letters, first) for letters, first in rows]
         self.at = {c: (first + i, ROW * (row + 0.5)) for row, (letters, first) in enumerate(rows)
                    for i, c in enumerate(letters)}
+        self.shifted = {}
+        for (letters, _), above in zip(rows, SHIFTED.get(language, [])):
+            self.shifted.update({s: c for c, s in zip(letters, above) if s not in self.at})
+        self.at.update({s: self.at[c] for s, c in self.shifted.items()})
+        self.is_composed = language in COMPOSED
 
     def beside(self, letter):
         if letter not in self.at:
             return letter
         x, y = self.at[letter]
-        near = [c for c, (a, b) in self.at.items() if c != letter and abs(a - x) <= 1.05 and abs(b - y) <= 1.5]
+        # Shift is another hand's: what it brings has neighbours that it brings, or that it leaves.
+        same = [c for c in self.at if (c in self.shifted) == (letter in self.shifted)]
+        near = [c for c in same for a, b in [self.at[c]] if c != letter and abs(a - x) <= 1.05 and abs(b - y) <= 1.5]
         return self.random.choice(near)
 
     def slip(self, word):
         """The word with one slip, or None where it has no room for it."""
+        if self.is_composed:
+            slipped = self.slip_of_keys(jamo.keys(word))
+            return slipped and jamo.text(slipped)
+        return self.slip_of_keys(word)
+
+    def slip_of_keys(self, word):
         kinds = ["beside"] * 30 + ["omit"] * 22 + ["double"] * 8 + ["more"] * 8 + ["swap"] * 14
-        if plain(word) != word:
+        if plain(word) != word and not self.is_composed:
             kinds += ["accent"] * 18
         if "'" in word:
             kinds += ["apostrophe"] * 12
@@ -60,7 +90,13 @@ class Keyboard:
             return plain(word)
         if kind == "apostrophe":
             return word.replace("'", "")
-        places = [i for i, c in enumerate(word) if c.isalpha()]
+        if any(c in self.shifted for c in word):
+            kinds += ["shift"] * 18
+            kind = self.random.choice(kinds) if kind not in ("accent", "apostrophe") else kind
+        if kind == "shift":
+            i = self.random.choice([i for i, c in enumerate(word) if c in self.shifted])
+            return word[:i] + self.shifted[word[i]] + word[i + 1:]
+        places = [i for i, c in enumerate(word) if is_letter(c)]
         # The first letter is hit more often.
         i = self.random.choice(places[1:] * 3 + places[:1]) if len(places) > 1 else places[0]
         if kind == "beside":
@@ -71,7 +107,7 @@ class Keyboard:
             return word[:i] + word[i] + word[i:]
         if kind == "more":
             return word[:i] + self.beside(plain(word[i])[:1]) + word[i:]
-        if i + 1 < len(word) and word[i + 1].isalpha() and word[i + 1] != word[i]:
+        if i + 1 < len(word) and is_letter(word[i + 1]) and word[i + 1] != word[i]:
             return word[:i] + word[i + 1] + word[i] + word[i + 2:]
         return None
 
@@ -84,8 +120,10 @@ class Keyboard:
     def touches(self, text, level):
         sx, sy, omit, double, swap, missed = LEVELS[level]
         pick = self.random
+        if self.is_composed:
+            text = jamo.keys(text)
         bx, by = pick.gauss(0, 0.06), pick.gauss(0.08, 0.08)
-        typed = [c if c in self.at or c == " " else p for c in text for p in plain(c)]
+        typed = [c if c in self.at or c == " " else p for c in text for p in (c if self.is_composed else plain(c))]
         typed = [c for c in typed if c == " " or c in self.at]
         struck, i = [], 0
         while i < len(typed):
@@ -131,7 +169,7 @@ def main():
         path = os.path.join(arguments.folder, f"{name}.{arguments.language}.tsv")
         return open(path, "w", encoding="utf-8")
 
-    is_word = lambda w: len(w) > 0 and all(c.isalpha() or c == "'" for c in w)
+    is_word = lambda w: len(w) > 0 and all(is_letter(c) or c == "'" for c in w)
     seen, all_words = set(), set()
     with table("typos") as out:
         for _, sentence in rows:
@@ -167,12 +205,13 @@ def main():
         chosen = []
         for source, sentence in rows:
             text = " ".join(words(sentence)).lower()
-            if 3 <= len(text.split()) <= 20 and all(c.isalpha() or c in "' " for c in text):
+            if 3 <= len(text.split()) <= 20 and all(is_letter(c) or c in "' " for c in text):
                 chosen.append((source, text))
         for level in LEVELS:
             for number, (source, text) in enumerate(chosen[:arguments.most // 5]):
                 points = keyboard.touches(text, level)
                 literal = "".join(keyboard.nearest(x, y) for x, y in points)
+                literal = jamo.text(literal) if keyboard.is_composed else literal
                 taps = " ".join(f"{x:.2f},{y:.2f}" for x, y in points)
                 out.write(f"{number}\t{level}\t{source}\t{text}\t{literal}\t{taps}\n")
 
