@@ -28,6 +28,16 @@ import Testing
         #expect(right.looks(ofLine: 0) != plain.looks(ofLine: 0))
     }
 
+    @Test(
+        "A stop between quotation marks is clear of them",
+        arguments: ["“.” Shortcut", "‘.’ 단축키", "“,”", "„.“"])
+    func quotedStop(text: String) {
+        let marks = Array(text.prefix(3))
+        let apart = marks.reduce(0) { $0 + layout(String($1)).size.width }
+        let whole = layout(text)
+        #expect(abs(whole.caretRect(at: 3).midX - whole.caretRect(at: 0).midX - apart) < 0.3)
+    }
+
     @Test func aWidthScalesWithTheSize() {
         let small = TextLayout("Hamburg", style: TextStyle(font: TextFont(size: 10)))
         let large = TextLayout("Hamburg", style: TextStyle(font: TextFont(size: 30)))

@@ -124,11 +124,11 @@ package final class TextLayout {
             paragraph.keepsHangulWords && paragraph.lineBreak != .charWrap
             ? limited.map { HangulWords(in: text, runs).ranges(within: $0) } ?? [] : []
         let hasSoftHyphen = text.utf8.contains(0xAD) && text.contains("\u{AD}")
-        setAttributes(layout, runs, map, hasSoftHyphen: hasSoftHyphen, whole: words)
+        setAttributes(layout, text, runs, map, hasSoftHyphen: hasSoftHyphen, whole: words)
     }
 
     private static func setAttributes(
-        _ layout: OpaquePointer, _ runs: [TextRun], _ map: UTF16Map, hasSoftHyphen: Bool,
+        _ layout: OpaquePointer, _ text: String, _ runs: [TextRun], _ map: UTF16Map, hasSoftHyphen: Bool,
         whole words: [NSRange]
     ) {
         let list = pango_attr_list_new()
@@ -152,6 +152,12 @@ package final class TextLayout {
             add(
                 pango_attr_foreground_new(
                     UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))
+        }
+        for stop in QuotedStops(in: text).ranges {
+            let attribute = pango_attr_font_features_new("kern=0")
+            attribute?.pointee.start_index = UInt32(stop.lowerBound)
+            attribute?.pointee.end_index = UInt32(stop.upperBound)
+            pango_attr_list_insert(list, attribute)
         }
         for word in words {
             let attribute = pango_attr_allow_breaks_new(0)

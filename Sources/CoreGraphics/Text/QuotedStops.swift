@@ -1,0 +1,39 @@
+/// Full stops and commas right after an opening quotation mark, “.” for example.
+///
+/// There the mark is spoken of, not the end of a sentence. Fonts that kern a stop under the closing mark, as Inter does,
+/// would hide it; behind a word they still may.
+struct QuotedStops {
+    /// The ranges of such marks with their quotation marks, in bytes of UTF-8.
+    private(set) var ranges: [Range<Int>] = []
+
+    /// Finds them; a text without quotation marks costs one look at each of its bytes.
+    init(in text: String) {
+        var text = text
+        text.withUTF8 { bytes in
+            var index = 0
+            while index + 3 < bytes.count {
+                guard bytes[index] == 0xE2, Self.isOpening(bytes, index), Self.isStop(bytes[index + 3]) else {
+                    index += 1
+                    continue
+                }
+                var end = index + 4
+                if end + 2 < bytes.count, Self.isClosing(bytes, end) { end += 3 }
+                ranges.append(index..<end)
+                index = end
+            }
+        }
+    }
+
+    private static func isStop(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x2C }
+
+    /// ‘ ‚ “ „
+    private static func isOpening(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        bytes[index + 1] == 0x80 && [0x98, 0x9A, 0x9C, 0x9E].contains(bytes[index + 2])
+    }
+
+    /// ‘ ’ “ ”
+    private static func isClosing(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        bytes[index] == 0xE2 && bytes[index + 1] == 0x80
+            && [0x98, 0x99, 0x9C, 0x9D].contains(bytes[index + 2])
+    }
+}
