@@ -9,6 +9,7 @@ import QuartzCore
     private let label = UILabel()
     private let badge = UILabel()
     private var shownImage: UIImage?
+    private var filled: (name: String, image: UIImage?)?
     private static let titleFont = UIFont.systemFont(ofSize: 10, weight: .medium)
     private static let badgeFont = UIFont.systemFont(ofSize: 13)
     /// How many tabs there are, and which one this is, from 1.
@@ -59,7 +60,7 @@ import QuartzCore
             !isEnabled
             ? .tertiaryLabel : isSelected ? tintColor ?? .systemBlue : restingColor ?? .secondaryLabel
         let color = look?.iconColor ?? usual
-        let image = isSelected ? item.selectedImage ?? item.image : item.image
+        let image = isSelected ? item.selectedImage ?? filledImage : item.image
         // Only what differs: a label or picture that is given its content asks for another layout.
         if image !== shownImage {
             shownImage = image
@@ -85,6 +86,15 @@ import QuartzCore
             dx: item.titlePositionAdjustment.horizontal + (look?.titlePositionAdjustment.horizontal ?? 0),
             dy: item.titlePositionAdjustment.vertical + (look?.titlePositionAdjustment.vertical ?? 0))
         placeBadge()
+    }
+
+    /// The item's image; a symbol in its filled variant, where it has one, as iOS shows the selected tab.
+    private var filledImage: UIImage? {
+        guard let name = item.image?.symbolName else { return item.image }
+        if filled?.name != name {
+            filled = (name, UIImage(systemName: "\(name).fill"))
+        }
+        return filled?.image ?? item.image
     }
 
     private func placeBadge() {

@@ -47,6 +47,9 @@ extension SymbolDrawing {
         "phone": phone, "person": person, "house": house, "link": link, "doc.on.doc": docOnDoc,
         "doc.on.clipboard": clipboard, "scissors": scissors, "photo": photo, "bookmark": bookmark,
         "bell": bell, "pin": pin,
+        "folder.fill": folderFill, "envelope.fill": envelopeFill, "phone.fill": phoneFill,
+        "person.fill": personFill, "house.fill": houseFill, "photo.fill": photoFill,
+        "bookmark.fill": bookmarkFill, "bell.fill": bellFill,
         // Emoji
         "clock": clock, "pawprint": pawprint, "hare": pawprint, "fork.knife": forkKnife,
         "soccerball": soccerball, "car": car, "lightbulb": lightbulb, "heart": heart, "music.note": musicNote,

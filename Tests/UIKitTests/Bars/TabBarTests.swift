@@ -1,8 +1,9 @@
 import CoreGraphics
 import Foundation
 import Testing
-import UIKit
 import UIKitTesting
+
+@testable import UIKit
 
 @MainActor @Suite("Tab bars")
 struct TabBarTests {
@@ -52,6 +53,28 @@ struct TabBarTests {
         #expect(judge.chosen == ["Map"] && notes.view.window != nil)
         let said = complaints { tabs.selectedIndex = 5 }
         #expect(said == ["tab 5 is none of the 2 tabs, counted from 0"] && tabs.selectedIndex == 0)
+    }
+
+    @Test("The selected tab shows its symbol filled, unless the item has an image for it")
+    func filled() throws {
+        let bar = UITabBar(frame: CGRect(x: 0, y: 0, width: 390, height: 49))
+        let star = UITabBarItem(title: "Star", image: UIImage(systemName: "star"), tag: 0)
+        let house = UITabBarItem(
+            title: "Home", image: UIImage(systemName: "house"), selectedImage: UIImage(systemName: "gear"))
+        let search = UITabBarItem(title: "Search", image: UIImage(systemName: "magnifyingglass"), tag: 2)
+        bar.items = [star, house, search]
+        let harness = Harness(view: bar, size: CGSize(width: 390, height: 49), scale: 1)
+        func name(_ item: UITabBarItem) -> String? {
+            bar.selectedItem = item
+            harness.settle()
+            func pictures(_ view: UIView) -> [UIImageView] {
+                (view as? UIImageView).map { [$0] } ?? view.subviews.flatMap(pictures)
+            }
+            let x = CGFloat(bar.items?.firstIndex(of: item) ?? 0) * 130 + 65
+            return pictures(bar).first { $0.convert($0.bounds, to: bar).contains(CGPoint(x: x, y: 19)) }?
+                .image?.symbolName
+        }
+        #expect(name(star) == "star.fill" && name(house) == "gear" && name(search) == "magnifyingglass")
     }
 
     @Test func theChosenTabAgainLeadsToItsFirstPage() {
