@@ -130,6 +130,25 @@ import UIKitTesting
     }
 
     @Test(
+        "With shift on the comma and the full stop are above the signs that shift makes of them, and are typed so"
+    )
+    func pullsWithShift() throws {
+        let rig = rig()
+        func face(_ text: String) throws -> KeyFace? {
+            let index = try #require(rig.keyboard.state).geometry.cells.firstIndex { $0.key.text == text }
+            return rig.keyboard.keyboard?.plane.shown[try #require(index)].face
+        }
+        #expect(try face(",")?.sign == "!" && face(".")?.sign == "?")
+        rig.tapKey("shift")
+        #expect(try face(",")?.content == .character("!", size: 22) && face(",")?.sign == ",")
+        #expect(try face(".")?.sign == "." && face("w")?.sign == "2")
+        let key = try point(rig, "!")
+        rig.harness.drag(from: key, to: CGPoint(x: key.x, y: key.y + 52))
+        rig.harness.advance(by: 0.06)
+        #expect(rig.text.hasPrefix(","))
+    }
+
+    @Test(
         "The keyboards of a tablet look as they did",
         arguments: [
             ("tablet", "en-US", tablet, UIUserInterfaceStyle.light),

@@ -123,7 +123,7 @@ extension KeyFace {
             content = .word(modifier == .control ? "Ctrl" : "Alt", size: 15)
         case .blank: content = .none
         }
-        var sign = cell.key.pulled
+        var sign = cell.key.pulled(shifted: setting.shift != .off)
         if isPulled, let pulled = sign {
             content = .character(pulled, size: size.uppercase)
             sign = nil

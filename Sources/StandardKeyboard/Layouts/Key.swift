@@ -96,6 +96,12 @@ extension Key {
         return shifted && text.count == 1 ? text.uppercased() : text
     }
 
+    /// What it types when a finger pulls it down, with shift on or off: never what it types when it is pressed.
+    package func pulled(shifted: Bool) -> String? {
+        guard let pulled else { return nil }
+        return pulled == text(shifted: shifted) ? text : pulled
+    }
+
     /// What a long press offers: the key's own text first, then the others; empty when there are none.
     ///
     /// Shifted, those are left out that have no capital of one character, as ŉ has not.

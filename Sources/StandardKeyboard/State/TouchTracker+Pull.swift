@@ -10,8 +10,9 @@ extension TouchTracker {
 
     /// What a key types under a finger.
     func text(of key: Key, _ touch: Touch) -> String? {
-        touch.pull >= Self.pullEnough
-            ? key.pulled : key.text(shifted: touch.isShifted || touch.origin == .shift)
+        let isShifted = touch.isShifted || touch.origin == .shift
+        return touch.pull >= Self.pullEnough
+            ? key.pulled(shifted: isShifted) : key.text(shifted: isShifted)
     }
 
     /// The keys that were pulled down so far that they type their signs.
