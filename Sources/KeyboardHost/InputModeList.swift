@@ -1,16 +1,22 @@
+import Platform
 import UIKit
 
 /// The list of enabled keyboards over the globe key: slide to one and let go, or tap it.
+///
+/// Above the keyboards a row leads to their settings, where the host has some, as on iOS.
 final class InputModeList: UIView {
-    /// Called with the chosen row, or nil when the list was left.
-    var onChoose: ((Int?) -> Void)?
+    /// What was chosen.
+    enum Choice: Hashable {
+        case keyboard(Int)
+        case settings
+    }
 
-    private let names: [String]
-    private let selected: Int?
+    /// Called with what was chosen, or nil when the list was left.
+    var onChoose: ((Choice?) -> Void)?
+
+    private let choices: [Choice]
     private let card = UIView()
-    private var rows: [UILabel] = []
-    /// What lies under the row that would be chosen.
-    private var plates: [UIView] = []
+    private var rows: [InputModeRow] = []
     /// Row height in points; 44 is iOS's smallest target.
     private static let rowHeight: CGFloat = 44
     private static let width: CGFloat = 220
@@ -20,10 +26,11 @@ final class InputModeList: UIView {
             ? UIColor(red: 0.275, green: 0.275, blue: 0.282, alpha: 1)
             : UIColor(red: 0.976, green: 0.976, blue: 0.984, alpha: 1)
     }
+    private static let settings = Message(en: "Keyboard Settings…", ko: "키보드 설정…")
 
-    init(names: [String], selected: Int?) {
-        self.names = names
-        self.selected = selected
+    /// - Parameter language: what the list speaks; the names are in the keyboards' own languages.
+    init(names: [String], selected: Int?, hasSettings: Bool, language: MessageLanguage) {
+        choices = (hasSettings ? [.settings] : []) + names.indices.map(Choice.keyboard)
         super.init(frame: .zero)
         card.backgroundColor = Self.cardColor
         card.layer.cornerRadius = 12
@@ -31,20 +38,16 @@ final class InputModeList: UIView {
         card.layer.shadowRadius = 12
         card.layer.shadowOffset = CGSize(width: 0, height: 2)
         addSubview(card)
-        for (index, name) in names.enumerated() {
-            let label = UILabel()
-            label.text = name
-            label.font = .systemFont(ofSize: 17, weight: index == selected ? .semibold : .regular)
-            label.isAccessibilityElement = true
-            label.accessibilityLabel = name
-            let plate = UIView()
-            plate.layer.cornerRadius = 8
-            card.addSubview(plate)
-            plates.append(plate)
-            card.addSubview(label)
-            rows.append(label)
+        for choice in choices {
+            let row =
+                switch choice {
+                case .keyboard(let index): InputModeRow(names[index], isCurrent: index == selected)
+                case .settings: InputModeRow(Self.settings.text(in: language), isCurrent: false)
+                }
+            row.hasLine = choice != choices.last
+            card.addSubview(row)
+            rows.append(row)
         }
-        highlight(selected)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -55,14 +58,12 @@ final class InputModeList: UIView {
         autoresizingMask = [.flexibleWidth, .flexibleHeight]
         container.addSubview(self)
         let anchor = key.convert(key.bounds, to: self)
-        let height = Self.rowHeight * CGFloat(names.count)
+        let height = Self.rowHeight * CGFloat(rows.count)
         let x = min(max(8, anchor.minX), max(8, bounds.width - Self.width - 8))
         card.frame = CGRect(x: x, y: max(0, anchor.minY - height - 8), width: Self.width, height: height)
         for (index, row) in rows.enumerated() {
-            let area = CGRect(
+            row.frame = CGRect(
                 x: 0, y: CGFloat(index) * Self.rowHeight, width: Self.width, height: Self.rowHeight)
-            row.frame = area.insetBy(dx: 16, dy: 0)
-            plates[index].frame = area.insetBy(dx: 4, dy: 4)
         }
     }
 
@@ -72,31 +73,28 @@ final class InputModeList: UIView {
     func follow(_ event: UIEvent) {
         guard let touch = event.allTouches?.first else { return }
         let row = row(at: touch.location(in: card))
-        highlight(row ?? selected)
-        if touch.phase == .ended, let row { onChoose?(row) }
+        highlight(row)
+        if touch.phase == .ended, let row { onChoose?(choices[row]) }
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        highlight(touches.first.flatMap { row(at: $0.location(in: card)) } ?? selected)
+        highlight(touches.first.flatMap { row(at: $0.location(in: card)) })
     }
 
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
-        highlight(touches.first.flatMap { row(at: $0.location(in: card)) } ?? selected)
+        highlight(touches.first.flatMap { row(at: $0.location(in: card)) })
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
-        onChoose?(touches.first.flatMap { row(at: $0.location(in: card)) })
+        onChoose?(touches.first.flatMap { row(at: $0.location(in: card)) }.map { choices[$0] })
     }
 
     private func row(at point: CGPoint) -> Int? {
         let index = Int(point.y / Self.rowHeight)
-        return card.bounds.contains(point) && names.indices.contains(index) ? index : nil
+        return card.bounds.contains(point) && rows.indices.contains(index) ? index : nil
     }
 
-    private func highlight(_ row: Int?) {
-        for (index, label) in rows.enumerated() {
-            label.textColor = row == index ? .white : .label
-            plates[index].backgroundColor = row == index ? .systemBlue : nil
-        }
+    private func highlight(_ chosen: Int?) {
+        for (index, row) in rows.enumerated() { row.isHighlighted = index == chosen }
     }
 }

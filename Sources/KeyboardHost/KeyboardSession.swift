@@ -21,6 +21,8 @@ package import UIKit
     package var onStateChange: (@MainActor (TextClientState) -> Void)?
     /// Called when the keyboard asks to be sent away.
     package var onDismiss: (@MainActor () -> Void)?
+    /// Opens the keyboards' settings, which the globe key's list then leads to; nil where there are none.
+    package var onSettings: (@MainActor () -> Void)?
     /// Called with each stroke of the standard keyboard, where a person has their touches recorded.
     package var onStroke: (@MainActor (KeyStroke) -> Void)?
 
@@ -380,12 +382,18 @@ extension KeyboardSession {
         let ids = switcher.keyboards(for: client.state.traits)
         let listed = ids.compactMap { id in entries.first { $0.id == id } }
         guard list == nil, listed.count > 1 else { return }
-        let list = InputModeList(names: listed.map(\.name), selected: listed.firstIndex { $0.id == shownID })
-        list.onChoose = { [weak self] index in
+        let list = InputModeList(
+            names: listed.map(\.name), selected: listed.firstIndex { $0.id == shownID },
+            hasSettings: onSettings != nil, language: language)
+        list.onChoose = { [weak self] choice in
             self?.closeList()
-            guard let index else { return }
-            self?.switcher.select(listed[index].id)
-            self?.chooseKeyboard()
+            switch choice {
+            case .keyboard(let index):
+                self?.switcher.select(listed[index].id)
+                self?.chooseKeyboard()
+            case .settings: self?.onSettings?()
+            case nil: break
+            }
         }
         self.list = list
         list.present(in: controller.view, above: view)

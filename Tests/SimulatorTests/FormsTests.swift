@@ -280,7 +280,7 @@ import UIKitTesting
         let (phone, page) = try open(NumbersFormPage.init)
         UIApplication.shared.turn { _ = page.fields[0].becomeFirstResponder() }
         phone.wait()
-        phone.tap("next")
+        phone.tap("Next Field")
         #expect(phone.field === page.fields[1] && page.fields[1].text == "25")
         phone.tap("delete")
         #expect(page.fields[1].text == "2")

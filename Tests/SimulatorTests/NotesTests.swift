@@ -63,23 +63,6 @@ import UIKitTesting
         #expect(!phone.has("First"))
     }
 
-    @Test("Edit uncovers a minus before each note, and Delete behind it takes the note and its file away")
-    func deleteByEditing() throws {
-        let phone = try Phone(files: ["one.txt": Data("First".utf8), "two.txt": Data("Second".utf8)])
-        phone.tap("Notes")
-        phone.tap("Edit")
-        let minus = try #require(
-            phone.harness.elements.first { $0.label.hasPrefix("Delete") && $0.label.contains("First") })
-        let title = try #require(phone.harness.element(labelled: "First"))
-        #expect(minus.frame.midX < title.frame.midX, "it leads the row, as on iOS")
-        phone.tap(minus.label)
-        phone.tap("Delete")
-        #expect(try phone.files() == ["Second"])
-        #expect(!phone.has("First") && phone.has("Second") && phone.has("1 Note"))
-        phone.tap("Done")
-        #expect(phone.has("Edit"))
-    }
-
     @Test("Search finds notes by any part of their text; Cancel shows all again")
     func search() throws {
         let phone = try Phone(

@@ -61,9 +61,14 @@ struct DeviceProfile: Hashable, Sendable {
     func insets(for size: CGSize) -> UIEdgeInsets {
         // Televisions may cut edges off, and lines across all of a large screen are hard to read.
         if kind == .tv { return UIEdgeInsets(top: 26, left: 130, bottom: 30, right: 130) }
-        let side = size.width > size.height && homeIndicatorHeight > 0 ? statusBarHeight : 0
+        let isOnItsSide = kind == .phone && size.width > size.height
+        let side = isOnItsSide && homeIndicatorHeight > 0 ? statusBarHeight : 0
         return UIEdgeInsets(top: topInset(for: size), left: side, bottom: bottomInset(for: size), right: side)
     }
+
+    /// What stays free below a keyboard and its bars: on a pad they reach the lower edge, and the home indicator comes
+    /// back when they go.
+    func keyboardInset(for size: CGSize) -> Double { kind == .pad ? 0 : bottomInset(for: size) }
 
     /// What belongs to the home indicator under a keyboard; 0 where the system's keys stand in the keyboard's last
     /// row: on a device with a button, and on a pad.
@@ -75,7 +80,7 @@ struct DeviceProfile: Hashable, Sendable {
     /// 1920 by 1080 pixels, two of them a point: what is made for a hand can be read from a sofa.
     private static let television = DeviceProfile(
         name: "tv", kind: .tv, size: CGSize(width: 960, height: 540), statusBarHeight: 0,
-        homeIndicatorHeight: 0, cornerRadius: 0)
+        homeIndicatorHeight: 0, cornerRadius: 12)
 
     private static let upright: [DeviceProfile] = [
         DeviceProfile(
@@ -86,7 +91,7 @@ struct DeviceProfile: Hashable, Sendable {
             homeIndicatorHeight: 0, cornerRadius: 0),
         DeviceProfile(
             name: "pad", kind: .pad, size: CGSize(width: 810, height: 1080), statusBarHeight: 24,
-            homeIndicatorHeight: 0, cornerRadius: 0),
+            homeIndicatorHeight: 20, cornerRadius: 18),
     ]
 
     /// A device by its name; nil when there is none.

@@ -30,6 +30,7 @@ import UIKit
         state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
         state.onWordsForgotten = { [weak self] in self?.session.recallWords() }
         session.onStroke = { [weak state] in state?.onStroke?($0) }
+        session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
         state.onEnd = { [weak self] in self?.session.learnNow() }
         session.onDismiss = { [weak self, weak place] in
             place?.dismiss()
@@ -85,7 +86,7 @@ import UIKit
 
     /// What the device takes below the keyboard where no keys of the system stand there.
     private func bareInset(for size: CGSize) -> CGFloat {
-        device.bottomInset(for: size) - device.keyStripInset(for: size)
+        device.keyboardInset(for: size) - device.keyStripInset(for: size)
     }
 
     func layout() {

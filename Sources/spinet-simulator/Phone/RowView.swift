@@ -74,7 +74,7 @@ import UIKit
         switch accessory {
         case .none: break
         case .action: self.title.textColor = .systemBlue
-        case .chevron: setMark("chevron.right", size: 14, color: .tertiaryLabel)
+        case .chevron: setMark("chevron.forward", size: 14, color: .tertiaryLabel)
         case .checkmark: setMark("checkmark", size: 17, color: .systemBlue)
         case .control(let view), .field(let view): content.addSubview(view)
         }

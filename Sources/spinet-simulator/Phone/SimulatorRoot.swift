@@ -22,6 +22,8 @@ import UIKit
 
     /// The app that is open, with its pages; nil on the home screen.
     private(set) var running: (app: SimulatorApp, pages: PageStack)?
+    /// Whether an app grows out of its icon, and the wallpaper is still behind the status bar.
+    private var isOpening = false
 
     init(
         device: DeviceProfile, state: SimulatorState,
@@ -40,7 +42,7 @@ import UIKit
                 InputViewPlace()
             }
         keyboard.bottomInset = { [unowned keyboard] size in
-            keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.bottomInset(for: size))
+            keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.keyboardInset(for: size))
         }
         let opener = Opener()
         home =
@@ -82,6 +84,8 @@ import UIKit
         if let entry { install(entry) }
         state.onWordsChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }
+        state.onKeyboardSettings = { [weak self] in self?.openKeyboardSettings() }
+        onStatusBarChange = { [weak self] in self?.colorBars() }
         styleChanged()
         showTime()
     }
@@ -107,7 +111,7 @@ import UIKit
 
     private func showTime() {
         let now = state.clock()
-        statusBar.show(now, in: state.calendar)
+        statusBar.show(now, in: state.clockFormat)
         let left = 60 - now.timeIntervalSince1970.truncatingRemainder(dividingBy: 60)
         minute = state.system.schedule(at: state.system.now + left) { [weak self] in self?.showTime() }
     }
@@ -120,7 +124,8 @@ import UIKit
             window.overlay = chrome
         }
         chrome.frame = view.bounds
-        let top = device.topInset(for: size), bottom = keyboard.bottomInset(size)
+        let top = device.topInset(for: size)
+        let bottom = keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.bottomInset(for: size))
         home.frame = view.bounds
         home.topInset = max(top, 12)
         home.setNeedsLayout()
@@ -132,7 +137,6 @@ import UIKit
         if entry == nil { keyboard.frame = view.bounds }
         entry?.screen.view.frame = view.bounds
         // A system's keyboard stands where the indicator would: below the window.
-        indicator.isHidden = bottom == 0
         indicator.frame = CGRect(x: 0, y: size.height - max(bottom, 1), width: size.width, height: bottom)
         updateInsets()
     }
@@ -142,6 +146,9 @@ import UIKit
         var insets = device.insets(for: view.bounds.size)
         if keyboard.standsOnSystemKeyboard { insets.bottom = 0 }
         view.window?.windowSafeAreaInsets = insets
+        let size = view.bounds.size, isCovered = keyboard.shownHeight > 0
+        indicator.isHidden =
+            insets.bottom == 0 || (isCovered && device.keyboardInset(for: size) < insets.bottom)
         running?.pages.setKeyboardHeight(keyboard.shownHeight)
     }
 
@@ -153,9 +160,10 @@ import UIKit
         indicator.color = barColor
     }
 
-    /// What stands over the home screen or an app: as the app's page asks, or as the phone is.
+    /// What is over the home screen, an app that grows out of it, or the black beside a sheet's card is white; over
+    /// an app it is as its page asks.
     private var barColor: UIColor {
-        guard let page = running?.pages.topViewController else { return .white }
+        guard let page = running?.pages.topViewController, !isOpening, !isShownAsCard else { return .white }
         return switch page.preferredStatusBarStyle {
         case .lightContent: .white
         case .darkContent: .black
@@ -171,6 +179,7 @@ import UIKit
 
     private func wordsChanged() {
         home.show(state.words)
+        statusBar.show(state.clock(), in: state.clockFormat)
         indicator.accessibilityLabel = state.words.home
         guard let app = running?.app else { return }
         // Pages take their words when they are made: the app begins again where it was, at its first page.
@@ -194,6 +203,7 @@ extension SimulatorRoot {
         pages.view.frame = stage.bounds
         stage.addSubview(pages.view)
         pages.didMove(toParent: self)
+        isOpening = animated
         updateInsets()
         colorBars()
         stage.isHidden = false
@@ -211,7 +221,21 @@ extension SimulatorRoot {
                 self.stage.transform = .identity
                 self.stage.alpha = 1
             },
-            completion: { _ in self.stage.layer.cornerRadius = 0 })
+            completion: { _ in
+                self.stage.layer.cornerRadius = 0
+                self.isOpening = false
+                self.colorBars()
+            })
+    }
+
+    /// Leaves the app for Settings, at the page of keyboards.
+    private func openKeyboardSettings() {
+        view.endEditing(true)
+        if running?.app != .settings {
+            close(animated: false)
+            open(.settings)
+        }
+        running?.pages.pushViewController(KeyboardSettingsPage(state), animated: false)
     }
 
     /// Leaves the app, which keeps nothing but what it saved.

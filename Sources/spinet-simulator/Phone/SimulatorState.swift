@@ -14,7 +14,9 @@ import UIKit
         didSet {
             // What the toolkit says itself follows.
             MessageLanguage.current = language
-            if words != oldValue { onWordsChange?() }
+            guard words != oldValue else { return }
+            clockFormat = ClockFormat(words.language, calendar: calendar)
+            onWordsChange?()
         }
     }
     /// Light or dark.
@@ -60,6 +62,8 @@ import UIKit
     let clock: @MainActor () -> Date
     /// What turns a moment into days and hours.
     let calendar: Calendar
+    /// How times and dates are written.
+    private(set) var clockFormat: ClockFormat
     let system: any PlatformSystem
 
     /// Sentences that a person is asked to type, in the place of the forms.
@@ -70,6 +74,8 @@ import UIKit
     var onStyleChange: (@MainActor () -> Void)?
     var onPreferencesChange: (@MainActor () -> Void)?
     var onHardwareChange: (@MainActor (Bool) -> Void)?
+    /// Opens the settings of keyboards, from a keyboard's own list.
+    var onKeyboardSettings: (@MainActor () -> Void)?
     /// What typing taught was forgotten.
     var onWordsForgotten: (@MainActor () -> Void)?
     /// The program ends: what typing taught since the fingers rested is remembered.
@@ -98,6 +104,7 @@ import UIKit
         accessibility = settingsFile?.settings.accessibility ?? AccessibilitySettings()
         self.clock = clock
         self.calendar = calendar
+        clockFormat = ClockFormat(language, calendar: calendar)
         MessageLanguage.current = self.language
     }
 

@@ -37,10 +37,8 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     /// Shows a time of day.
-    func show(_ date: Date, in calendar: Calendar) {
-        let parts = calendar.dateComponents([.hour, .minute], from: date)
-        let minute = parts.minute ?? 0
-        time.text = "\(parts.hour ?? 0):\(minute < 10 ? "0" : "")\(minute)"
+    func show(_ date: Date, in format: ClockFormat) {
+        time.text = format.barTime(date)
         setNeedsLayout()
     }
 

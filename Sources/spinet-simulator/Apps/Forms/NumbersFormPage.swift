@@ -28,9 +28,11 @@ import UIKit
 
     private func locale(_ name: String) -> Locale { Locale(identifier: name) }
 
+    /// Lengths, shares and prices are not negative: the keyboard is a decimal pad, or a number pad without decimals.
     private func number(_ label: String, _ entry: NumberEntry, _ value: NSNumber) {
+        entry.formatter.minimum = 0
         field(label, characters: 18) {
-            $0.numberEntry = entry
+            $0.numberEntry = NumberEntry(formatter: entry.formatter)
             $0.numberValue = value
             $0.textAlignment = .right
         }

@@ -98,17 +98,6 @@ import UIKit
         table.verticalScrollIndicatorInsets.bottom = table.contentInset.bottom
     }
 
-    /// The time for a note of today, else the date.
-    private func day(_ date: Date) -> String {
-        let calendar = state.calendar
-        let parts = calendar.dateComponents([.year, .month, .day, .hour, .minute], from: date)
-        func two(_ number: Int?) -> String { (number ?? 0) < 10 ? "0\(number ?? 0)" : "\(number ?? 0)" }
-        if calendar.isDate(date, inSameDayAs: state.clock()) {
-            return "\(parts.hour ?? 0):\(two(parts.minute))"
-        }
-        return "\(parts.year ?? 0)-\(two(parts.month))-\(two(parts.day))"
-    }
-
     private func write(_ note: Note?) {
         show(NoteEditor(state, note: note), sender: nil)
     }
@@ -128,12 +117,13 @@ extension NotesPage: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
         let note = shown[indexPath.row], title = note.title ?? state.words.untitled
-        let detail = "\(day(note.modified))  \(note.preview ?? state.words.noText)"
+        let time = state.clockFormat.timeOrDay(note.modified, now: state.clock())
+        let detail = "\(time)  \(note.preview ?? state.words.noText)"
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = title
-        cell.textLabel?.font = UIFontMetrics(forTextStyle: .body).scaledFont(
-            for: .systemFont(ofSize: 17, weight: .semibold))
+        cell.textLabel?.font = .preferredFont(forTextStyle: .headline)
         cell.detailTextLabel?.text = detail
+        cell.detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)
         cell.detailTextLabel?.textColor = .secondaryLabel
         cell.accessibilityLabel = title
         cell.accessibilityValue = detail

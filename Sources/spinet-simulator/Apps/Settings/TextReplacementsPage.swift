@@ -38,6 +38,7 @@ import UIKit
     private let old: Replacements.Entry?
     let phrase = UITextField(frame: .zero), shortcut = UITextField(frame: .zero)
     private var saveButton: UIBarButtonItem?
+    private var hasAppeared = false
 
     /// - Parameter entry: what is changed; nil for a new one.
     init(_ state: SimulatorState, _ entry: Replacements.Entry?) {
@@ -77,6 +78,13 @@ import UIKit
                 rows: [SettingsRow(title: state.words.shortcut, kind: .field(shortcut))],
                 footer: state.words.shortcutNote),
         ]
+    }
+
+    /// A new one begins with its phrase, as on iOS.
+    override func viewDidAppear(_ animated: Bool) {
+        super.viewDidAppear(animated)
+        if old == nil, !hasAppeared { phrase.becomeFirstResponder() }
+        hasAppeared = true
     }
 
     private var entry: Replacements.Entry {

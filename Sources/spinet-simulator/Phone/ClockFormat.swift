@@ -1,0 +1,49 @@
+import Foundation
+
+/// Times and dates as the phone writes them: by the region of its language, and in the time zone of its calendar.
+///
+///     state.clockFormat.time(note.modified)  // "7:11 PM", "오후 7:11"
+@MainActor final class ClockFormat {
+    private let calendar: Calendar
+    private let time, barTime, day: DateFormatter
+
+    init(_ language: Words.Language, calendar: Calendar) {
+        self.calendar = calendar
+        func made() -> DateFormatter {
+            let formatter = DateFormatter()
+            formatter.locale = language.locale
+            formatter.calendar = calendar
+            formatter.timeZone = calendar.timeZone
+            return formatter
+        }
+        time = made()
+        time.setLocalizedDateFormatFromTemplate("jmm")
+        // A status bar has no room for the part of the day, as on iOS.
+        barTime = made()
+        barTime.dateFormat = (time.dateFormat ?? "H:mm").filter { $0 != "a" }
+            .trimmingCharacters(in: .whitespaces)
+        day = made()
+        (day.dateStyle, day.timeStyle) = (.short, .none)
+    }
+
+    /// The time of day, with its part where the region has twelve hours.
+    func time(_ date: Date) -> String { time.string(from: date) }
+
+    /// The time of day for the status bar.
+    func barTime(_ date: Date) -> String { barTime.string(from: date) }
+
+    /// The time for a moment of today, else the date.
+    func timeOrDay(_ date: Date, now: Date) -> String {
+        calendar.isDate(date, inSameDayAs: now) ? time(date) : day.string(from: date)
+    }
+}
+
+extension Words.Language {
+    /// The region whose numbers, times and dates the phone shows.
+    var locale: Locale {
+        switch self {
+        case .english: Locale(identifier: "en_US")
+        case .korean: Locale(identifier: "ko_KR")
+        }
+    }
+}
