@@ -22,52 +22,41 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 }
 
-/// A number between a minus and a plus.
+/// A number beside a stepper that changes it.
 @MainActor final class NumberKnob: UIView {
     private let label = UILabel()
-    private let less = UIButton(type: .system)
-    private let more = UIButton(type: .system)
-    private let range: ClosedRange<Double>
-    private let step: Double
-    private let onChange: @MainActor (Double) -> Void
-    private var value: Double
+    private let stepper = UIStepper()
+    private static let gap: CGFloat = 12
 
     init(
         _ value: Double, in range: ClosedRange<Double>, step: Double, title: String,
         _ onChange: @escaping @MainActor (Double) -> Void
     ) {
-        self.value = min(max(value, range.lowerBound), range.upperBound)
-        self.range = range
-        self.step = step
-        self.onChange = onChange
         super.init(frame: .zero)
         label.font = .preferredFont(forTextStyle: .body)
         label.adjustsFontForContentSizeCategory = true
-        label.textAlignment = .center
+        label.textAlignment = .right
         label.textColor = .secondaryLabel
-        for (button, symbol, way) in [(less, "minus.circle", -1.0), (more, "plus.circle", 1.0)] {
-            button.setImage(UIImage(systemName: symbol), for: .normal)
-            button.accessibilityLabel = "\(title) \(way < 0 ? "−" : "+")"
-            button.addAction(
-                UIAction { [weak self] _ in self?.change(by: way) }, for: .primaryActionTriggered)
-            addSubview(button)
-        }
+        stepper.minimumValue = range.lowerBound
+        stepper.maximumValue = range.upperBound
+        stepper.stepValue = step
+        stepper.value = value
+        stepper.accessibilityLabel = title
+        stepper.addAction(
+            UIAction { [weak self] _ in
+                guard let self else { return }
+                showNumber()
+                onChange(stepper.value)
+            }, for: .valueChanged)
         addSubview(label)
-        show()
+        addSubview(stepper)
+        showNumber()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    private func change(by way: Double) {
-        value = min(max(value + way * step, range.lowerBound), range.upperBound)
-        show()
-        onChange(value)
-    }
-
-    private func show() {
-        label.text = NumberKnob.text(value)
-        less.isEnabled = value > range.lowerBound
-        more.isEnabled = value < range.upperBound
+    private func showNumber() {
+        label.text = NumberKnob.text(stepper.value)
         setNeedsLayout()
     }
 
@@ -75,28 +64,31 @@ import UIKit
         value == value.rounded() ? String(Int(value)) : String((value * 100).rounded() / 100)
     }
 
-    /// The widest number decides, so that the buttons stay where they are.
+    /// The widest number decides, so that the stepper stays where it is.
     private var labelWidth: CGFloat {
         let now = label.text
         defer { label.text = now }
-        return [range.lowerBound, range.upperBound, value].reduce(0) { width, value in
+        return [stepper.minimumValue, stepper.maximumValue, stepper.value].reduce(0) { width, value in
             label.text = NumberKnob.text(value)
             return max(width, ceil(label.sizeThatFits(CGSize(width: 300, height: 300)).width))
         }
     }
 
     override func sizeThatFits(_ size: CGSize) -> CGSize {
-        let height = max(44, ceil(label.sizeThatFits(size).height))
-        return CGSize(width: labelWidth + 96, height: height)
+        let height = max(stepper.intrinsicContentSize.height, ceil(label.sizeThatFits(size).height))
+        return CGSize(width: labelWidth + Self.gap + stepper.intrinsicContentSize.width, height: height)
     }
 
     override func layoutSubviews() {
         super.layoutSubviews()
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
-        let y = (bounds.height - 44) / 2
-        let (first, last) = isReversed ? (more, less) : (less, more)
-        first.frame = CGRect(x: 0, y: y, width: 44, height: 44)
-        last.frame = CGRect(x: bounds.width - 44, y: y, width: 44, height: 44)
-        label.frame = CGRect(x: 48, y: 0, width: max(0, bounds.width - 96), height: bounds.height)
+        let size = stepper.intrinsicContentSize
+        label.textAlignment = isReversed ? .left : .right
+        stepper.frame = CGRect(
+            x: isReversed ? 0 : bounds.width - size.width, y: ((bounds.height - size.height) / 2).rounded(),
+            width: size.width, height: size.height)
+        label.frame = CGRect(
+            x: isReversed ? size.width + Self.gap : 0, y: 0,
+            width: max(0, bounds.width - size.width - Self.gap), height: bounds.height)
     }
 }

@@ -15,16 +15,16 @@ struct GalleryLook: Hashable, Sendable {
     /// Whether movements are replaced by fades.
     var reducesMotion = false
 
-    /// The sizes that the switch goes through.
+    /// The sizes of the slider, the smallest first.
     static let textSizes: [UIContentSizeCategory] = [
-        .large, .extraExtraExtraLarge, .accessibilityExtraExtraExtraLarge, .extraSmall,
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+        .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
     ]
-
-    /// The size after this one.
-    var nextTextSize: UIContentSizeCategory {
-        let sizes = Self.textSizes
-        return sizes[((sizes.firstIndex(of: textSize) ?? 0) + 1) % sizes.count]
-    }
+    /// Their names, as the human interface guidelines abbreviate them.
+    static let textSizeNames = [
+        "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5",
+    ]
 
     /// Says it to the traits of a page.
     func apply(to traits: inout any UIMutableTraits) {

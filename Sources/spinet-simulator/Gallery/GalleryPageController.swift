@@ -38,6 +38,10 @@ import UIKit
             self?.view.setNeedsLayout()
         }
         switches.onChange = { [weak self] look in self?.show(look) }
+        switches.onHeightChange = { [weak self] in
+            self?.keyboardChanged()
+            self?.view.setNeedsLayout()
+        }
         view.addSubview(switches)
         show(state.galleryLook)
     }
@@ -49,7 +53,7 @@ import UIKit
         look.apply(to: &traits)
         view.traitOverrides = traits
         content.setNeedsLayout()
-        styleBars(look.isDark)
+        styleBars(look)
     }
 
     /// The page moves less by its own switch, or by Settings › Accessibility.
@@ -58,10 +62,14 @@ import UIKit
             look.reducesMotion || state.accessibility.reducesMotion
     }
 
-    /// The bars above belong to the phone and the app, and are as dark as the page behind them while it is there.
-    private func styleBars(_ isDark: Bool?) {
-        navigationController?.navigationBar.overrideUserInterfaceStyle =
-            isDark.map { $0 ? .dark : .light } ?? .unspecified
+    /// The bars above belong to the phone and the app: they are as dark as the page behind them and read in its
+    /// direction while it is there.
+    private func styleBars(_ look: GalleryLook) {
+        guard let bar = navigationController?.navigationBar else { return }
+        var traits = bar.traitOverrides
+        traits.userInterfaceStyle = look.isDark.map { $0 ? .dark : .light } ?? .unspecified
+        traits.layoutDirection = look.isRightToLeft ? .rightToLeft : .unspecified
+        bar.traitOverrides = traits
         navigationController?.setNeedsStatusBarAppearanceUpdate()
     }
 
@@ -72,13 +80,13 @@ import UIKit
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
         showMotion(state.galleryLook)
-        styleBars(state.galleryLook.isDark)
+        styleBars(state.galleryLook)
     }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
         state.accessibility.apply()
-        styleBars(nil)
+        styleBars(GalleryLook())
     }
 
     override func keyboardChanged() {
@@ -88,7 +96,7 @@ import UIKit
     /// The height at which the whole page is seen at once, bar and switches included.
     var wholeHeight: CGFloat { max(400, body.minY + area.contentSize.height + switchesHeight) }
 
-    private var switchesHeight: CGFloat { GallerySwitchBar.height + view.safeAreaInsets.bottom }
+    private var switchesHeight: CGFloat { switches.height + view.safeAreaInsets.bottom }
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()

@@ -86,14 +86,16 @@ import UIKit
     }
 }
 
-/// One view over the whole width.
+/// One view over the whole width, or from edge to edge of the card.
 @MainActor final class WideRow: GalleryRow {
     private let view: UIView
     private let height: CGFloat?
+    private let reachesEdges: Bool
 
-    init(view: UIView, height: CGFloat?) {
+    init(view: UIView, height: CGFloat?, reachesEdges: Bool = false) {
         self.view = view
         self.height = height
+        self.reachesEdges = reachesEdges
         super.init(frame: .zero)
         addSubview(view)
     }
@@ -101,10 +103,11 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     override func fit(width: CGFloat) -> CGFloat {
-        let inner = max(0, width - 2 * Self.margin)
+        let margin = reachesEdges ? 0 : Self.margin, air = reachesEdges ? 0 : Self.air
+        let inner = max(0, width - 2 * margin)
         let wanted = height ?? Self.size(of: view, width: inner).height
-        place(view, CGRect(x: Self.margin, y: Self.air, width: inner, height: wanted), in: width)
-        return max(44, wanted + 2 * Self.air)
+        place(view, CGRect(x: margin, y: air, width: inner, height: wanted), in: width)
+        return max(44, wanted + 2 * air)
     }
 }
 

@@ -44,6 +44,11 @@ import UIKit
         GalleryItem { _ in WideRow(view: view, height: height) }
     }
 
+    /// A list or a bar from edge to edge of the card, which then has no card within the card.
+    static func edgeToEdge(_ view: UIView, height: CGFloat? = nil) -> GalleryItem {
+        GalleryItem { _ in WideRow(view: view, height: height, reachesEdges: true) }
+    }
+
     /// A table over the whole width, as high as its rows.
     static func table(_ table: GalleryTable) -> GalleryItem {
         GalleryItem { _ in TableRow(table: table) }

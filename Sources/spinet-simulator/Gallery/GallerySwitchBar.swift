@@ -4,17 +4,23 @@ import UIKit
 
 /// The switches below every page: direction, appearance, text size, contrast, motion.
 @MainActor final class GallerySwitchBar: UIView {
+    /// Height of the switches, in points.
+    private static let switchesHeight: CGFloat = 56
     /// Height of the bar without the home indicator's part, in points.
-    static let height: CGFloat = 56
+    var height: CGFloat { Self.switchesHeight + (slider == nil ? 0 : TextSizeSlider.height) }
 
     /// Called when a person changed a switch.
     var onChange: (@MainActor (GalleryLook) -> Void)?
+    /// Called when the slider for the text size came or went.
+    var onHeightChange: (@MainActor () -> Void)?
     /// What the switches stand at.
     private(set) var look: GalleryLook
 
     private let line = UIView()
     private let language: MessageLanguage
     private var switches: [LookSwitch] = []
+    private var slider: TextSizeSlider?
+    private static let textSize = Message(en: "Text Size", ko: "글자 크기")
 
     init(look: GalleryLook, language: MessageLanguage) {
         self.look = look
@@ -29,9 +35,7 @@ import UIKit
         add("moon", Message(en: "Dark", ko: "다크")) { [weak self] look in
             look.isDark = self?.isDark == true ? false : true
         }
-        add("textformat.size", Message(en: "Text Size", ko: "글자 크기")) {
-            $0.textSize = $0.nextTextSize
-        }
+        add("textformat.size", Self.textSize) { [weak self] _ in self?.toggleSlider() }
         add("circle.lefthalf.filled", Message(en: "Contrast", ko: "대비")) { $0.isContrastHigh.toggle() }
         add("circle.dotted.and.circle", Message(en: "Less Motion", ko: "동작 줄이기")) {
             $0.reducesMotion.toggle()
@@ -65,8 +69,27 @@ import UIKit
             look.isRightToLeft, isDark, look.textSize != .large, look.isContrastHigh, look.reducesMotion,
         ]
         for (item, isOn) in zip(switches, states) { item.isSelected = isOn }
-        let sizes = GalleryLook.textSizes
-        switches[2].accessibilityValue = ["L", "XXXL", "AX5", "XS"][sizes.firstIndex(of: look.textSize) ?? 0]
+        let size = GalleryLook.textSizes.firstIndex(of: look.textSize)
+        switches[2].accessibilityValue = size.map { GalleryLook.textSizeNames[$0] }
+    }
+
+    private func toggleSlider() {
+        if let shown = slider {
+            shown.removeFromSuperview()
+            slider = nil
+        } else {
+            let made = TextSizeSlider(look.textSize, name: Self.textSize.text(in: language))
+            made.onChange = { [weak self] size in
+                guard let self else { return }
+                look.textSize = size
+                show()
+                onChange?(look)
+            }
+            slider = made
+            addSubview(made)
+        }
+        setNeedsLayout()
+        onHeightChange?()
     }
 
     override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {
@@ -80,9 +103,12 @@ import UIKit
         line.frame = CGRect(x: 0, y: 0, width: bounds.width, height: hair)
         let width = (bounds.width - 16) / CGFloat(max(1, switches.count))
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let top = height - Self.switchesHeight
+        slider?.frame = CGRect(x: 0, y: 4, width: bounds.width, height: TextSizeSlider.height)
         for (index, item) in switches.enumerated() {
             let place = isReversed ? switches.count - 1 - index : index
-            item.frame = CGRect(x: 8 + CGFloat(place) * width, y: 4, width: width, height: Self.height - 8)
+            item.frame = CGRect(
+                x: 8 + CGFloat(place) * width, y: top + 4, width: width, height: Self.switchesHeight - 8)
         }
     }
 }

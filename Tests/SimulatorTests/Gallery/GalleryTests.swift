@@ -120,14 +120,23 @@ import UIKitTesting
     @Test("The switches below a page change its traits, and the next page keeps them")
     func switches() throws {
         let (phone, page) = try open(ButtonsPage.self, GalleryLook())
+        phone.tap("Text Size")
+        let slider = try #require(
+            phone.harness.elements.first { $0.label == "Text Size" && $0.traits.contains(.adjustable) }
+        ).frame
+        // From the usual size, the fourth of twelve, to the largest.
+        let thumb = slider.minX + 14 + (slider.width - 28) * 3 / 11
+        phone.harness.drag(
+            from: CGPoint(x: thumb, y: slider.midY), to: CGPoint(x: slider.maxX, y: slider.midY))
+        phone.wait()
         phone.tap("Right to Left")
         phone.tap("Dark")
-        phone.tap("Text Size")
         phone.tap("Contrast")
         phone.tap("Less Motion")
         let traits = page.area.traitCollection
         #expect(traits.layoutDirection == .rightToLeft && traits.userInterfaceStyle == .dark)
-        #expect(traits.preferredContentSizeCategory == .extraExtraExtraLarge)
+        #expect(traits.preferredContentSizeCategory == .accessibilityExtraExtraExtraLarge)
+        #expect(page.navigationController?.navigationBar.traitCollection.layoutDirection == .rightToLeft)
         #expect(traits.accessibilityContrast == .high)
         #expect(UIAccessibility.isReduceMotionEnabled)
         phone.tap("Right to Left")

@@ -35,7 +35,7 @@ struct BarsPage: GalleryPage {
             GallerySection(
                 Message(en: "Toolbar", ko: "도구 막대"),
                 [
-                    .wide(toolbar),
+                    .edgeToEdge(toolbar),
                     .toggle(Message(en: "Items Enabled", ko: "항목 사용 가능"), isOn: true) { isOn in
                         for item in [add, trash] { item.isEnabled = isOn }
                     },
@@ -43,7 +43,7 @@ struct BarsPage: GalleryPage {
             GallerySection(
                 Message(en: "Tab Bar", ko: "탭 막대"),
                 [
-                    .wide(tabs),
+                    .edgeToEdge(tabs),
                     .toggle(Message(en: "Badge", ko: "배지"), isOn: true) {
                         items[1].badgeValue = $0 ? "3" : nil
                     },

@@ -40,7 +40,7 @@ struct RefreshControlPage: GalleryPage {
                     en: "A message comes every \(Int(Self.interval)) seconds, whether you pull or not.",
                     ko: "끌어 내리지 않아도 \(Int(Self.interval))초마다 새 메일이 옵니다."),
                 [
-                    .wide(list, height: UIFontMetrics(forTextStyle: .body).scaledValue(for: 264)),
+                    .edgeToEdge(list, height: UIFontMetrics(forTextStyle: .body).scaledValue(for: 264)),
                     .row(Message(en: "Last Update", ko: "마지막 업데이트"), told),
                     .toggle(Message(en: "Automatic Updates", ko: "자동 업데이트"), isOn: true) {
                         list.updatesItself = $0
@@ -84,7 +84,7 @@ struct RefreshControlPage: GalleryPage {
         self.stage = stage
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 264), style: .plain)
         contentInsetAdjustmentBehavior = .never
-        layer.cornerRadius = 8
+        backgroundColor = .clear
         accessibilityLabel = stage.text(Message(en: "Mailbox", ko: "메일함"))
         dataSource = self
         refresher.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
@@ -144,6 +144,7 @@ struct RefreshControlPage: GalleryPage {
         content.text = stage.text(Self.senders[number % Self.senders.count])
         content.secondaryText = "\(stage.text(Message(en: "Message", ko: "메시지"))) \(number)"
         cell.contentConfiguration = content
+        cell.backgroundColor = .secondarySystemGroupedBackground
         cell.selectionStyle = .none
         return cell
     }

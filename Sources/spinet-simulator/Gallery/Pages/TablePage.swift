@@ -42,12 +42,12 @@ struct TablePage: GalleryPage {
         table.onAccessory = { told.text = "\(info): \($0)" }
         return GallerySection(
             Message(en: "Accessories", ko: "액세서리"),
-            [.wide(table, height: scaled(177)), .row(Message(en: "Last Tap", ko: "마지막 탭"), told)])
+            [.edgeToEdge(table, height: scaled(177)), .row(Message(en: "Last Tap", ko: "마지막 탭"), told)])
     }
 
     private func editing(_ stage: GalleryStage) -> GallerySection {
         let words = Message(en: "Item", ko: "항목")
-        let table = SampleTable((1...30).map { "\(stage.text(words)) \($0)" }, style: .insetGrouped)
+        let table = SampleTable((1...30).map { "\(stage.text(words)) \($0)" }, style: .plain)
         table.canEdit = true
         var count = 30
         return GallerySection(
@@ -56,7 +56,7 @@ struct TablePage: GalleryPage {
                 en: "Swipe a row to the side to delete it. In editing mode, drag a row by its grip.",
                 ko: "줄을 옆으로 밀면 삭제할 수 있습니다. 편집 모드에서는 손잡이를 잡고 줄을 끌어 옮깁니다."),
             [
-                .wide(table, height: scaled(320)),
+                .edgeToEdge(table, height: scaled(320)),
                 .toggle(Message(en: "Editing Mode", ko: "편집 모드")) { table.setEditing($0, animated: true) },
                 .action(Message(en: "Insert a Row", ko: "줄 삽입")) {
                     count += 1
@@ -78,6 +78,7 @@ struct TablePage: GalleryPage {
         self.texts = texts
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 300), style: style)
         contentInsetAdjustmentBehavior = .never
+        backgroundColor = .clear
         dataSource = self
         (self as UIScrollView).delegate = self
     }
@@ -99,6 +100,7 @@ struct TablePage: GalleryPage {
         var content = cell.defaultContentConfiguration()
         content.text = texts[indexPath.row]
         cell.contentConfiguration = content
+        cell.backgroundColor = .secondarySystemGroupedBackground
         if accessoryTypes.indices.contains(indexPath.row) {
             cell.accessoryType = accessoryTypes[indexPath.row]
         }

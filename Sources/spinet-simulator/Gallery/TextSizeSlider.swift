@@ -1,0 +1,59 @@
+import Foundation
+import UIKit
+
+/// A slider over the twelve text sizes, as in the system's settings: a small and a large letter at its ends.
+@MainActor final class TextSizeSlider: UIView {
+    /// The height that it takes, in points.
+    static let height: CGFloat = 52
+
+    /// Called when a person chose another size.
+    var onChange: (@MainActor (UIContentSizeCategory) -> Void)?
+
+    private let slider = UISlider()
+    private let small = UILabel()
+    private let large = UILabel()
+
+    init(_ size: UIContentSizeCategory, name: String) {
+        super.init(frame: .zero)
+        for (label, points) in [(small, 13.0), (large, 24.0)] {
+            label.text = "A"
+            label.font = .systemFont(ofSize: points)
+            label.textColor = .secondaryLabel
+            label.textAlignment = .center
+            label.isAccessibilityElement = false
+            addSubview(label)
+        }
+        slider.maximumValue = Float(GalleryLook.textSizes.count - 1)
+        slider.value = Float(GalleryLook.textSizes.firstIndex(of: size) ?? 0)
+        slider.accessibilityLabel = name
+        slider.addAction(UIAction { [weak self] _ in self?.changed() }, for: .valueChanged)
+        addSubview(slider)
+        showValue()
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    private var index: Int {
+        min(max(0, Int(slider.value.rounded())), GalleryLook.textSizes.count - 1)
+    }
+
+    private func changed() {
+        slider.value = Float(index)
+        showValue()
+        onChange?(GalleryLook.textSizes[index])
+    }
+
+    private func showValue() { slider.accessibilityValue = GalleryLook.textSizeNames[index] }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
+        let (first, last) = isReversed ? (large, small) : (small, large)
+        first.frame = CGRect(x: 12, y: 0, width: 28, height: bounds.height)
+        last.frame = CGRect(x: bounds.width - 40, y: 0, width: 28, height: bounds.height)
+        let height = slider.intrinsicContentSize.height
+        slider.frame = CGRect(
+            x: 48, y: ((bounds.height - height) / 2).rounded(), width: max(0, bounds.width - 96),
+            height: height)
+    }
+}
