@@ -45,7 +45,7 @@ import UIKitTesting
         let page = try open(phone), slider = page.textSize.slider
         let before = UIFont.preferredFont(forTextStyle: .body).pointSize
         #expect(before == 17)
-        for (index, category) in AccessibilitySettings.textSizes.enumerated() {
+        for (index, category) in TextSizeSlider.sizes.enumerated() {
             UIApplication.shared.turn {
                 slider.value = Float(index) + 0.3
                 slider.sendActions(for: .valueChanged)

@@ -15,17 +15,6 @@ struct GalleryLook: Hashable, Sendable {
     /// Whether movements are replaced by fades.
     var reducesMotion = false
 
-    /// The sizes of the slider, the smallest first.
-    static let textSizes: [UIContentSizeCategory] = [
-        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
-        .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
-    ]
-    /// Their names, as the human interface guidelines abbreviate them.
-    static let textSizeNames = [
-        "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5",
-    ]
-
     /// Says it to the traits of a page.
     func apply(to traits: inout any UIMutableTraits) {
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .unspecified

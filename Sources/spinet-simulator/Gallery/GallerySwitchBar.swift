@@ -69,8 +69,8 @@ import UIKit
             look.isRightToLeft, isDark, look.textSize != .large, look.isContrastHigh, look.reducesMotion,
         ]
         for (item, isOn) in zip(switches, states) { item.isSelected = isOn }
-        let size = GalleryLook.textSizes.firstIndex(of: look.textSize)
-        switches[2].accessibilityValue = size.map { GalleryLook.textSizeNames[$0] }
+        let size = TextSizeSlider.sizes.firstIndex(of: look.textSize)
+        switches[2].accessibilityValue = size.map { TextSizeSlider.names[$0] }
     }
 
     private func toggleSlider() {

@@ -8,9 +8,8 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        textSize = TextSizeSlider(state.accessibility.textSize)
+        textSize = TextSizeSlider(state.accessibility.textSize, name: state.words.textSize)
         super.init(title: state.words.accessibility)
-        textSize.slider.accessibilityLabel = state.words.textSize
         textSize.onChange = { [state] size in state.changeAccessibility { $0.textSize = size } }
     }
 

@@ -20,13 +20,6 @@ struct AccessibilitySettings: Hashable, Sendable {
     /// Whether fades replace large movements.
     var reducesMotion = false
 
-    /// The sizes from the smallest to the largest of the accessibility sizes.
-    static let textSizes: [UIContentSizeCategory] = [
-        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
-        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge, .accessibilityExtraExtraLarge,
-        .accessibilityExtraExtraExtraLarge,
-    ]
-
     /// Gives the settings to the toolkit; windows are laid out again and notifications posted where one changed.
     @MainActor func apply() {
         var settings = UIAccessibility.settings

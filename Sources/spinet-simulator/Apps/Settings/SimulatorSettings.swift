@@ -63,7 +63,7 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
             name: "text-size", expected: "XS, S, M, L, XL, XXL, XXXL or AccessibilityM to AccessibilityXXXL",
             read: { value, settings in
                 let size = UIContentSizeCategory(rawValue: prefix + value)
-                guard AccessibilitySettings.textSizes.contains(size) else { return false }
+                guard TextSizeSlider.sizes.contains(size) else { return false }
                 settings.accessibility.textSize = size
                 return true
             },

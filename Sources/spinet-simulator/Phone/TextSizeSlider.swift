@@ -1,19 +1,32 @@
 import Foundation
 import UIKit
 
-/// A slider over the twelve text sizes, as in the system's settings: a small and a large letter at its ends.
+/// A slider over the twelve text sizes, as in iOS's settings: a small and a large letter at its ends.
 @MainActor final class TextSizeSlider: UIView {
     /// The height that it takes, in points.
     static let height: CGFloat = 52
 
-    /// Called when a person chose another size.
+    /// The sizes, the smallest first.
+    nonisolated static let sizes: [UIContentSizeCategory] = [
+        .extraSmall, .small, .medium, .large, .extraLarge, .extraExtraLarge, .extraExtraExtraLarge,
+        .accessibilityMedium, .accessibilityLarge, .accessibilityExtraLarge,
+        .accessibilityExtraExtraLarge, .accessibilityExtraExtraExtraLarge,
+    ]
+    /// Their names, as the human interface guidelines abbreviate them.
+    nonisolated static let names = [
+        "xS", "S", "M", "L", "xL", "xxL", "xxxL", "AX1", "AX2", "AX3", "AX4", "AX5",
+    ]
+
+    /// Called when the user chooses another size, while the finger still holds the thumb.
     var onChange: (@MainActor (UIContentSizeCategory) -> Void)?
 
-    private let slider = UISlider()
+    let slider = UISlider()
     private let small = UILabel()
     private let large = UILabel()
+    private var size: UIContentSizeCategory
 
     init(_ size: UIContentSizeCategory, name: String) {
+        self.size = size
         super.init(frame: .zero)
         for (label, points) in [(small, 13.0), (large, 24.0)] {
             label.text = "A"
@@ -23,8 +36,8 @@ import UIKit
             label.isAccessibilityElement = false
             addSubview(label)
         }
-        slider.maximumValue = Float(GalleryLook.textSizes.count - 1)
-        slider.value = Float(GalleryLook.textSizes.firstIndex(of: size) ?? 0)
+        slider.maximumValue = Float(Self.sizes.count - 1)
+        slider.value = Float(Self.sizes.firstIndex(of: size) ?? 0)
         slider.accessibilityLabel = name
         slider.addAction(UIAction { [weak self] _ in self?.changed() }, for: .valueChanged)
         addSubview(slider)
@@ -34,16 +47,18 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     private var index: Int {
-        min(max(0, Int(slider.value.rounded())), GalleryLook.textSizes.count - 1)
+        min(max(0, Int(slider.value.rounded())), Self.sizes.count - 1)
     }
 
     private func changed() {
         slider.value = Float(index)
+        guard Self.sizes[index] != size else { return }
+        size = Self.sizes[index]
         showValue()
-        onChange?(GalleryLook.textSizes[index])
+        onChange?(size)
     }
 
-    private func showValue() { slider.accessibilityValue = GalleryLook.textSizeNames[index] }
+    private func showValue() { slider.accessibilityValue = Self.names[index] }
 
     override func layoutSubviews() {
         super.layoutSubviews()
