@@ -168,6 +168,10 @@ let package = Package(
             name: "scrolling-benchmark",
             dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
             path: "Benchmarks/scrolling", swiftSettings: swiftSettings),
+        .executableTarget(
+            name: "presenting-benchmark",
+            dependencies: ["UIKit", "CoreGraphics", "Platform", "PlatformHeadless"],
+            path: "Benchmarks/presenting", swiftSettings: swiftSettings),
 
         // Tests, and the harness that acts as the user.
         library("TypingTesting", ["Typing", "TextInput"], path: "Tests/TypingTesting"),

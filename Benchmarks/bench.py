@@ -10,6 +10,7 @@
   drawing        a full frame and the rectangle of a press against memset of as many pixels, at scales 1, 2 and 3
   layout         the layout solver beside kiwi (pip install kiwisolver) on the sets in Benchmarks/layout/
   scrolling      frames of a table of 1,000 rows with controls of all kinds, over 1170 x 2532 pixels
+  presenting     frames of alerts, action sheets, context menus and page sheets that come and go, over 1170 x 2532 pixels
   text           typing, scrolling and selecting in a text view of a megabyte, over 1170 x 2532 pixels
   soak           a million taps at 200/s through a real compositor: none lost, doubled or reordered, and memory stands
                  still (--taps, --rate; a run that was stopped goes on where it was, --fresh begins again)
@@ -238,6 +239,18 @@ def run_scrolling(options):
     return result["p99"] <= 8
 
 
+def run_presenting(options):
+    """Frames of what is presented, with the blur of what is behind; release, the frame's own time."""
+    answer = subprocess.run([release("presenting-benchmark")], check=True, capture_output=True, text=True)
+    result = json.loads(answer.stdout)
+    save("presenting", options, result)
+    print("| ms | frames | median | 95 % | 99 % | worst |\n|---|---|---|---|---|---|")
+    for name, figures in result.items():
+        values = " | ".join(f"{figures[key]:.2f}" for key in ("median", "p95", "p99", "worst"))
+        print(f"| {name} | {figures['frames']} | {values} |")
+    return result["alert"]["p99"] <= 8
+
+
 def run_text(options):
     """A text view of a megabyte; release, from the key to the last pixel without the wait for the display."""
     answer = subprocess.run([release("text-benchmark")], check=True, capture_output=True, text=True)
@@ -265,7 +278,7 @@ def run_gallery(options):
 
 BENCHMARKS = {
     "peers": run_peers, "slow": run_slow, "instructions": run_instructions, "bound": run_bound, "drawing": run_drawing,
-    "layout": run_layout, "scrolling": run_scrolling, "text": run_text,
+    "layout": run_layout, "scrolling": run_scrolling, "presenting": run_presenting, "text": run_text,
     "gallery": run_gallery, "soak": run_soak,
 }
 
