@@ -156,14 +156,15 @@ import UIKit
         home.accessibilityElementsHidden = running != nil
         // What an app covers cannot have the focus of a hardware keyboard or a remote control either.
         home.isUserInteractionEnabled = running == nil
-        statusBar.color = barColor
+        // The home indicator is over the sheet whose card the status bar is above.
+        statusBar.color = isShownAsCard ? .white : barColor
         indicator.color = barColor
     }
 
     /// What is over the home screen, an app that grows out of it, or the black beside a sheet's card is white; over
     /// an app it is as its page asks.
     private var barColor: UIColor {
-        guard let page = running?.pages.topViewController, !isOpening, !isShownAsCard else { return .white }
+        guard let page = running?.pages.topViewController, !isOpening else { return .white }
         return switch page.preferredStatusBarStyle {
         case .lightContent: .white
         case .darkContent: .black
