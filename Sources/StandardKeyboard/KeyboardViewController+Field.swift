@@ -50,7 +50,8 @@ extension KeyboardViewController {
         let traits = textDocumentProxy.traits
         if offers != nil { return true }
         if LanguageEngines.choosing.contains(layout.language), !layout.isPad { return true }
-        return preferences.typing.predictions && layout.hasSuggestions && !traits.isSecureTextEntry
+        return preferences.typing.predictions && layout.hasSuggestions && hasWords(in: layout.language)
+            && !traits.isSecureTextEntry
             && !traits.isTerminal
             && traits.autocorrectionType != .no
     }

@@ -296,6 +296,11 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
+    /// Whether there is anything to offer in a language: words, pictures for them, or ways to write them.
+    func hasWords(in language: String) -> Bool {
+        LanguageEngines.choosing.contains(language) || words.hasWords(in: language)
+    }
+
     private func bringWordsSoon() { words.wantWords(on: hosting?.system) { [weak self] in self?.read() } }
 
     /// Words of the language that is typed, and what was learnt of the person's.

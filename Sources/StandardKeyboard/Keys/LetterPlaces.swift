@@ -13,7 +13,7 @@ package struct LetterPlaces: Hashable, Sendable {
     /// Finds the letters of a plane; nil where it has no two of them beside each other, or no space bar.
     package init?(_ geometry: KeyplaneGeometry) {
         let letters = geometry.cells.filter { cell in
-            cell.row >= 0 && cell.key.isCharacter && cell.key.text?.first?.isLetter == true
+            cell.row >= 0 && cell.key.isCharacter && cell.key.text?.first.map(Self.isLetter) == true
         }
         guard let space = geometry.cells.first(where: { $0.key.action == .space }), let first = letters.first,
             let second = letters.first(where: { $0.row == first.row && $0.frame.midX > first.frame.midX }),
@@ -33,10 +33,28 @@ package struct LetterPlaces: Hashable, Sendable {
             guard let scalars = cell.key.text?.unicodeScalars, scalars.count == 1 else { continue }
             centers[scalars.first!] = place(CGPoint(x: cell.frame.midX, y: cell.frame.midY))
         }
+        // What shift brings, where that is not the capitals, is on the same keys.
+        var shifted: Set<Unicode.Scalar> = []
+        for cell in letters {
+            guard let text = cell.key.shifted, text.unicodeScalars.count == 1,
+                let letter = text.unicodeScalars.first,
+                text.first.map(Self.isLetter) == true, centers[letter] == nil
+            else { continue }
+            centers[letter] = place(CGPoint(x: cell.frame.midX, y: cell.frame.midY))
+            shifted.insert(letter)
+        }
         keys = KeyLayout(
-            centers: centers, spaceLeft: place(CGPoint(x: space.frame.minX, y: 0)).x,
+            centers: centers, shifted: shifted, spaceLeft: place(CGPoint(x: space.frame.minX, y: 0)).x,
             spaceRight: place(CGPoint(x: space.frame.maxX, y: 0)).x,
             spaceY: place(CGPoint(x: 0, y: space.frame.midY)).y)
+    }
+
+    /// Whether a key types a letter, or a sign that belongs to one: a vowel of Hindi.
+    private static func isLetter(_ character: Character) -> Bool {
+        character.isLetter
+            || character.unicodeScalars.first.map {
+                [.nonspacingMark, .spacingMark].contains($0.properties.generalCategory)
+            } == true
     }
 
     /// A point of the keyboard in widths and heights of a key.

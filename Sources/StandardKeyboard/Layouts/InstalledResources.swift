@@ -38,10 +38,12 @@ extension EmojiSearchTable {
     }
 }
 
+/// Where a file of the emoji's folder is; nil where it is missing.
+private func emojiPath(_ name: String) -> String? { try? ResourceLocator().path("emoji/\(name)") }
+
 /// A file of the emoji's folder; nil where it is missing.
 private func emojiFile(_ name: String) -> Data? {
-    let path = try? ResourceLocator().path("emoji/\(name)")
-    return path.flatMap { try? RegularFile.read($0, atMost: largestSize) }
+    emojiPath(name).flatMap { try? RegularFile.read($0, atMost: largestSize) }
 }
 
 /// A file's content; empty where it is no UTF-8.
@@ -50,6 +52,13 @@ private func decoded(_ data: Data) -> String { String(validating: data, as: UTF8
 extension EmojiWords {
     /// The words of this installation in a language, a code such as "en-GB"; none where there is no file.
     static func installed(for language: String) -> EmojiWords {
-        EmojiWords(emojiFile("words.\(language.prefix { $0 != "-" }).tsv").map(Array.init) ?? [])
+        EmojiWords(emojiFile(fileName(for: language)).map(Array.init) ?? [])
+    }
+
+    /// Whether there is a file of a language.
+    static func areInstalled(for language: String) -> Bool { emojiPath(fileName(for: language)) != nil }
+
+    private static func fileName(for language: String) -> String {
+        "words.\(language.prefix { $0 != "-" }).tsv"
     }
 }

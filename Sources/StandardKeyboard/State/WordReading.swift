@@ -20,6 +20,8 @@ import UIKit
     private var setting: (keys: KeyLayout, lexicon: Lexicon?, language: String)?
     /// The languages whose words turned out to be unusable.
     private var refused: Set<String> = []
+    /// By language: whether there are words.
+    private var known: [String: Bool] = [:]
     private var bringing: PlatformTimer?
     private var reading: PlatformTimer?
 
@@ -38,6 +40,14 @@ import UIKit
     func wantReading(on system: (any PlatformSystem)?, _ read: @escaping @MainActor () -> Void) {
         guard !lacksWords, reading?.isPending != true, let system else { return }
         reading = system.schedule(at: system.now) { UIApplication.shared.turn(read) }
+    }
+
+    /// Whether a language has words to offer, or pictures for words; files are looked for once.
+    func hasWords(in language: String) -> Bool {
+        if let known = known[language] { return known }
+        let hasWords = lexicons.hasLexicon(for: language) || EmojiWords.areInstalled(for: language)
+        known[language] = hasWords
+        return hasWords
     }
 
     /// Takes in that words are there from now on.

@@ -9,24 +9,29 @@ package import Typing
         let path = "\(folder)/\(language).lexicon"
         return !folder.isEmpty && FileManager.default.fileExists(atPath: path) ? path : nil
     }
-    /// No lexicons: letters stay as they were typed.
-    package static let none = LexiconLibrary { _ in nil }
+    /// No lexicons: letters stay as they were typed, on keyboards that look as with words.
+    package static let none = LexiconLibrary(hasLexicon: { _ in true }) { _ in nil }
 
     /// The languages that there are lexicons of, as codes such as "en", sorted.
     package var languages: [String] { found() }
 
     private let found: () -> [String]
     private let path: (String) -> String?
+    private let hasFile: (String) -> Bool
     private var lexicons: [String: Result<Lexicon?, LexiconError>] = [:]
 
     /// Makes a library of the files that a language's code leads to.
     ///
-    /// - Parameter languages: the languages that lead to one.
+    /// - Parameters:
+    ///   - languages: the languages that lead to one.
+    ///   - hasLexicon: whether a language counts as one that leads to a file; those that do when left out.
     package init(
-        languages: @escaping () -> [String] = { [] }, path: @escaping (_ language: String) -> String?
+        languages: @escaping () -> [String] = { [] }, hasLexicon: ((_ language: String) -> Bool)? = nil,
+        path: @escaping (_ language: String) -> String?
     ) {
         found = languages
         self.path = path
+        hasFile = hasLexicon ?? { path($0) != nil }
     }
 
     private nonisolated static var folder: String? { ProcessInfo.processInfo.environment["SPINET_LEXICONS"] }
@@ -38,6 +43,9 @@ package import Typing
             ?? ResourceLocator().names(in: "lexicons")
         return files.filter { $0.hasSuffix(ending) }.map { String($0.dropLast(ending.count)) }.sorted()
     }
+
+    /// Whether there is a file for a language, a code such as "en-GB"; nothing of it is read.
+    package func hasLexicon(for language: String) -> Bool { hasFile(String(language.prefix { $0 != "-" })) }
 
     /// The lexicon of a language, a code such as "en-GB"; nil where there is none.
     ///

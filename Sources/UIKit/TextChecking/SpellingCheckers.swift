@@ -38,7 +38,7 @@ import Typing
         let code = String(language.prefix { $0 != "_" && $0 != "-" }).lowercased()
         if let known = checkers[code] { return known }
         do throws(LexiconError) {
-            guard let lexicon = try library.lexicon(for: code) else { return nil }
+            guard let lexicon = try library.lexicon(for: code), lexicon.judgesSpelling else { return nil }
             let checker = Checker(lexicon)
             checkers[code] = checker
             return checker

@@ -172,6 +172,20 @@ import UIKitTesting
         #expect((rig.harness.element(labelled: "tech") == nil) == (height == 0))
     }
 
+    @Test(
+        "A language without words has no bar, and the keyboard is lower by its height",
+        arguments: [
+            ("ar", 0.0), ("hi", 0), ("en-US", 45),
+        ])
+    func wordless(language: String, height: Double) throws {
+        var preferences = KeyboardPreferences()
+        preferences.typing.language = language
+        let rig = KeyboardRig(preferences: preferences, lexicons: LexiconLibrary { _ in nil })
+        let geometry = try #require(rig.keyboard.state?.geometry)
+        #expect(geometry.barHeight == height && geometry.size.height == 216 + height)
+        #expect(rig.keyboard.requestedHeight == 216 + height)
+    }
+
     @Test("What the system offers comes before words, which come back after it")
     func offers() {
         let rig = rig()

@@ -1,0 +1,41 @@
+import CoreGraphics
+import Testing
+import Typing
+import UIKitTesting
+
+@testable import StandardKeyboard
+
+/// What typing knows of the keys of languages that shift makes other letters of.
+@MainActor @Suite struct LetterPlacesTests {
+    private func keys(_ language: String) throws -> KeyLayout {
+        var preferences = KeyboardPreferences()
+        preferences.typing.language = language
+        let rig = KeyboardRig(preferences: preferences)
+        let geometry = try #require(rig.keyboard.state?.geometry)
+        return try #require(LetterPlaces(geometry)?.keys)
+    }
+
+    @Test(
+        "Letters that shift brings are on the keys of the others",
+        arguments: [
+            ("ko", "ㅅ", "ㅆ"), ("ko", "ㅔ", "ㅖ"), ("hi", "\u{93F}", "इ"), ("hi", "क", "ख"),
+            ("hi", "\u{902}", "\u{901}"),
+        ])
+    func shifted(language: String, plain: String, shifted: String) throws {
+        let keys = try keys(language)
+        let below = try #require(plain.unicodeScalars.first),
+            above = try #require(shifted.unicodeScalars.first)
+        #expect(keys.centers[below] != nil && keys.centers[below] == keys.centers[above])
+        #expect(keys.shifted.contains(above) && !keys.shifted.contains(below))
+    }
+
+    @Test("Each language's keys are where figures take them to be", arguments: ["ko", "ar", "hi", "en"])
+    func standard(language: String) throws {
+        let keys = try keys(language), standard = KeyLayout.standard(for: language)
+        for (letter, center) in standard.centers {
+            let key = try #require(keys.centers[letter], "\(letter)")
+            #expect(abs(key.x - center.x) < 0.1 && abs(key.y - center.y) < 0.1, "\(letter)")
+        }
+        #expect(keys.shifted == standard.shifted)
+    }
+}
