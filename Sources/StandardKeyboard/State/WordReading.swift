@@ -45,7 +45,7 @@ import UIKit
     /// Whether a language has words to offer, or pictures for words; files are looked for once.
     func hasWords(in language: String) -> Bool {
         if let known = known[language] { return known }
-        let hasWords = lexicons.hasLexicon(for: language) || EmojiWords.areInstalled(for: language)
+        let hasWords = EmojiWords.areInstalled(for: language) || lexicons.hasLexicon(for: language)
         known[language] = hasWords
         return hasWords
     }

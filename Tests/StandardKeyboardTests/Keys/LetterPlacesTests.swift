@@ -29,12 +29,13 @@ import UIKitTesting
         #expect(keys.shifted.contains(above) && !keys.shifted.contains(below))
     }
 
-    @Test("Each language's keys are where figures take them to be", arguments: ["ko", "ar", "hi", "en"])
+    @Test("Each language's keys are where figures take them to be", arguments: ["ko", "ar", "hi", "en-US"])
     func standard(language: String) throws {
         let keys = try keys(language), standard = KeyLayout.standard(for: language)
         for (letter, center) in standard.centers {
             let key = try #require(keys.centers[letter], "\(letter)")
-            #expect(abs(key.x - center.x) < 0.1 && abs(key.y - center.y) < 0.1, "\(letter)")
+            // Frames lie on whole pixels, which adds up along a row.
+            #expect(abs(key.x - center.x) < 0.25 && abs(key.y - center.y) < 0.1, "\(letter)")
         }
         #expect(keys.shifted == standard.shifted)
     }

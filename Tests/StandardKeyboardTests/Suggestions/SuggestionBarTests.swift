@@ -183,7 +183,7 @@ import UIKitTesting
         let rig = KeyboardRig(preferences: preferences, lexicons: LexiconLibrary { _ in nil })
         let geometry = try #require(rig.keyboard.state?.geometry)
         #expect(geometry.barHeight == height && geometry.size.height == 216 + height)
-        #expect(rig.keyboard.requestedHeight == 216 + height)
+        #expect(Double(rig.keyboard.requestedHeight ?? 0) == 216 + height)
     }
 
     @Test("What the system offers comes before words, which come back after it")
