@@ -23,6 +23,7 @@ import re
 
 import eojeol
 from dictionaries import LETTERS, Listed, dictionary, listed
+from names import cap_names
 
 SENTENCE_START, SENTENCE_END = "<s>", "</s>"
 # Words that are elided before vowels, and stand before an apostrophe then, as one word with what follows.
@@ -244,6 +245,8 @@ def main():
     with open(os.path.join(folder, "triples.tsv"), "w", encoding="utf-8") as out:
         for pair, group in itertools.groupby(sorted(triples[:most_triples]), key=lambda t: t[:2]):
             out.write("\t".join([*pair, *(f"{t[2]} {thrice[t]}" for t in group)]) + "\n")
+    # Example sentences are full of a few names.
+    cap_names(folder, language)
     print(
         f"{language}: {len(words.rows)} words, {len(pairs)} pairs of {len(twice)} in the text, "
         f"{min(len(triples), most_triples)} triples of {len(thrice)}")

@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@testable import Typing
+
+/// The names that the example sentences are about.
+@Suite struct NamesTests {
+    private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+        .appendingPathComponent("Data")
+
+    /// The twenty names that Tatoeba has most of.
+    static let names: Set<String> = [
+        "Tom", "Tom's", "Mary", "Maria", "John", "Boston", "Ziri", "Yanni", "Sami", "Layla", "Alice", "Bob",
+        "Bill",
+        "Jim", "Ken", "Mike", "Jane", "Emily", "Dan", "Linda",
+    ]
+
+    @Test("No name is offered where a sentence begins, or after a common word", arguments: ["en", "de"])
+    func offers(language: String) throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let file = folder.appendingPathComponent("\(language).lexicon")
+        try LexiconBuilder.build(
+            countsIn: Self.data.appendingPathComponent(language).path, language: language
+        ).write(to: file)
+        let lexicon = try Lexicon(path: file.path), predictor = Predictor(lexicon)
+        func offered(after last: Lexicon.Word, _ beforeLast: Lexicon.Word) -> [String] {
+            predictor.words(beginning: "", after: last, beforeLast, most: 3)
+                .map { predictor.spelling(of: $0.word) }
+        }
+        #expect(Self.names.isDisjoint(with: offered(after: Lexicon.sentenceStart, Lexicon.unknown)))
+        for word in language == "en" ? ["thank", "and", "that", "with"] : ["und", "dass", "mit"] {
+            let last = try #require(predictor.word(word))
+            #expect(Self.names.isDisjoint(with: offered(after: last, Lexicon.sentenceStart)), "\(word)")
+        }
+        guard language == "en" else { return }
+        var decoder = Decoder(lexicon)
+        decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)
+        for letter in "see you tomor" { decoder.press(letter) }
+        #expect(decoder.readings(1).first?.text == "see you tomorrow")
+    }
+}
