@@ -14,18 +14,22 @@ struct Evaluate: ParsableCommand {
                 Columns, parted by tabs (lines that begin with # are left out):
                   typos      source, typo, intended, count, all intended (parted by |)
                   sentences  source, noisy, clean
+                  unfinished source, unfinished, clean
                   correct    class, word
                   taps       id, level, source, text, literal, taps (x,y in key widths; rows are 1.44 high)
                   predict    source, sentence
+                  inline     source, sentence
                 Shares are in percent, times in microseconds.
                 """,
             ko: """
                 열은 탭으로 나뉩니다(#으로 시작하는 줄은 건너뜁니다):
                   typos      출처, 오타, 의도, 횟수, 가능한 모든 의도(|로 나눔)
                   sentences  출처, 오타가 있는 문장, 바른 문장
+                  unfinished 출처, 덜 쓴 낱말이 있는 문장, 바른 문장
                   correct    갈래, 낱말
                   taps       번호, 수준, 출처, 의도, 키가 말하는 글, 터치(키 너비 단위의 x,y. 행 높이는 1.44)
                   predict    출처, 문장
+                  inline     출처, 문장
                 비율은 백분율, 시간은 마이크로초입니다.
                 """
         ).text)

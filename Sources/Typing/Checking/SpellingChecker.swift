@@ -33,7 +33,7 @@ public struct SpellingChecker: Sendable {
         guard spellings(of: base).contains(where: { isWritten($0.spelling, as: base) }) else { return false }
         decoder.start(after: Lexicon.unknown, Lexicon.unknown)
         for letter in base.lowercased() { decoder.press(letter) }
-        return decoder.readings(1).first?.text.lowercased() == base.lowercased()
+        return decoder.readings(1, finishing: false).first?.text.lowercased() == base.lowercased()
     }
 
     /// What may be meant by a word, the likeliest first; the word itself is not among it.

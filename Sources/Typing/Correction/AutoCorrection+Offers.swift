@@ -78,9 +78,11 @@ extension AutoCorrection {
 
     private func words(beginning word: String, in context: TextContext) -> [Predictor.Prediction] {
         guard let predictor else { return [] }
+        // What the readings looked up serves here too.
+        if let begun = run?.decoder.begun, begun.letters == Folding.fold(word) { return begun.words }
         let (last, beforeLast) = wordsBefore.context(
             after: String(context.before.dropLast(word.count)), in: predictor)
-        return predictor.words(beginning: word, after: last, beforeLast, most: Self.most + 1)
+        return predictor.words(beginning: word, after: last, beforeLast, most: Decoder.weighed)
     }
 
     /// How a word is written in the place of its beginning.

@@ -4,6 +4,9 @@ extension AutoCorrection {
     struct Tail: Hashable, Sendable {
         var typed: String
         var written: String
+
+        /// Whether it writes several letters more behind what was typed: one that is missing is a slip.
+        var isCompletion: Bool { written.count >= typed.count + 2 && written.hasPrefix(typed) }
     }
 
     /// How many readings are looked at before what was typed is left as it is.

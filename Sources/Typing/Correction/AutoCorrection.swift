@@ -165,7 +165,7 @@ struct AutoCorrection: Sendable {
         case .space:
             // The space is there already.
             if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
-            if !acceptForetold(&change) { decide(&change, endedBy: nil) }
+            if !acceptForetold(&change) { decide(&change, endedBy: nil, finishes: true) }
         case .return: decide(&change, endedBy: nil)
         case .text(let text):
             guard text.count == 1, let sign = text.first else { return }
@@ -189,11 +189,14 @@ struct AutoCorrection: Sendable {
         endRun(isComplete: false)
     }
 
-    private mutating func decide(_ change: inout TypedChange, endedBy sign: Character?) {
+    /// - Parameter finishes: whether a word that was left unfinished is finished; signs and returns leave it.
+    private mutating func decide(
+        _ change: inout TypedChange, endedBy sign: Character?, finishes: Bool = false
+    ) {
         guard setting.corrects, run?.isInWord == true, run?.isInOldWord == false else { return }
         readRun()
         guard let run, change.context.selected.isEmpty, isOurs(run.text, in: change.context),
-            let tail = tail(of: run)
+            let tail = tail(of: run), finishes || !tail.isCompletion
         else { return }
         change.mend(tail.typed, with: tail.written)
         made = Made(typed: tail.typed, correction: tail.written, sign: sign)
@@ -344,7 +347,9 @@ struct AutoCorrection: Sendable {
         guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
         let token = context.before.lastToken
         let word = token.drop { $0.opensWord }
-        guard word.count <= Self.longestOldWord, word.allSatisfy(\.isPartOfWord), !WordCase.isMixed(word),
+        // Letters of another script are no words of this language.
+        guard word.count <= Self.longestOldWord, word.allSatisfy(decoder.lexicon.mayWrite),
+            !WordCase.isMixed(word),
             word.first?.isApostrophe != true
         else {
             return isForeignToken = true
@@ -384,9 +389,11 @@ struct AutoCorrection: Sendable {
         var beginnings: [Predictor.Prediction] = []
         let found = findOffers(in: context, replacements, capitalizes, &beginnings)
         offers = setting.offers ? found : []
-        // What is mistyped begins no word.
-        if setting.foretells, typedLetter, !found.contains(where: \.suggestion.isPending) {
-            foretold = foretell(in: context, beginnings)
+        if setting.foretells, typedLetter {
+            let likely = foretell(in: context, beginnings)
+            // What is mistyped begins no word; what is unfinished is corrected to the word that is foretold.
+            let due = found.first { $0.suggestion.isPending }?.suggestion.text
+            if due == nil || due == likely?.word { foretold = likely }
         }
     }
 }

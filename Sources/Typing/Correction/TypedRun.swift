@@ -141,6 +141,8 @@ struct TypedRun: Sendable {
             if touches == 0, !touched.isEmpty { touched[touched.count - 1].text.append(stroke.character) }
         }
         waiting.removeAll(keepingCapacity: true)
+        // Offers and readings share it.
+        decoder.lookUpBeginnings()
         return decoder.steps &- start < limit
     }
 

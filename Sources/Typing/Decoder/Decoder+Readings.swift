@@ -40,7 +40,8 @@ extension Decoder {
         start(after: Lexicon.unknown, Lexicon.unknown)
         for letter in word { press(letter) }
         var found: [String] = []
-        for reading in readings(Beam.width) where reading.parts.allSatisfy({ $0.word != nil }) {
+        for reading in readings(Beam.width, finishing: false)
+        where reading.parts.allSatisfy({ $0.word != nil }) {
             let text = reading.text
             guard text.lowercased() != word.lowercased(), !found.contains(text) else { continue }
             found.append(text)
@@ -50,7 +51,9 @@ extension Decoder {
     }
 
     /// The likeliest readings, should the last word end here.
-    public func readings(_ most: Int) -> [Reading] {
+    ///
+    /// - Parameter finishing: whether the last word may be one that was left unfinished.
+    public func readings(_ most: Int, finishing: Bool = true) -> [Reading] {
         var ends: [(Lexicon.Word, Int32, Float)] = []
         ends.reserveCapacity(Beam.width)
         let read = texts.end == observations.count ? texts : TypedTexts(end: observations.count)
@@ -75,6 +78,10 @@ extension Decoder {
                     if cost.isFinite { ends.append((word, hypothesis.history, cost)) }
                 }
             }
+        }
+        let rival = ends.min { $0.2 < $1.2 }.map { ($0.0, $0.2) }
+        if finishing, let unfinished = unfinishedWord(rival: rival, at: count) {
+            for end in unfinished.ends { ends.append((end.word, unfinished.hypothesis.history, end.cost)) }
         }
         ends.sort { $0.2 < $1.2 }
         // The same words may be read from the touches in several ways.

@@ -38,6 +38,8 @@ public struct Decoder: Sendable {
     )
     private let letters: LetterTable
     private var found: [Hypothesis] = []
+    /// What begins with the letters of the last word, where it was looked up for the touches so far.
+    private(set) var begun: Beginnings?
     /// The number of search steps since the decoder was made.
     ///
     /// Trie children visited, rules tried, words ended and letters put together count. The number depends on the input
@@ -64,6 +66,7 @@ public struct Decoder: Sendable {
             taps = personal?.taps ?? TapModel()
         }
         context = (last, beforeLast)
+        begun = nil
         observations.removeAll(keepingCapacity: true)
         typed.removeAll(keepingCapacity: true)
         typedEnds.removeAll(keepingCapacity: true)
@@ -122,6 +125,7 @@ public struct Decoder: Sendable {
     /// Takes back the last touch.
     public mutating func deleteLast() {
         guard !observations.isEmpty else { return }
+        begun = nil
         observations.removeLast()
         typedEnds.removeLast()
         typed.removeLast(typed.count - (typedEnds.last ?? 0))
@@ -162,6 +166,7 @@ public struct Decoder: Sendable {
             for hypothesis in beams[place - 1].hypotheses {
                 endWord(hypothesis, cost: observation.space, &best, &texts)
             }
+            if observation.asIs == nil { endUnfinishedWord(cost: observation.space, &best) }
             steps &+= texts.letterCount &- known
         }
         steps &+= found.count
@@ -181,6 +186,12 @@ public struct Decoder: Sendable {
         found.removeAll(keepingCapacity: true)
         beams.append(beam)
         historySizes.append(history.count)
+        begun = nil
+    }
+
+    /// Looks up what begins with the letters of the last word, for `beginnings` and the readings to come.
+    mutating func lookUpBeginnings() {
+        if begun == nil { begun = beginnings(at: count) }
     }
 
     private func root(_ cost: Float, history: Int32) -> Hypothesis {
@@ -316,22 +327,10 @@ public struct Decoder: Sendable {
         // Nothing ends where nothing began.
         guard hypothesis.node != 0 else { return }
         let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
-        func finish(_ word: Lexicon.Word, _ total: Float) {
-            let bound = total + costs.model * words.best(below: 0)
-            guard bound < best + Beam.reach else { return }
-            if bound < best { best = bound }
-            let trail = hypothesis.trail.trail(adding: word, from: start)
-            history.append(
-                DecodedWord(
-                    word: word, previous: hypothesis.history, trail: trail, start: Int32(start),
-                    end: Int32(texts.end)))
-            found.append(
-                Hypothesis(
-                    node: 0, history: Int32(history.count - 1), trail: trail, cost: total, bound: bound))
-        }
         if hypothesis.node == Hypothesis.unknownNode {
             let text = texts.text(from: start) { typedText($0) }
-            return finish(Lexicon.unknown, hypothesis.cost + cost - knownPart(of: text))
+            let total = hypothesis.cost + cost - knownPart(of: text)
+            return finish(Lexicon.unknown, hypothesis, total, &best, texts.end)
         }
         let ended = words.words(at: hypothesis.node)
         guard !ended.isEmpty else { return }
@@ -340,8 +339,38 @@ public struct Decoder: Sendable {
         let (last, beforeLast) = wordsBefore(hypothesis.history)
         for word in ended.lazy.map(words.number) {
             let model = costs.model * words.cost(of: word, after: last, beforeLast)
-            finish(word, hypothesis.cost + cost + model + writing(word, for: text))
+            let total = hypothesis.cost + cost + model + writing(word, for: text)
+            finish(word, hypothesis, total, &best, texts.end)
         }
+    }
+
+    /// A space after a word that may be unfinished: the word ends as it is meant, or as it was typed.
+    private mutating func endUnfinishedWord(cost: Float, _ best: inout Float) {
+        let place = observations.count - 1
+        let ended = found.lazy.filter { $0.node == 0 && $0.history >= 0 }.min { $0.cost < $1.cost }
+        let rival = ended.map { (history[Int($0.history)].word, $0.cost - cost) }
+        guard let unfinished = unfinishedWord(rival: rival, at: place) else { return }
+        steps &+= Words.looked
+        for end in unfinished.ends {
+            finish(end.word, unfinished.hypothesis, end.cost + cost, &best, place)
+        }
+    }
+
+    /// Goes on with the next word.
+    private mutating func finish(
+        _ word: Lexicon.Word, _ hypothesis: Hypothesis, _ total: Float, _ best: inout Float, _ end: Int
+    ) {
+        let bound = total + costs.model * words.best(below: 0)
+        guard bound < best + Beam.reach else { return }
+        if bound < best { best = bound }
+        let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
+        let trail = hypothesis.trail.trail(adding: word, from: start)
+        history.append(
+            DecodedWord(
+                word: word, previous: hypothesis.history, trail: trail, start: Int32(start),
+                end: Int32(end)))
+        found.append(
+            Hypothesis(node: 0, history: Int32(history.count - 1), trail: trail, cost: total, bound: bound))
     }
 
     /// What was typed there.

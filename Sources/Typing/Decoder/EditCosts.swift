@@ -51,6 +51,8 @@ public struct EditCosts: Hashable, Sendable {
     public var ending: Float = 1.5
     /// What speaks against a word that the lexicon does not have where letters of it made no syllable.
     public var brokenSyllable: Float = 0
+    /// What it costs to leave a word unfinished.
+    public var unfinished = UnfinishedCosts()
 
     /// Makes the fitted costs.
     public init() {}

@@ -198,6 +198,12 @@ public final class Lexicon: Sendable {
 
     // MARK: - Words
 
+    /// Whether words of the language may have a character: a letter of theirs, accents apart, or an apostrophe.
+    func mayWrite(_ character: Character) -> Bool {
+        character.isPartOfWord
+            && Folding.fold(String(character)).unicodeScalars.allSatisfy { labelOf[$0] != nil }
+    }
+
     /// How a word is written.
     public func spelling(of word: Word) -> String {
         word < count ? String(decoding: spellingBytes(of: word), as: UTF8.self) : ""

@@ -152,7 +152,7 @@ import TextInput
         "The bar shows what was typed in front of a correction that is due, else what the word may become",
         arguments: [
             (#"type: "quikc""#, #""quikc" "quick""#),
-            (#"type: "lemo""#, #""lemon" "lemonade""#),
+            (#"type: "lemo""#, #""lemo" "lemon" "lemonade""#),
             (#"type: "lemon""#, #""lemonade""#),
             (#"tap: l e m o n"#, #""Lemonade""#),
             (#"type: "am going ""#, #""to" "home" "the""#),

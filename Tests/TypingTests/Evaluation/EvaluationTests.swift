@@ -26,6 +26,30 @@ import Testing
         #expect(result["us", "typos"] == 1 && result["us", "n"] == 7)
     }
 
+    @Test("Unfinished words: what is finished, what becomes another word, and what is left as it is")
+    func unfinished() throws {
+        let result = try figures(
+            .unfinished,
+            "cut2\tI am goi home.\tI am going home.\ncut2\tthe rece\tthe receive\n"
+                + "cut4\tqui\tquickly\ncut4\tthe thezz\tthe thezzork\n")
+        #expect(result["cut2", "n"] == 2 && result["cut2", "space", "finished"] == 100)
+        #expect(result["cut2", "whole", "other"] == 0 && result["cut2", "space", "left"] == 0)
+        #expect(result["cut4", "space", "finished"] == 0)
+        let other = try #require(result["cut4", "space", "other"])
+        let left = try #require(result["cut4", "space", "left"])
+        #expect(other + left == 100)
+        #expect(result["all", "n"] == 4)
+    }
+
+    @Test("Words foretold inside the text: how many of those that are likeliest, and how many rightly")
+    func inline() throws {
+        let result = try figures(.inline, "us\tI receive it's\nus\tlemon\n")
+        // "rec" to "receiv" are four places of five, and "le" says too little, as "lem" and "lemo" have two ends.
+        #expect(result["us", "n"] == 10 && result["us", "right"] == 100)
+        let shown = try #require(result["us", "shown"])
+        #expect(shown > 40 && shown < 100)
+    }
+
     @Test("Right words; names three ways")
     func correct() throws {
         let result = try figures(

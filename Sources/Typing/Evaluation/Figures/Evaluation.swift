@@ -6,19 +6,23 @@ public struct Evaluation: Sendable {
         case typos
         /// Sentences with misspellings: source, noisy, clean.
         case sentences
+        /// Sentences with words that were left unfinished: source, unfinished, clean.
+        case unfinished
         /// Words that are to be left alone: class, word.
         case correct
         /// Touches: id, level, source, text, literal, taps (x,y in key widths, rows 1.44 high).
         case taps
         /// Sentences to be predicted: source, sentence.
         case predict
+        /// Sentences whose words are foretold inside the text: source, sentence.
+        case inline
 
         /// How many columns its rows have.
         public var columns: Int {
             switch self {
             case .typos: 5
-            case .sentences: 3
-            case .correct, .predict: 2
+            case .sentences, .unfinished: 3
+            case .correct, .predict, .inline: 2
             case .taps: 6
             }
         }
@@ -46,14 +50,17 @@ public struct Evaluation: Sendable {
                 switch kind {
                 case .typos: typos(rows, source: name)
                 case .sentences: sentences(rows)
+                case .unfinished: unfinished(rows)
                 case .correct: correct(rows, kind: name)
                 case .taps: try taps(rows, in: table.file)
                 case .predict: predict(rows)
+                case .inline: inline(rows)
                 }
             groups.append(Figure.Named(name: name, figure: figure))
         }
-        if kind == .sentences, groups.count > 1 {
-            groups.append(Figure.Named(name: "all", figure: sentences(table.rows)))
+        if groups.count > 1, kind == .sentences || kind == .unfinished {
+            let all = kind == .sentences ? sentences(table.rows) : unfinished(table.rows)
+            groups.append(Figure.Named(name: "all", figure: all))
         }
         return .group(groups)
     }

@@ -1,0 +1,58 @@
+/// What it costs to leave a word unfinished, in nats, and how sure a reading of such a word must be.
+///
+/// Fitted on sentences with one common word cut by one to four letters, and on sentences with real misspellings whose
+/// letters begin other words: what is read as unfinished is mended no more.
+public struct UnfinishedCosts: Hashable, Sendable {
+    /// Fewer letters say too little.
+    static let leastLetters = 3
+
+    /// Any such word.
+    public var word: Float = -2.2
+    /// Each letter that is missing.
+    public var letter: Float = 1.4
+    /// One letter only is missing: to leave it out is a slip like others.
+    public var lastLetter: Float = 3.7
+    /// Two letters are missing.
+    public var lastTwoLetters: Float = 1.5
+    /// A name whose capital is missing, too.
+    public var name: Float = 6
+    /// An apostrophe among what is missing.
+    public var apostrophe: Float = 6
+    /// A word that no ordinary dictionary has.
+    public var doubtful: Float = 8
+
+    // By the number of letters that were typed, from none; the last stands for all longer ones.
+
+    /// Added to the cost of such a word.
+    public var length: [Float] = [0, 0, 0, -3.5, -4.9, -3.7, -6.1]
+    /// How much of the probability of all beginnings the likeliest must have to be written out.
+    public var sureShare: [Float] = [1, 1, 1, 0.9, 0.73, 0.6, 0.8]
+    /// How much likelier than every other reading they must be for that.
+    public var finishingLead: [Float] = [0, 0, 0, 6, 5, 3, 3]
+    /// How much likelier they must be for what was typed to be left as it is.
+    public var leavingLead: [Float] = [0, 0, 0, 2.9, 2.6, 2.6, 2.6]
+    /// Added to that where the other reading has no more letters than were typed.
+    public var shortRivalLead: Float = 2.8
+    /// Added to the lead that finishing takes where what was typed may be a word itself, as a name.
+    public var doubtfulLead: Float = 2
+    /// The share from which the likeliest is written where the likeliest other reading is the same word.
+    public var sureShareOfRival: Float = 0.5
+    /// The share below which it is not.
+    public var leftShareOfRival: Float = 0.83
+
+    /// Makes the fitted costs.
+    public init() {}
+
+    /// What speaks against having left a word unfinished; nil where it cannot be meant.
+    func cost(of spelling: String, _ begun: Decoder.Beginnings, isProper: Bool) -> Float? {
+        let isName = spelling.first?.isUppercase == true
+        guard isName || !begun.isCapital else { return nil }
+        let missing = max(1, spelling.unicodeScalars.count { $0.properties.isAlphabetic } - begun.letterCount)
+        var cost = word + letter * Float(missing) + length[min(begun.letterCount, length.count - 1)]
+        if missing <= 2 { cost += missing == 1 ? lastLetter : lastTwoLetters }
+        if isName, !begun.isCapital { cost += name }
+        if spelling.utf8.contains(0x27), !begun.hasApostrophe { cost += apostrophe }
+        if !isProper { cost += doubtful }
+        return cost
+    }
+}

@@ -1,0 +1,85 @@
+import Testing
+import TextInput
+import TypingTesting
+
+@testable import Typing
+
+/// Words that end before they are whole.
+@Suite struct UnfinishedWordTests {
+    /// Words that begin alike, and others that a slip makes of their beginnings.
+    private static let lexicon: Lexicon = {
+        let words = """
+            my 700 400 2
+            the 750 900 2
+            see 650 100 2
+            you 700 400 2
+            friend 560 90 2
+            friends 540 60 2
+            fire 555 60 2
+            tomorrow 560 90 2
+            or 660 200 2
+            information 570 60 2
+            informant 300 1 2
+            want 620 200 2
+            wanted 610 190 2
+            was 700 500 2
+            Tomas 400 1 1
+            """
+        do {
+            return try Lexicon(
+                path: CountedLexicon([
+                    "words": CountedLexicon.rows(words, heads: 4),
+                    "pairs": CountedLexicon.rows("my friend 900 30;fire 20 1\nsee you 900 30", heads: 1),
+                    "triples": "", "edits": "",
+                ]).path)
+        } catch { preconditionFailure("\(error)") }
+    }()
+
+    private func read(_ text: String) -> String? {
+        var decoder = Decoder(Self.lexicon)
+        decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)
+        for letter in text { decoder.press(letter) }
+        return decoder.readings(1).first?.text
+    }
+
+    @Test(
+        "CI-33: an unfinished word is finished where one word is clearly likeliest, however much is missing",
+        arguments: [
+            ("see you tomor", "see you tomorrow"), ("see you tomo", "see you tomorrow"),
+            ("the informat", "the information"), ("my frien", "my friend"),
+        ])
+    func finishes(typed: String, meant: String) {
+        #expect(read(typed) == meant)
+    }
+
+    @Test("It is left as it is where several words are as likely, and becomes no other word")
+    func leaves() {
+        #expect(read("you wan") == "you wan")
+        // Too little is typed.
+        #expect(read("see you to") != "see you tomorrow")
+    }
+
+    @Test("A word that is one is not finished, and a finished one is what the next word follows")
+    func followsOn() {
+        #expect(read("my friend") == "my friend")
+        #expect(read("see you tomor or") == "see you tomorrow or")
+    }
+
+    @Test("The space finishes it, and delete puts back what was typed, which is left alone then")
+    func atTheSpace() throws {
+        try play(
+            #"field: text, capitals=none; type: "see you tomor "; expect: "see you tomorrow "; tap: delete; expect: "see you tomor ""#,
+            lexicon: Self.lexicon)
+    }
+
+    @Test("Text of another script is neither read nor offered for")
+    func otherScript() throws {
+        var session = TypingSession(engine: LatinEngine())
+        session.read(with: Self.lexicon, keys: .qwerty)
+        let context = TextDocument("한국어ㅠ").context
+        session.readAhead(in: context, traits: TextInputTraits())
+        #expect(session.suggestions.isEmpty)
+        let space = session.press(KeyStroke(.space, at: 1), in: context, traits: TextInputTraits())
+        #expect(space == [.insert(" ")])
+    }
+}
