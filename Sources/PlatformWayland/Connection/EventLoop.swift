@@ -28,6 +28,8 @@ package import Platform
     /// They are rarely ready, and the kernel looks at every descriptor of every wait.
     private var bundle: Int32 = -1
     private var timers: [PlatformTimer] = []
+    /// How many turns in a row put timers off for input.
+    private var postponements = 0
     private var signals: [Int32: @MainActor () -> Void] = [:]
     private var signalFd: Int32 = -1
     private var signalReader: EventSource?
@@ -103,12 +105,33 @@ package import Platform
         if let index = timers.firstIndex(where: { $0 === timer }) { timers.remove(at: index) }
     }
 
+    /// The most turns in a row that put timers off for input; the timers of a flooded program still fire.
+    private static let mostPostponements = 64
+
     private func fireTimers() {
         let now = Self.now
+        guard let first = timers.first, first.time <= now else {
+            postponements = 0
+            return
+        }
+        // Input that arrived before a timer was due comes before it. Otherwise a tap that is read late, its end in the
+        // next read, becomes a long press: on the space bar a trackpad, which swallows the letters after it.
+        if postponements < Self.mostPostponements, inputWaits() {
+            postponements += 1
+            return
+        }
+        postponements = 0
         while let timer = timers.first, timer.time <= now {
             timers.removeFirst()
             timer.fire()
         }
+    }
+
+    /// Whether the first reader, the display's, has more to read.
+    private func inputWaits() -> Bool {
+        guard let id = order.first, let reader = readers[id] else { return false }
+        var fd = pollfd(fd: reader.fd, events: Int16(POLLIN), revents: 0)
+        return poll(&fd, 1, 0) > 0 && fd.revents & Int16(POLLIN) != 0
     }
 
     /// Waits for descriptors until the first timer is due; a timer costs no system call of its own.

@@ -26,6 +26,37 @@ import Testing
         #expect(byte == 1, "a cancelled watch is not called")
     }
 
+    @Test(
+        "Input that waits when a timer is due comes before it, however many reads it takes, unless it never ends"
+    )
+    func inputBeforeTimers() throws {
+        let loop = EventLoop()
+        var ends: [Int32] = [-1, -1]
+        #expect(spinet_pipe(&ends) == 0)
+        defer { close(ends[0]); close(ends[1]) }
+        var events: [String] = [], isFlooded = false
+        var byte: UInt8 = 0
+        // A display that is read late: the finger comes down in one read and rises in another.
+        loop.addReader(fd: ends[0]) { revents in
+            guard revents != 0, read(ends[0], &byte, 1) == 1 else { return }
+            events.append(byte == 1 ? "down" : "up")
+            if isFlooded { write(ends[1], &byte, 1) }
+            if byte == 1 { _ = loop.schedule(at: EventLoop.now - 0.1) { events.append("long press") } }
+        }
+        for sent: [UInt8] in [[1, 2], [1]] {
+            write(ends[1], sent, sent.count)
+            while !events.contains("long press") { try loop.turn(timeout: 1000) }
+            #expect(events == (sent.count == 2 ? ["down", "up", "long press"] : ["down", "long press"]))
+            events = []
+        }
+        isFlooded = true
+        byte = 2
+        write(ends[1], &byte, 1)
+        _ = loop.schedule(at: EventLoop.now) { events.append("timer") }
+        for _ in 0..<200 where !events.contains("timer") { try loop.turn(timeout: 1000) }
+        #expect(events.contains("timer") && events.count < 100)
+    }
+
     @Test func timersFireInTheOrderOfTheirTimes() throws {
         let loop = EventLoop()
         var fired: [Int] = []
