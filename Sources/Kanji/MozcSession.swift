@@ -20,11 +20,7 @@ struct MozcSession {
         if reading == self.reading { return candidates }
         server.deadline = deadline
         let found = ask(KanaReading(reading))
-        if found == nil, server.isLate {
-            // What it was told so far may be half of a reading: the next question begins a new conversation.
-            id = nil
-            return nil
-        }
+        if found == nil, server.isLate { return nil }
         self.reading = found == nil ? nil : reading
         candidates = found ?? []
         return candidates
@@ -36,6 +32,7 @@ struct MozcSession {
             guard let session = id ?? openSession() else { return nil }
             id = session
             if let output = convert(reading, session) { return output.candidates }
+            // What it was told so far may be half of a reading: the next question begins a new conversation.
             id = nil
         }
         return nil
