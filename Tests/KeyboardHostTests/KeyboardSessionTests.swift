@@ -111,7 +111,8 @@ extension HarnessTests {
             #expect(phone.session.height == height, "nothing jumps between letters and emoji")
         }
 
-        @Test("Emoji that are a keyboard of their own are searched in the language of the letters before them")
+        @Test(
+            "Emoji that are a keyboard of their own are searched in the language of the letters before them")
         func emojiSearch() {
             let phone = SessionBench(hasEmoji: true, enabled: ["en-US", "ko"])
             phone.tap("next keyboard", "다음 키보드")

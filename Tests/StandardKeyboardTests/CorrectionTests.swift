@@ -130,7 +130,8 @@ import UIKitTesting
     }
 
     @Test(
-        "What a field shows of a word that is foretold is typed by the space, and what it cannot show is not")
+        "What a field shows of a word that is foretold is typed by the space; where it shows nothing, an unfinished word is finished by correction"
+    )
     func foretells() {
         let rig = rig()
         rig.field.showsForetold = true
@@ -142,7 +143,11 @@ import UIKitTesting
         #expect(rig.text == "restau ")
 
         let blind = self.rig()
-        blind.type("restau ")
+        blind.type("restau")
+        #expect(blind.text == "restau" && blind.field.foretold == "")
+        blind.tap("space")
+        #expect(blind.text == "restaurant ")
+        blind.tap("delete")
         #expect(blind.text == "restau ")
     }
 

@@ -26,12 +26,12 @@ struct QuotedStops {
 
     private static func isStop(_ byte: UInt8) -> Bool { byte == 0x2E || byte == 0x2C }
 
-    /// ‘ ‚ “ „
+    /// Whether the character is ‘, ‚, “ or „.
     private static func isOpening(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         bytes[index + 1] == 0x80 && [0x98, 0x9A, 0x9C, 0x9E].contains(bytes[index + 2])
     }
 
-    /// ‘ ’ “ ”
+    /// Whether the character is ‘, ’, “ or ”.
     private static func isClosing(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
         bytes[index] == 0xE2 && bytes[index + 1] == 0x80
             && [0x98, 0x99, 0x9C, 0x9D].contains(bytes[index + 2])

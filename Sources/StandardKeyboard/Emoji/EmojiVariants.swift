@@ -5,8 +5,9 @@
 struct EmojiVariants {
     private let text: String
 
-    /// Takes a table: one line an emoji, its rows between tabs, the emoji of a row between spaces, the emoji without
-    /// skin tone or gender first. A first row of one emoji alone is a column before the others.
+    /// Takes a table: one line an emoji, its rows between tabs, the emoji of a row between spaces.
+    ///
+    /// The emoji without skin tone or gender comes first. A first row of one emoji alone is a column before the others.
     init(parsing text: String) { self.text = text }
 
     /// The rows in which an emoji, or the one that it is a variant of, is found; none where it has no variants.

@@ -58,9 +58,10 @@ import UIKitTesting
     }
 
     func says(_ words: String) -> Bool {
-        harness.window.subviews.contains {
-            $0 is EditingNotice && $0.alpha == 1 && $0.subviews.contains { ($0 as? UILabel)?.text == words }
+        func says(_ view: UIView) -> Bool {
+            (view as? UILabel)?.text == words || view.subviews.contains(where: says)
         }
+        return harness.window.subviews.contains { $0 is EditingNotice && $0.alpha == 1 && says($0) }
     }
 }
 

@@ -117,7 +117,9 @@ import UIKit
     /// Whether a text is the parenthesis that a function already brought; it does so once.
     private func typesOver(_ text: String) -> Bool {
         defer { hasInsertedParenthesis = false }
-        guard text == ")", hasInsertedParenthesis, let caret = field.selectedTextRange?.start else { return false }
+        guard text == ")", hasInsertedParenthesis, let caret = field.selectedTextRange?.start else {
+            return false
+        }
         return field.compare(caret, to: field.endOfDocument) == .orderedSame
     }
 
