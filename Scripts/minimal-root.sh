@@ -75,7 +75,7 @@ enter() {
     for path in http_proxy https_proxy no_proxy; do
         if [ -n "${!path:-}" ]; then arguments+=(--setenv "$path" "${!path}"); fi
     done
-    bwrap --bind "$folder" / --proc /proc --dev /dev --tmpfs /dev/shm --tmpfs /tmp --ro-bind /sys /sys \
+    bwrap --bind "$folder" / --proc /proc --dev /dev --perms 1777 --tmpfs /dev/shm --perms 1777 --tmpfs /tmp --ro-bind /sys /sys \
         --ro-bind "$(realpath /etc/resolv.conf)" /etc/resolv.conf --unshare-pid --unshare-ipc --die-with-parent \
         --clearenv --setenv HOME /root --setenv LANG C.UTF-8 \
         --setenv PATH "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin:$toolchain/usr/bin" \
