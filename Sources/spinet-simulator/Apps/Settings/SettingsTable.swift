@@ -163,12 +163,14 @@ extension SettingsTable: UITableViewDataSource {
         let content = cell.contentView
         content.addSubview(view)
         // A cell has no size before it is shown.
+        let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height)
+        height.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: content.layoutMarginsGuide.leadingAnchor),
             view.trailingAnchor.constraint(equalTo: content.layoutMarginsGuide.trailingAnchor),
             view.topAnchor.constraint(equalTo: content.topAnchor),
             view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
-            view.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height),
+            height,
         ])
     }
 
