@@ -2,9 +2,10 @@
 #
 # Scripts/completeness.py reads these lists: what tests, scripts and benchmarks import and execute must come from them.
 
-# What compiling and linking needs; libcurl and libncurses are what the toolchain itself is linked with.
+# What compiling and linking needs; libcurl and libncurses are what the toolchain itself is linked with, g++ brings the
+# libstdc++ that a program is linked with which holds Swift's runtime.
 packages_build=(
-    gcc pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
+    gcc g++ pkg-config git ca-certificates python3 libcurl4-openssl-dev libncurses-dev libcairo2-dev libpango1.0-dev libwayland-dev libxkbcommon-dev
     libsystemd-dev libpulse-dev libhangul-dev librime-dev libsqlite3-dev
 )
 # What the programs use when they run: fonts, sound, and the dictionaries of Korean, Chinese and Japanese.
