@@ -7,7 +7,7 @@ import UIKit
 // Presents alerts, action sheets, menus and sheets over a page of text and colours, 1170 x 2532 pixels, and prints what the
 // frames take while they come and go, in milliseconds, as JSON. A frame is layout, blur and paint up to the last pixel.
 
-/// Rows of text and a coloured picture each.
+/// Rows of text and a colored image each.
 @MainActor final class Rows: NSObject, UITableViewDataSource {
     private let colors: [UIColor] = [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple]
 

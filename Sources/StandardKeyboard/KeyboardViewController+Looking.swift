@@ -15,7 +15,7 @@ extension KeyboardViewController {
     ///
     /// The choices of a held key hide what is below them, an emoji search hides the keyboard below it. Keys with a word
     /// in the keyboard's language are found by their English names too: "return", "space", "shift", "delete", "globe",
-    /// "emoji", "dismiss", "ABC". What stands in the bar over the keys comes after them.
+    /// "emoji", "dismiss", "ABC". The elements of the bar over the keys come after them.
     package func center(of label: String) -> CGPoint? {
         if let emoji, emoji.isSearching { return emoji.center(of: label, in: view) }
         if let bar = state?.tracker.alternates, let index = bar.choices.firstIndex(of: label) {

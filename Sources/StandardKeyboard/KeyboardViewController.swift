@@ -296,7 +296,7 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
-    /// Whether there is anything to offer in a language: words, pictures for them, or ways to write them.
+    /// Whether there is anything to offer in a language: words, emoji for them, or ways to write them.
     func hasWords(in language: String) -> Bool {
         LanguageEngines.choosing.contains(language) || words.hasWords(in: language)
     }

@@ -38,7 +38,7 @@ public protocol InputEngine: Sendable {
     /// Whether return only ends what is being composed, where there is something.
     var returnEndsComposition: Bool { get }
 
-    /// Whether letters that are typed join to others in the text: a key's letter is not what stands there then.
+    /// Whether letters that are typed join to others in the text, so that the text has other characters than the keys.
     var joinsLetters: Bool { get }
 
     /// Whether the space bar chooses how what is being composed is written.

@@ -5,7 +5,7 @@ import Platform
 /// The text of the clipboard: asked for only when it is wanted, and served from here while it is ours.
 ///
 /// Reading waits for the program that owns it, a quarter of a second at most; an owner that took longer is not asked
-/// again for two seconds. Nothing is read that nobody pasted.
+/// again for two seconds. Text is read only to be pasted.
 @MainActor final class Clipboard {
     /// The longest wait for the owner of the text, in seconds.
     static let patience = 0.25

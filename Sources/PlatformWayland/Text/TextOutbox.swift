@@ -94,7 +94,7 @@ struct TextOutbox: Hashable, Sendable {
         }
     }
 
-    /// The text will stand before the caret; what lies far before it is forgotten.
+    /// Adds text that was sent to the predicted text before the caret; cuts the prediction where it is too long.
     private mutating func predict(_ text: String) {
         predicted? += text
         guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }

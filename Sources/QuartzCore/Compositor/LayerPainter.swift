@@ -206,7 +206,7 @@ import Foundation
     private func paint(_ backdrop: Backdrop, of layer: CALayer, _ state: LayerState) {
         let canvas = PixelRect(x: 0, y: 0, width: context.width, height: context.height)
         var area = PixelRect(covering: state.bounds.applying(context.ctm)).intersection(canvas)
-        // A blur is kept for the window's own pixels, not for a picture that is painted apart.
+        // A blur is kept for the window's own pixels, not for an offscreen image.
         let isKept = region != nil && usesRecords
         if isKept, let record = layer.record { area = area.intersection(record.clip) }
         guard !area.isEmpty else { return }

@@ -15,10 +15,10 @@ import UIKit
     /// The keyboard's colours.
     var appearance = KeyAppearance.light { didSet { if appearance != oldValue { setNeedsDisplay() } } }
 
-    private let pictures: EmojiPictures
+    private let images: EmojiImages
 
-    init(pictures: EmojiPictures) {
-        self.pictures = pictures
+    init(images: EmojiImages) {
+        self.images = images
         super.init(frame: .zero)
         isHidden = true
         isUserInteractionEnabled = false
@@ -32,7 +32,7 @@ import UIKit
         guard let context = UIGraphicsGetCurrentContext(), let popover else { return }
         drawBubble(popover, context)
         if popover.isAbove {
-            pictures.draw(popover.shown, size: popover.fontSize, in: popover.key, context)
+            images.draw(popover.shown, size: popover.fontSize, in: popover.key, context)
         }
         for (index, cell) in popover.cells.enumerated() {
             if index == popover.selection {
@@ -42,7 +42,7 @@ import UIKit
                 context.addPath(path)
                 context.fillPath()
             }
-            pictures.draw(cell.emoji, size: popover.fontSize, in: cell.frame, context)
+            images.draw(cell.emoji, size: popover.fontSize, in: cell.frame, context)
         }
     }
 

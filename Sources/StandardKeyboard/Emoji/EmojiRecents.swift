@@ -33,14 +33,14 @@ package struct EmojiRecents: Hashable, Sendable {
     /// What is shown for an emoji.
     package func shown(_ emoji: String) -> String { variants[emoji] ?? emoji }
 
-    /// The frequently used ones: those that the user used, and before that those that most people use.
+    /// The frequently used ones: those that the user used; before any use, a default set.
     package var frequent: [String] {
         var seen: Set<String> = []
         return Array(
             (emoji + Self.usual).map(shown).filter { seen.insert($0).inserted }.prefix(Self.limit))
     }
 
-    /// The emoji of a new installation: what people write most, by our choice after published rankings of many years.
+    /// The emoji of a new installation: the most common ones, by our choice after published rankings of many years.
     package static let usual = [
         "😂", "❤️", "😭", "🥰", "😍", "😊", "🤣", "👍", "🙏", "😘", "😅", "🎉", "🔥", "😁", "🥺", "👏", "💕", "🤔", "😎",
         "💪", "😉", "🙄", "✨", "👌", "😢", "🤗", "💯", "🌹", "👀", "🥳",

@@ -13,8 +13,8 @@ import UIKit
     /// The space before the first and behind the last emoji, in points.
     private static let inset = 4.0
 
-    init(pictures: EmojiPictures) {
-        row = EmojiRow(pictures: pictures)
+    init(images: EmojiImages) {
+        row = EmojiRow(images: images)
         super.init(frame: .zero)
         delaysContentTouches = false
         scrollsToTop = false
@@ -63,14 +63,14 @@ import UIKit
 /// The emoji themselves, drawn where they are in sight.
 @MainActor final class EmojiRow: UIView {
     var onChoose: ((String, Double) -> Void)?
-    private let pictures: EmojiPictures
+    private let images: EmojiImages
     private var emoji: [String] = []
     private var cellWidth = 45.0
     private var fontSize = 30.0
     private var touched: Int?
 
-    init(pictures: EmojiPictures) {
-        self.pictures = pictures
+    init(images: EmojiImages) {
+        self.images = images
         super.init(frame: .zero)
         isOpaque = false
         drawsDirectly = true
@@ -105,7 +105,7 @@ import UIKit
         let last = min(emoji.count - 1, Int(inSight.maxX / cellWidth))
         guard first <= last else { return }
         for index in first...last {
-            pictures.draw(emoji[index], size: fontSize, in: frame(of: index), context)
+            images.draw(emoji[index], size: fontSize, in: frame(of: index), context)
         }
     }
 

@@ -14,11 +14,11 @@ import UIKit
     private let resultsHeight: Double
 
     /// Makes the view; what is typed into is `letters`.
-    init(letters: UIView, pictures: EmojiPictures, fieldHeight: Double, resultsHeight: Double) {
+    init(letters: UIView, images: EmojiImages, fieldHeight: Double, resultsHeight: Double) {
         self.letters = letters
         self.fieldHeight = fieldHeight
         self.resultsHeight = resultsHeight
-        results = EmojiResults(pictures: pictures)
+        results = EmojiResults(images: images)
         super.init(frame: .zero)
         semanticContentAttribute = .forceLeftToRight
         message.textAlignment = .center

@@ -34,7 +34,7 @@ import UIKit
     ///   - isMirrored: whether the letters are written from right to left.
     init(
         letters: KeyboardViewController, hosting: KeyboardHosting, grid: EmojiGrid, known: [String],
-        recents: EmojiRecents, pictures: EmojiPictures, isMirrored: Bool
+        recents: EmojiRecents, images: EmojiImages, isMirrored: Bool
     ) {
         self.letters = letters
         self.recents = recents
@@ -52,7 +52,7 @@ import UIKit
         inner.systemShowsEmojiKey = true
         letters.hosting = inner
         view = EmojiSearchView(
-            letters: letters.view, pictures: pictures, fieldHeight: grid.searchHeight,
+            letters: letters.view, images: images, fieldHeight: grid.searchHeight,
             resultsHeight: max(40, grid.cell.height + 6))
         client.onEdit = { [weak self] in self?.update() }
         client.onEnd = { [weak self] in self?.onEnd?() }
@@ -66,7 +66,7 @@ import UIKit
         view.headHeight + letters.preferredHeight(on: letters.screen(width))
     }
 
-    /// Finds what stands in the field; before anything is typed the frequently used emoji are there.
+    /// Searches for the text of the field; shows the frequently used emoji while it is empty.
     func update() {
         let document = client.document
         view.field.content = (document.text, document.selection.upperBound)

@@ -91,7 +91,7 @@ import UIKit
         keyboard.addChild(letters)
         let search = EmojiSearching(
             letters: letters, hosting: hosting, grid: view.grid,
-            known: catalog.categories.flatMap(\.emoji), recents: recents, pictures: view.pictures,
+            known: catalog.categories.flatMap(\.emoji), recents: recents, images: view.images,
             isMirrored: view.isMirrored)
         search.onChoose = { [weak self] in self?.type($0, $1) }
         search.onEnd = { [weak self] in self?.endSearch() }

@@ -26,7 +26,7 @@ extension EmojiView {
                 let opacity = grid.opacity(of: frame)
                 guard opacity > 0 else { continue }
                 context.setAlpha(opacity)
-                pictures.draw(section.emoji[index], size: grid.fontSize, in: frame, context)
+                images.draw(section.emoji[index], size: grid.fontSize, in: frame, context)
             }
             context.setAlpha(1)
         }

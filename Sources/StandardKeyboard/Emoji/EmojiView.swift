@@ -23,7 +23,7 @@ import UIKit
     var appearance = KeyAppearance.light {
         didSet {
             guard appearance != oldValue else { return }
-            pictures.color = appearance.text
+            images.color = appearance.text
             field.appearance = appearance
             popoverView.appearance = appearance
             search?.appearance = appearance
@@ -39,7 +39,7 @@ import UIKit
     /// At the globe's frame, for the list of keyboards.
     let globeAnchor = UIView()
     /// The emoji's images, which the search draws from too.
-    let pictures = EmojiPictures()
+    let images = EmojiImages()
     /// The search over the grid, while there is one.
     private(set) var search: EmojiSearchView?
     private(set) var language = MessageLanguage.english
@@ -47,7 +47,7 @@ import UIKit
     private(set) var offset = 0.0
     private var categories: [EmojiCatalog.Category] = []
     private let field = EmojiSearchField(frame: .zero)
-    private lazy var popoverView = EmojiPopoverView(pictures: pictures)
+    private lazy var popoverView = EmojiPopoverView(images: images)
     /// The variants of a held emoji, while they are offered.
     var popover: EmojiPopover? { didSet { popoverView.popover = popover } }
     var drag: Drag?
@@ -145,7 +145,7 @@ import UIKit
                 opening.insert(emoji)
             }
         }
-        pictures.keep(opening)
+        images.keep(opening)
     }
 
     // MARK: - Scrolling

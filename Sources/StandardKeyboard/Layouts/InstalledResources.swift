@@ -23,7 +23,7 @@ extension EmojiCatalog {
 }
 
 extension EmojiVariants {
-    /// The skin tones and genders of this installation, read anew each time; none where the file is missing.
+    /// The skin tones and genders of this installation, read again each time; none where the file is missing.
     static var installed: EmojiVariants {
         EmojiVariants(parsing: emojiFile("variants.txt").map(decoded) ?? "")
     }

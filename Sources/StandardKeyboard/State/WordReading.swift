@@ -42,7 +42,7 @@ import UIKit
         reading = system.schedule(at: system.now) { UIApplication.shared.turn(read) }
     }
 
-    /// Whether a language has words to offer, or pictures for words; files are looked for once.
+    /// Whether a language has words to offer, or emoji for words; files are looked for once.
     func hasWords(in language: String) -> Bool {
         if let known = known[language] { return known }
         let hasWords = EmojiWords.areInstalled(for: language) || lexicons.hasLexicon(for: language)

@@ -70,7 +70,7 @@ extension AutoCorrection {
         return offers
     }
 
-    /// Whether what no lexicon has stands in a reading as it was typed: nobody wants its parts.
+    /// Whether every part of a reading is a word of the lexicon or text as it was typed: a piece of an unknown word is no suggestion.
     private func hasOnlyWords(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
         let typed = run.text.split(separator: " ")
         return reading.parts.allSatisfy { $0.word != nil || typed.contains(run.typed($0.touches)) }

@@ -311,7 +311,7 @@ struct AutoCorrection: Sendable {
             isForeignToken = true
             return endRun(isComplete: false)
         }
-        // What stands there may be a syllable that the letter joined.
+        // The character before the caret may be a syllable that the letter joined.
         let character = sign.isCased || sign.isApostrophe ? typed : sign
         let before = run?.text
         run?.type(
@@ -333,7 +333,7 @@ struct AutoCorrection: Sendable {
         return self.run?.delete(downTo: rest) == true
     }
 
-    /// What a key made of a text that ends at the caret; nil where it changed what stands before it.
+    /// What a key made of a text that ends at the caret; nil where it changed the text before that.
     private func joined(_ text: String, from old: TextContext, to new: TextContext) -> String? {
         let kept = old.before.utf8.count - text.utf8.count
         guard kept >= 0, old.before.hasSuffix(text), new.before.utf8.count >= kept,
@@ -391,7 +391,7 @@ struct AutoCorrection: Sendable {
         offers = setting.offers ? found : []
         if setting.foretells, typedLetter {
             let likely = foretell(in: context, beginnings)
-            // What is mistyped begins no word; what is unfinished is corrected to the word that is foretold.
+            // A misspelled prefix completes to nothing; an unfinished word is corrected to the very completion.
             let due = found.first { $0.suggestion.isPending }?.suggestion.text
             if due == nil || due == likely?.word { foretold = likely }
         }

@@ -26,7 +26,7 @@ public struct KeyLayout: Hashable, Sendable {
 
     /// Makes a layout of rows of letters, each with the x at which the centre of its first key stands.
     ///
-    /// - Parameter shifted: what shift makes of the rows' letters; what it leaves as it is may stand there again.
+    /// - Parameter shifted: what shift makes of the rows' letters; a letter that it leaves as it is may be repeated.
     public init(
         rows: [(letters: String, first: Float)], shifted: [String] = [], spaceLeft: Float = 2.5,
         spaceRight: Float = 7.5

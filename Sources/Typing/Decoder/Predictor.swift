@@ -33,7 +33,7 @@ public struct Predictor: Sendable {
 
     /// The likeliest words that begin so after two others.
     ///
-    /// Where a lexicon guesses no next words, they are the person's own.
+    /// Where a lexicon guesses no next words, they are the user's learned ones.
     ///
     /// - Parameter prefix: letters; accents, capitals and apostrophes do not count. Empty: the next word.
     public func words(

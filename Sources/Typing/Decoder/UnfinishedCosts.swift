@@ -1,7 +1,7 @@
 /// What it costs to leave a word unfinished, in nats, and how sure a reading of such a word must be.
 ///
 /// Fitted on sentences with one common word cut by one to four letters, and on sentences with real misspellings whose
-/// letters begin other words: what is read as unfinished is mended no more.
+/// letters begin other words: what is read as unfinished is not corrected any more.
 public struct UnfinishedCosts: Hashable, Sendable {
     /// Fewer letters say too little.
     static let leastLetters = 3
@@ -21,7 +21,7 @@ public struct UnfinishedCosts: Hashable, Sendable {
     /// A word that no ordinary dictionary has.
     public var doubtful: Float = 8
 
-    // By the number of letters that were typed, from none; the last stands for all longer ones.
+    // By the number of letters that were typed, from none; the last is for all longer ones.
 
     /// Added to the cost of such a word.
     public var length: [Float] = [0, 0, 0, -3.5, -4.9, -3.7, -6.1]

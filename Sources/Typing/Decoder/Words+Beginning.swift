@@ -12,7 +12,7 @@ extension Words {
         after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
     ) -> [Predictor.Prediction] {
         var best = Best(most)
-        // Of the person's own words there is more to say, and they are told of below.
+        // The user's learned words have costs of their own, and are offered below.
         lexicon.followers(of: last, beforeLast, beginning, under: { best.limit }) { word, cost in
             guard !forgets(word) else { return }
             best.offer(word, personal?.cost(of: word, cost, after: last, beforeLast) ?? cost)

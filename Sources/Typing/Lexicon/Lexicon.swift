@@ -26,7 +26,7 @@ public final class Lexicon: Sendable {
     public let hasCompounds: Bool
     /// Whether it has enough words to say which ones are misspelt.
     public let judgesSpelling: Bool
-    /// Whether its likeliest words are guessed where nothing is typed yet; without pairs of words nobody wants them.
+    /// Whether its likeliest words are guessed where nothing is typed yet; without bigrams they would be the same everywhere.
     let guessesNextWords: Bool
     /// How many words there are.
     public let count: Int

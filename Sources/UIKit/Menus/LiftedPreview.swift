@@ -48,7 +48,7 @@ import Foundation
             width: size.width, height: size.height)
     }
 
-    /// Shows the picture above the page that its menu blurs.
+    /// Shows the snapshot above the page that its menu blurs.
     func lift(above presentation: MenuPresentation) {
         presentation.show(preview: picture)
         source?.alpha = 0

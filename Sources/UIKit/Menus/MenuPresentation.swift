@@ -23,7 +23,7 @@ import Foundation
     var onChoose: (@MainActor (UIAction) -> Void)?
     /// Called when the menu begins to go.
     var onClose: (@MainActor () -> Void)?
-    /// A view that stands above the blurred page while the menu is open, a context menu's preview.
+    /// A view in front of the blurred page while the menu is open, a context menu's preview.
     private(set) var preview: UIView?
     private let veil = UIVisualEffectView(effect: nil)
     private var isClosing = false

@@ -10,10 +10,10 @@ import Typing
     /// Whether the menu is shown.
     var isOpen: Bool { interaction?.isPresenting ?? false }
 
-    /// Whether it shows what the selected word may stand for.
+    /// Whether it shows replacements of the selected word instead of commands.
     private var showsReplacements = false
 
-    /// Opens what the selected word may stand for.
+    /// Opens the replacements of the selected word: the spelling checker's guesses.
     func openReplacements(for text: EditableText) {
         showsReplacements = true
         present(for: text, at: nil)

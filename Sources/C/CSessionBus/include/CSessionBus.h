@@ -34,7 +34,7 @@ typedef struct spinet_feedback_bus spinet_feedback_bus;
 // Connects to the session bus. Returns NULL when there is none, or no libsystemd.
 spinet_feedback_bus *spinet_feedback_bus_open(void);
 
-// Whether feedbackd has its name on the bus. Waits for the answer for 0.2 s; nobody is started for it.
+// Whether feedbackd has its name on the bus. Waits for the answer for 0.2 s; no service is started for it.
 bool spinet_feedback_bus_is_served(spinet_feedback_bus *bus);
 
 // Asks for the feedback of an event ("button-pressed"); nobody is started for it and no answer is waited for.

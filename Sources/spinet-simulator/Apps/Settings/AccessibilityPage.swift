@@ -18,11 +18,7 @@ import UIKit
     override func makeSections() -> [SettingsSection] {
         let state = state, words = state.words
         func toggle(_ title: String, _ path: WritableKeyPath<AccessibilitySettings, Bool>) -> SettingsRow {
-            SettingsRow(
-                title: title,
-                kind: .toggle(isOn: state.accessibility[keyPath: path]) { isOn in
-                    state.changeAccessibility { $0[keyPath: path] = isOn }
-                })
+            .toggle(title, path, of: state.accessibility, state.changeAccessibility)
         }
         return [
             SettingsSection(

@@ -38,11 +38,7 @@ import UIKit
     override func makeSections() -> [SettingsSection] {
         let state = state, words = state.words
         func toggle(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
-            SettingsRow(
-                title: title,
-                kind: .toggle(isOn: state.preferences[keyPath: path]) { isOn in
-                    state.change { $0[keyPath: path] = isOn }
-                })
+            .toggle(title, path, of: state.preferences, state.change)
         }
         return [
             SettingsSection(

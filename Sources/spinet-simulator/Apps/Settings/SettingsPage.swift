@@ -67,12 +67,7 @@ import UIKit
     }
 
     private func feedback(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
-        let state = state
-        return SettingsRow(
-            title: title,
-            kind: .toggle(isOn: state.preferences[keyPath: path]) { isOn in
-                state.change { $0[keyPath: path] = isOn }
-            })
+        .toggle(title, path, of: state.preferences, state.change)
     }
 
     private func choice(

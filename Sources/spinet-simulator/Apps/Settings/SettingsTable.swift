@@ -29,6 +29,20 @@ struct SettingsRow {
     var remove: (@MainActor () -> Void)?
 }
 
+extension SettingsRow {
+    /// A switch for one property of some settings, which `change` changes and keeps.
+    @MainActor static func toggle<Settings>(
+        _ title: String, _ property: WritableKeyPath<Settings, Bool>, of settings: Settings,
+        _ change: @escaping @MainActor ((inout Settings) -> Void) -> Void
+    ) -> SettingsRow {
+        SettingsRow(
+            title: title,
+            kind: .toggle(isOn: settings[keyPath: property]) { isOn in
+                change { $0[keyPath: property] = isOn }
+            })
+    }
+}
+
 /// Rows of Settings under a heading.
 struct SettingsSection {
     var header: String? = nil
@@ -193,7 +207,7 @@ extension SettingsTable: UITableViewDataSource {
         let former = sections
         remove()
         sections = makeSections()
-        // Where a section went with its last row, or another text stands below it, all of the table is new.
+        // A section disappeared with its last row, or a footer changed: the whole table is reloaded.
         guard former.map(\.header) == sections.map(\.header), former.map(\.footer) == sections.map(\.footer)
         else {
             return tableView.reloadData()

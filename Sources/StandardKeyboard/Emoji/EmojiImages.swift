@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 
 /// Emoji drawn once and copied from then on.
-@MainActor final class EmojiPictures {
+@MainActor final class EmojiImages {
     /// The colour of what fonts draw in one colour.
     var color = CGColor.black {
         didSet { if color != oldValue { images.removeAll() } }
