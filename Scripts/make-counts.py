@@ -5,13 +5,14 @@ usage: make-counts.py LANGUAGE TEXT.tsv.gz [--share 1.0]        (without such a 
 
 words.tsv    spelling, frequency (100 * log10 of a word in 1e9), how often the text has it, validity
              (2 a dictionary has it, 1 a large dictionary has it or it is frequent, 0 frequent only)
-pairs.tsv    first, then "second books text" as often as need be: thousands in Google's books
+pairs.tsv    first, then "second books text" as often as need be: thousands in 1.02e12 words of books and speech
              (English only) and how often the text has it
-triples.tsv  first, second, then "third count-in-text" as often as need be
+triples.tsv  first, second, then "third speech text" as often as need be: of a million times that the two words
+             are said, how often the third follows (English only), and how often the text has it
 
 Words come from wordfreq (CC BY-SA 4.0), their validity and capitals from dictionaries (dictionaries.py),
-pairs from symspellpy (MIT) and the text (Mozilla Common Voice, CC0; Tatoeba, CC BY 2.0 FR), of which
-only the counts remain; see Data/LICENSES. `./dev data` installs what this needs and runs it.
+pairs from symspellpy (MIT), PocketSphinx's model of US English (BSD) and the text (Mozilla Common Voice, CC0;
+Tatoeba, CC BY 2.0 FR), of which only the counts remain; see Data/LICENSES. `./dev data` installs what this needs and runs it.
 """
 import argparse
 import collections
@@ -24,12 +25,13 @@ import re
 import eojeol
 from dictionaries import LETTERS, Listed, dictionary, listed
 from names import cap_names
+from speech import Speech
 
 SENTENCE_START, SENTENCE_END = "<s>", "</s>"
 # Words that are elided before vowels, and stand before an apostrophe then, as one word with what follows.
 ELIDED = {"fr": ("l", "d", "j", "qu", "n", "s", "m", "t", "c", "jusqu", "lorsqu", "puisqu")}
 # How many are kept: words (None: all), pairs, triples.
-MOST = {"en": (None, 230_000, 150_000), "de": (120_000, 150_000, 50_000), "fr": (115_000, 110_000, 50_000),
+MOST = {"en": (None, 500_000, 600_000), "de": (120_000, 150_000, 50_000), "fr": (115_000, 110_000, 50_000),
         "es": (115_000, 50_000, 30_000), "ar": (100_000, 0, 0), "hi": (60_000, 0, 0), "ko": (80_000, 0, 0)}
 # Languages that are counted by morphemes, and written in words of several.
 EOJEOL = {"ko"}
@@ -230,40 +232,32 @@ def main():
         for spelling, row in sorted(words.rows.items(), key=lambda r: (r[0].lower(), r[0])):
             out.write("\t".join([spelling, *map(str, row)]) + "\n")
 
-    books = books_of(words) if language == "en" else {}
+    speech = Speech(words) if language == "en" else None
+    books = speech.pairs if speech else {}
     _, most_pairs, most_triples = MOST[language]
     # The rarest that only the text has are left out first.
+    worth = speech.worth if speech else lambda pair: 0
     pairs = sorted(
         set(twice) | set(books),
-        key=lambda p: (-(twice[p] > 1) - (p in books), -twice[p], -books.get(p, 0), p))[:most_pairs]
+        key=lambda p: (-(twice[p] > 1) - (p in books and not speech), -worth(p), -twice[p], -books.get(p, 0), p))
+    pairs = pairs[:most_pairs]
     with open(os.path.join(folder, "pairs.tsv"), "w", encoding="utf-8") as out:
         for first, group in itertools.groupby(sorted(pairs), key=lambda p: p[0]):
-            seconds = (f"{p[1]} {books.get(p, 0) // 1000} {twice[p]}" for p in group)
+            seconds = (f"{p[1]} {round(books.get(p, 0) / 1000)} {twice[p]}" for p in group)
             out.write("\t".join([first, *seconds]) + "\n")
     kept = set(pairs)
-    triples = sorted((t for t in thrice if t[:2] in kept and t[1:] in kept), key=lambda t: (-thrice[t], t))
+    said = speech.triples(kept) if speech else {}
+    triples = [t for t in set(thrice) | set(said) if t[:2] in kept and t[1:] in kept]
+    worth = speech.worth_of_triple if speech else lambda triple, text: text
+    triples.sort(key=lambda t: (-worth(t, thrice[t]), -thrice[t], t))
     with open(os.path.join(folder, "triples.tsv"), "w", encoding="utf-8") as out:
         for pair, group in itertools.groupby(sorted(triples[:most_triples]), key=lambda t: t[:2]):
-            out.write("\t".join([*pair, *(f"{t[2]} {thrice[t]}" for t in group)]) + "\n")
+            out.write("\t".join([*pair, *(f"{t[2]} {round(said.get(t, 0) * 1e6)} {thrice[t]}" for t in group)]) + "\n")
     # Example sentences are full of a few names.
     cap_names(folder, language)
     print(
         f"{language}: {len(words.rows)} words, {len(pairs)} pairs of {len(twice)} in the text, "
         f"{min(len(triples), most_triples)} triples of {len(thrice)}")
-
-
-def books_of(words):
-    """How often pairs stand in Google's books."""
-    import symspellpy
-
-    books = {}
-    path = os.path.join(os.path.dirname(symspellpy.__file__), "frequency_bigramdictionary_en_243_342.txt")
-    with open(path, encoding="utf-8-sig") as lines:
-        for line in lines:
-            first, second, count = line.split()
-            if words.name(first) and words.name(second):
-                books[first, second] = int(count)
-    return books
 
 
 if __name__ == "__main__":

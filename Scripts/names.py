@@ -23,7 +23,7 @@ def is_name(spelling, known):
 def capped(language, words, pairs, triples, known=None):
     """The rows of the three tables, with the counts of names capped, and the factor of each.
 
-    words: [spelling, frequency, count, validity]; pairs: (first, second) -> [books, count]; triples: words -> count;
+    words: [spelling, frequency, count, validity]; pairs: (first, second) -> [books, count]; triples: words -> [speech, count];
     known: the names among the words, where capitals do not tell.
     """
     # Without the names themselves, so that a second run finds nothing to do.
@@ -43,10 +43,10 @@ def capped(language, words, pairs, triples, known=None):
         if books or count:
             kept[pair] = [books, count]
     rest = {}
-    for triple, count in triples.items():
+    for triple, (speech, count) in triples.items():
         count = round(count * min(spoken.get(triple[1], 1), spoken.get(triple[2], 1)))
-        if count and triple[:2] in kept and triple[1:] in kept:
-            rest[triple] = count
+        if (speech or count) and triple[:2] in kept and triple[1:] in kept:
+            rest[triple] = [speech, count]
     return result, kept, rest, spoken
 
 
@@ -67,15 +67,15 @@ def cap_names(folder, language):
             pairs[first, word] = [int(books), int(count)]
     for first, second, *thirds in lines("triples.tsv"):
         for third in thirds:
-            word, count = third.split(" ")
-            triples[first, second, word] = int(count)
+            word, speech, count = third.split(" ")
+            triples[first, second, word] = [int(speech), int(count)]
     words, pairs, triples, names = capped(language, words, pairs, triples, known)
     rows = {}
     for (first, second), (books, count) in pairs.items():
         rows.setdefault(first, []).append(f"{second} {books} {count}")
     threes = {}
-    for (first, second, third), count in triples.items():
-        threes.setdefault((first, second), []).append(f"{third} {count}")
+    for (first, second, third), (speech, count) in triples.items():
+        threes.setdefault((first, second), []).append(f"{third} {speech} {count}")
     tables = {
         "words.tsv": ["\t".join(map(str, row)) for row in words],
         "pairs.tsv": ["\t".join([first, *row]) for first, row in rows.items()],

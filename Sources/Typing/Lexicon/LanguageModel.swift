@@ -3,8 +3,8 @@ import Foundation
 /// The likelihood of words, pairs and triples, estimated from counts.
 ///
 /// Absolute discounting with back-off: what is seen keeps nearly its share, the rest is shared out as without the
-/// first word. A pair's share is mixed of the books' and the text's; the more often the text has the first word, the more
-/// the text counts.
+/// first word. A pair's share is mixed of the reference's (books and speech) and the text's; the more often the text has
+/// the first word, the more the text counts. A triple's is mixed of speech's and the text's.
 struct LanguageModel {
     /// How much of a word's likelihood comes from the text.
     static let textShare = 0.35
@@ -12,6 +12,12 @@ struct LanguageModel {
     static let trust = 120.0
     /// The same where there are no books, and the text stands against the words by themselves.
     static let bookless = 4.0
+    /// How much the text counts at most where there are books: its half million words are of two kinds only.
+    static let mostOfText = 0.7
+    /// How often two words must occur in the text for it to count as much as speech does on the third.
+    static let speechTrust = 100.0
+    /// How likely a word that speech does not have after two others is beside what the last of them foretells.
+    static let unspoken = 0.5
     static let discount = 0.75
     /// The books' pairs together are never taken for more than this.
     static let mostOfBooks = 0.9
@@ -78,8 +84,10 @@ struct LanguageModel {
             let booksTotal = first < frequent.count ? frequent[first] * Self.booksSize : 0
             var booksSum = row.reduce(0) { $0 + $1.books }
             booksSum = max(booksTotal, booksSum / Self.mostOfBooks, 1)
-            let trust = first == frequent.count ? 0 : hasBooks ? Self.trust : Self.bookless
-            let textWeight = total / (total + trust + 1e-9)
+            let isSentenceStart = first == frequent.count
+            let trust = isSentenceStart ? 0 : hasBooks ? Self.trust : Self.bookless
+            let textWeight = min(
+                total / (total + trust + 1e-9), row.contains { $0.books > 0 } ? Self.mostOfText : 1)
             var seen = 0.0, seenBelow = 0.0
             for place in row.indices {
                 let below = single[row[place].word]
@@ -111,14 +119,16 @@ struct LanguageModel {
     private mutating func estimateTriples(
         _ counts: LexiconCounts, _ numbers: [String: Int], _ places: [UInt64: Int], _ pairCosts: [Double]
     ) {
-        var rows = [[(word: Int, text: Double, below: Double)]](repeating: [], count: pairs.count)
+        var rows = [[(word: Int, text: Double, speech: Double, below: Double)]](
+            repeating: [], count: pairs.count)
         for triple in counts.triples {
             guard let first = numbers[triple.words.0], let second = numbers[triple.words.1],
                 let third = numbers[triple.words.2], third < single.count,
                 let pair = places[UInt64(first) << 32 | UInt64(second)],
                 let lower = places[UInt64(second) << 32 | UInt64(third)]
             else { continue }
-            rows[pair].append((third, Double(triple.text), exp(-pairCosts[lower])))
+            rows[pair].append(
+                (third, Double(triple.text), Double(triple.speech) / 1e6, exp(-pairCosts[lower])))
         }
         var pairTexts = [Double](repeating: 0, count: pairs.count)
         for pair in counts.pairs {
@@ -129,12 +139,15 @@ struct LanguageModel {
         }
         for (pair, row) in rows.enumerated() {
             let row = row.sorted { $0.word < $1.word }
-            let total = max(pairTexts[pair], row.reduce(0) { $0 + $1.text }), kinds = Double(row.count)
+            let total = max(pairTexts[pair], row.reduce(0) { $0 + $1.text })
+            let kinds = Double(row.count { $0.text > 0 })
+            let trust = row.contains { $0.speech > 0 } ? Self.speechTrust : 0
             var seen = 0.0, seenBelow = 0.0
             for follower in row {
-                let share =
-                    (max(0, follower.text - Self.discount) + Self.discount * (kinds + 1) * follower.below)
-                    / (total + 1)
+                let text =
+                    max(0, follower.text - Self.discount) + Self.discount * (kinds + 1) * follower.below
+                let speech = follower.speech > 0 ? follower.speech : Self.unspoken * follower.below
+                let share = (text + trust * speech) / (total + 1 + trust)
                 seen += share
                 seenBelow += follower.below
                 triples.append(UInt32(follower.word) << 8 | UInt32(LexiconFormat.quantized(-log(share))))

@@ -19,6 +19,8 @@ struct LexiconCounts {
     }
     struct Triple {
         var words: (String, String, String)
+        /// Of a million times that speech has the first two words, how often the third follows; 0 where it is not known.
+        var speech: Int
         var text: Int
     }
     struct Edit {
@@ -56,12 +58,13 @@ struct LexiconCounts {
         for line in try Self.lines(folder, "triples.tsv") {
             for follower in line.parts.dropFirst(2) {
                 let parts = follower.split(separator: " ")
-                guard parts.count == 2, let text = Int(parts[1]) else {
-                    throw line.error("“\(follower)” is no word with a count")
+                guard parts.count == 3, let speech = Int(parts[1]), let text = Int(parts[2]) else {
+                    throw line.error("“\(follower)” is no word with two counts")
                 }
                 triples.append(
                     Triple(
-                        words: (String(line.parts[0]), String(line.parts[1]), String(parts[0])), text: text))
+                        words: (String(line.parts[0]), String(line.parts[1]), String(parts[0])), speech: speech,
+                        text: text))
             }
         }
         if FileManager.default.fileExists(atPath: folder + "/edits.tsv") {

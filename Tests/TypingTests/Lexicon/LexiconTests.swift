@@ -1,6 +1,7 @@
 import Foundation
 import Fuzzing
 import Testing
+import TypingTesting
 
 @testable import Typing
 
@@ -33,6 +34,25 @@ import Testing
         #expect(lexicon.cost(of: to, after: Lexicon.unknown, Lexicon.unknown) == lexicon.cost(of: to))
     }
 
+    @Test("A third word is as likely as speech has it, where the text has it seldom or never")
+    func speech() throws {
+        let triples = ["a lot better 0 1;letter 0 0", "a lot better 0 1;letter 600000 0"]
+        let costs = try triples.map { triples in
+            let lexicon = try Lexicon(
+                path: SmallLexicon { folder in
+                    try CountedLexicon.rows("a lot 900 20\nlot better 30 4;letter 30 1", heads: 1)
+                        .write(to: folder.appendingPathComponent("pairs.tsv"), atomically: true, encoding: .utf8)
+                    try CountedLexicon.rows(triples, heads: 2)
+                        .write(to: folder.appendingPathComponent("triples.tsv"), atomically: true, encoding: .utf8)
+                }.path)
+            func word(_ spelling: String) throws -> Lexicon.Word { try #require(lexicon.word(spelling)) }
+            return try lexicon.cost(of: word("letter"), after: word("lot"), word("a"))
+        }
+        #expect(costs[0] > 2)
+        // A hundred times said, against twenty that are written.
+        #expect(abs(costs[1] + log(0.6 * 100 / 121)) < 0.15)
+    }
+
     @Test("Shares after a word sum up to one, and so do those after two")
     func shares() throws {
         let words = 0..<Lexicon.Word(lexicon.count)
@@ -58,6 +78,7 @@ import Testing
         for (name, text, line) in [
             ("words.tsv", "the\t750\t9\t2\nfox\tmany\t1\t2\n", 2), ("words.tsv", "the\t750\t9\t7\n", 1),
             ("pairs.tsv", "the\tfox one 2\n", 1), ("triples.tsv", "the\tquick\tfox\n", 1),
+            ("triples.tsv", "the\tquick\tfox 3\n", 1),
             ("edits.tsv", "a\te\n", 1),
         ] {
             do {

@@ -52,8 +52,8 @@ struct SmallLexicon {
         is better 30 4
         """
     static let triples = """
-        i am going 12
-        am going to 9;home 3
+        i am going 0 12
+        am going to 0 9;home 0 3
         """
     static let edits = """
         f ph 2.5
