@@ -26,8 +26,6 @@ extension Decoder {
         var complete: Range<Lexicon.Word>
         /// Whether a dictionary has what was typed as a word.
         var isWord: Bool
-        /// Whether a large dictionary has it, or it is a name.
-        var mayBeWord: Bool
     }
 
     /// A word that was left unfinished, and how its readings rank.
@@ -75,7 +73,7 @@ extension Decoder {
             words: known.words(
                 beginning: folded, beginning, likely, after: last, beforeLast, most: Self.weighed),
             complete: complete,
-            isWord: validity == LexiconFormat.valid, mayBeWord: validity == LexiconFormat.doubtful)
+            isWord: validity == LexiconFormat.valid)
     }
 
     /// Reads the last word as one that was left unfinished; nil where it cannot be.
@@ -110,18 +108,25 @@ extension Decoder {
         let winning = min(all, rival.cost) - 0.02
         let finishes =
             rival.word == best.word
-            ? share >= costs.sureShareOfRival
-            : share >= costs.sureShare[length]
-                && lead >= costs.finishingLead[length] + (begun.mayBeWord ? costs.doubtfulLead : 0)
-        let isShort = known.spelling(of: rival.word).count <= begun.letterCount
+            ? share >= costs.sureShareOfRival[length]
+            : share >= costs.sureShare[length] && lead >= costs.finishingLead[length]
         let leaves =
-            !finishes && lead >= costs.leavingLead[length] + (isShort ? costs.shortRivalLead : 0)
-            && (rival.word != best.word || share < costs.leftShareOfRival)
+            !finishes
+            && lead >= leavingLead(over: rival.word, letterCount: begun.letterCount)
+                + costs.leavingLength[length]
         // The next words may still decide otherwise.
         let losing = max(all, min(rival.cost, all + 20)) + (finishes || leaves ? 2 : Self.handicap)
         return Unfinished(
             hypothesis: hypothesis,
             ends: [(best.word, finishes ? winning : losing), (Lexicon.unknown, leaves ? winning : losing)])
+    }
+
+    private func leavingLead(over rival: Lexicon.Word, letterCount: Int) -> Float {
+        let costs = costs.unfinished
+        guard rival != .max else { return costs.leadOverSplit }
+        let letters = known.spelling(of: rival).count { $0 != "'" }
+        return letters < letterCount
+            ? costs.leadOverShorter : letters == letterCount ? costs.leadOverEqual : costs.leadOverLonger
     }
 
     /// What both readings are put behind where neither wins, in nats.

@@ -26,19 +26,25 @@ public struct UnfinishedCosts: Hashable, Sendable {
     /// Added to the cost of such a word.
     public var length: [Float] = [0, 0, 0, -3.5, -4.9, -3.7, -6.1]
     /// How much of the probability of all beginnings the likeliest must have to be written out.
-    public var sureShare: [Float] = [1, 1, 1, 0.9, 0.73, 0.6, 0.8]
+    public var sureShare: [Float] = [1, 1, 1, 0.88, 0.88, 0.82, 0.9]
     /// How much likelier than every other reading they must be for that.
-    public var finishingLead: [Float] = [0, 0, 0, 6, 5, 3, 3]
-    /// How much likelier they must be for what was typed to be left as it is.
-    public var leavingLead: [Float] = [0, 0, 0, 2.9, 2.6, 2.6, 2.6]
-    /// Added to that where the other reading has no more letters than were typed.
-    public var shortRivalLead: Float = 2.8
-    /// Added to the lead that finishing takes where what was typed may be a word itself, as a name.
-    public var doubtfulLead: Float = 2
+    public var finishingLead: [Float] = [0, 0, 0, 5.1, 4.6, 1.1, 0]
     /// The share from which the likeliest is written where the likeliest other reading is the same word.
-    public var sureShareOfRival: Float = 0.5
-    /// The share below which it is not.
-    public var leftShareOfRival: Float = 0.83
+    public var sureShareOfRival: [Float] = [1, 1, 1, 0.89, 0.83, 0.71, 0.28]
+    /// Added to the lead that leaving what was typed as it is takes, which depends on the other reading.
+    public var leavingLength: [Float] = [0, 0, 0, -0.3, 0.8, -0.9, -2.1]
+
+    // How much likelier they must be for what was typed to be left as it is, by the likeliest other reading: a slip
+    // that keeps the number of letters is the commonest.
+
+    /// It ends the word before the last letter.
+    public var leadOverSplit: Float = 3.3
+    /// It has fewer letters.
+    public var leadOverShorter: Float = 5
+    /// It has as many letters.
+    public var leadOverEqual: Float = 5
+    /// It has more letters.
+    public var leadOverLonger: Float = 1.7
 
     /// Makes the fitted costs.
     public init() {}
