@@ -26,19 +26,26 @@ import UIKitTesting
         for key in text { phone.harness.press(HardwareKey(.character(key)), text: String(key)) }
     }
 
-    private func places(_ page: FormPage) -> [CGRect] {
-        page.fields.map { $0.convert($0.bounds, to: page.stack) }
+    private static let makes: [@MainActor (SimulatorState) -> FormPage] = [
+        AddressFormPage.init, SignUpFormPage.init, NumbersFormPage.init, KeyboardsFormPage.init,
+        MessageFormPage.init,
+    ]
+
+    /// All views of a type below a view.
+    private func all<View: UIView>(_ type: View.Type, in view: UIView) -> [View] {
+        (view as? View).map { [$0] } ?? view.subviews.flatMap { all(type, in: $0) }
+    }
+
+    /// The title of a form's row; nil where its control fills the row.
+    private func titleLabel(of row: FormRow) -> UILabel? {
+        row.subviews.lazy.compactMap { $0 as? UILabel }.first
     }
 
     @Test(
         "Every form opens from the list, in both languages, and its fields have labels of their own",
         arguments: Words.Language.allCases)
     func formsOpen(language: Words.Language) throws {
-        let makes: [@MainActor (SimulatorState) -> FormPage] = [
-            AddressFormPage.init, SignUpFormPage.init, NumbersFormPage.init, KeyboardsFormPage.init,
-            MessageFormPage.init,
-        ]
-        for make in makes {
+        for make in Self.makes {
             let (_, page) = try open(make, language: language)
             #expect(Set(page.fields.compactMap(\.accessibilityLabel)).count == page.fields.count)
             let faults = UIDesignAudit.findings(in: page.stack).filter { $0.severity > .hint }
@@ -86,16 +93,82 @@ import UIKitTesting
     }
 
     @Test(
-        "TF-12, TF-15, TF-17: the fields of an address are as wide as their kind, below each other, the ZIP code for a few digits"
+        "A form is rows of 44 points in inset cards: aligned titles inside, and fields that fill the rest",
+        arguments: Words.Language.allCases)
+    func groupedRows(language: Words.Language) throws {
+        for make in Self.makes {
+            let (_, page) = try open(make, language: language)
+            let rows = all(FormRow.self, in: page.stack)
+            #expect(rows.count >= page.fields.count && !rows.isEmpty)
+            for row in rows {
+                let frame = row.convert(row.bounds, to: page.view)
+                #expect(frame.minX == 16 && frame.maxX == 374 && row.content.frame.maxX == 338)
+                guard let title = titleLabel(of: row) else { continue }
+                #expect(title.frame.minX == 20 && title.frame.maxX + 12 == row.content.frame.minX)
+                let lines = (title.bounds.height / title.font.lineHeight).rounded()
+                #expect(lines == 1 ? row.bounds.height == 44 : row.bounds.height < 70, "\(title.text ?? "")")
+                let wanted = title.sizeThatFits(CGSize(width: title.bounds.width, height: 500))
+                #expect(wanted.height <= title.bounds.height + 0.5, "\(title.text ?? "") is cut off")
+            }
+            #expect(Set(page.fields.map { $0.frame.minX }).count == 1, "fields are aligned")
+            #expect(page.fields.allSatisfy { $0.borderStyle == .none })
+        }
+    }
+
+    @Test("From right to left titles are at the right; in very large text fields are below their titles")
+    func rowDirections() throws {
+        func first(_ change: (inout any UIMutableTraits) -> Void) throws -> (title: CGRect, field: CGRect) {
+            let (phone, page) = try open(AddressFormPage.init)
+            var traits = phone.harness.window.traitOverrides
+            change(&traits)
+            UIApplication.shared.turn { phone.harness.window.traitOverrides = traits }
+            phone.wait()
+            let row = try #require(all(FormRow.self, in: page.stack).first)
+            return (try #require(titleLabel(of: row)).frame, row.content.frame)
+        }
+        let reversed = try first { $0.layoutDirection = .rightToLeft }
+        #expect(reversed.title.maxX == 338 && reversed.field.maxX < reversed.title.minX)
+        #expect(reversed.field.minX == 20)
+        let large = try first { $0.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge }
+        #expect(large.field.minX == large.title.minX && large.field.minY >= large.title.maxY)
+        #expect(large.field.height > 50)
+    }
+
+    @Test(
+        "An error is below the card of its field, whose rows stay where they are; a tap on a title focuses the field"
     )
-    func addressWidths() throws {
-        let (_, page) = try open(AddressFormPage.init)
-        let places = places(page), widths = places.map(\.width)
-        #expect(widths[0] == widths[1] && widths[2] == widths[3] && widths[2] == page.stack.bounds.width)
-        #expect(widths[4] < widths[0] && widths[0] < widths[2])
-        #expect(
-            places.allSatisfy { $0.minX == 0 }
-                && zip(places, places.dropFirst()).allSatisfy { $0.maxY < $1.minY })
+    func errorInFooter() throws {
+        let (phone, page) = try open(AddressFormPage.init)
+        let row = try #require(all(FormRow.self, in: page.stack).first { $0.content === page.fields[4] })
+        let before = row.convert(row.bounds, to: page.area.content)
+        let label = try #require(titleLabel(of: row)), place = label.convert(label.bounds, to: nil)
+        phone.harness.tap(at: CGPoint(x: place.midX, y: place.midY))
+        phone.wait()
+        #expect(phone.field === page.fields[4])
+        type("1a", phone)
+        phone.wait()
+        let after = row.convert(row.bounds, to: page.area.content)
+        let message = page.fields[4].validationMessageView
+        #expect(after == before && !message.isHidden)
+        #expect(message.convert(message.bounds, to: page.area.content).minY == after.maxY + 8)
+        type("2", phone)
+        phone.wait()
+        #expect(message.isHidden)
+    }
+
+    @Test(
+        "The return key is chosen by a plain pop-up button in a row of 44 points, as wide as the field below")
+    func popUpButton() throws {
+        let (phone, page) = try open(KeyboardsFormPage.init)
+        let row = try #require(all(FormRow.self, in: page.stack).first), knob = row.content as? ChoiceKnob
+        #expect(row.bounds.height == 44 && knob?.bounds.width == page.sample.bounds.width)
+        #expect(knob?.configuration?.baseForegroundColor == .secondaryLabel)
+        let ground = knob?.configuration?.background.backgroundColor
+        #expect(ground == nil || ground == .clear)
+        phone.harness.tap("Return Key")
+        phone.wait()
+        phone.tap("Join")
+        #expect(page.sample.returnKeyType == .join)
     }
 
     @Test("a letter in the ZIP code is told below it, and Tab goes through the form in order")

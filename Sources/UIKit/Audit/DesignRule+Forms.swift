@@ -58,7 +58,8 @@ extension DesignRule {
 @MainActor struct FieldForm {
     /// Where the fields stand, from the top, in the view's coordinates.
     let fields: [CGRect]
-    private let labels: [(text: String, rect: CGRect)]
+    /// Labels, and the fields that each may name: those of its group.
+    private let labels: [(text: String, rect: CGRect, fields: [CGRect])]
     /// Whether the view holds groups of fields, each a form of its own.
     private let isOfGroups: Bool
 
@@ -70,9 +71,17 @@ extension DesignRule {
         let parts = view.subviews.map { Self.fields(in: $0) }
         guard !parts.contains(where: { $0.count == all.count }) else { return nil }
         func place(_ other: UIView) -> CGRect { other.convert(other.bounds, to: view) }
-        isOfGroups = parts.contains { $0.count > 1 && Set($0.map { place($0).midY.rounded() }).count > 1 }
-        fields = all.map(place).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
-        labels = Self.labels(in: view).map { ($0.text ?? "", place($0)) }
+        let isOfGroups = parts.contains {
+            $0.count > 1 && Set($0.map { place($0).midY.rounded() }).count > 1
+        }
+        let fields = all.map(place).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+        // Headers and footers of a group belong to its fields, however near the next group is.
+        labels = zip(view.subviews, parts).flatMap { part, own in
+            let near = isOfGroups && !own.isEmpty ? own.map(place) : fields
+            return Self.labels(in: part).map { ($0.text ?? "", place($0), near) }
+        }
+        self.isOfGroups = isOfGroups
+        self.fields = fields
     }
 
     /// What text is entered in, below a view.
@@ -104,7 +113,7 @@ extension DesignRule {
 
     /// A label between two fields that is no nearer to the lower one, which it names.
     var strayLabel: String? {
-        for (text, label) in labels {
+        for (text, label, fields) in labels {
             func stands(_ field: CGRect) -> Bool { field.minX < label.maxX && label.minX < field.maxX }
             let below = fields.filter { stands($0) && $0.minY >= label.maxY - 0.5 }.map {
                 $0.minY - label.maxY

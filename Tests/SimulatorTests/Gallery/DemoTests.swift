@@ -54,6 +54,25 @@ import UIKitTesting
         #expect(page.presentedViewController == nil)
     }
 
+    @Test(
+        "TF-12, TF-15, TF-17: the bordered fields of an address are as wide as their kind, below each other, the ZIP code for a few digits"
+    )
+    func addressWidths() throws {
+        let (_, page) = try open(TextFieldPage.self)
+        func fields(_ view: UIView) -> [UITextField] {
+            (view as? UITextField).map { [$0] } ?? view.subviews.flatMap(fields)
+        }
+        let places = try ["First Name", "Last Name", "Street", "City", "ZIP Code"].map { name in
+            let field = try #require(fields(page.view).first { $0.accessibilityLabel == name })
+            #expect(field.borderStyle == .roundedRect)
+            return field.convert(field.bounds, to: page.view)
+        }
+        let widths = places.map(\.width)
+        #expect(widths[0] == widths[1] && widths[2] == widths[3])
+        #expect(widths[4] < widths[0] && widths[0] < widths[2])
+        #expect(zip(places, places.dropFirst()).allSatisfy { $0.maxY < $1.minY })
+    }
+
     @Test("The number beside a slider is the one that is said of it, wherever the finger stops")
     func sliderTellsOneNumber() throws {
         let (phone, page) = try open(SliderPage.self)

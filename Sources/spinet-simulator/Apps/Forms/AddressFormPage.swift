@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// An address: fields of one kind are as wide, and as wide as what is expected.
+/// An address: a section for the name and one for the place.
 @MainActor final class AddressFormPage: FormPage {
     static let name = Message(en: "Address", ko: "주소")
 
@@ -10,20 +10,18 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     override func fill() {
-        note(
-            text(
-                "Names are as wide as each other, and so are street and city. A ZIP code has room for five digits.",
-                "성과 이름의 너비가 같고, 도로명과 도시의 너비가 같습니다. 우편번호는 다섯 자리만큼만 넓습니다."))
+        section(header: text("Name", "이름"))
         let names: [(name: String, content: UITextContentType)] = [
             (text("First Name", "이름"), .givenName), (text("Last Name", "성"), .familyName),
         ]
         // In Korea the family's name comes first.
         for (name, content) in state.language == .korean ? names.reversed() : names {
-            field(name, characters: 18) {
+            field(name) {
                 $0.textContentType = content
                 $0.autocapitalizationType = .words
             }
         }
+        section(header: Self.name.text(in: state.language))
         field(text("Street", "도로명 주소")) {
             $0.textContentType = .streetAddressLine1
             $0.autocapitalizationType = .words
@@ -32,7 +30,7 @@ import UIKit
             $0.textContentType = .addressCity
             $0.autocapitalizationType = .words
         }
-        field(text("ZIP Code", "우편번호"), hint: "00000", characters: 9) {
+        field(text("ZIP Code", "우편번호"), hint: "00000") {
             $0.textContentType = .postalCode
             $0.keyboardType = .numbersAndPunctuation
             $0.returnKeyType = .done

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// A form: labelled fields below each other in a stack, evenly spaced, with a bar above the keyboard.
+/// A form: rows in grouped sections, with a bar above the keyboard.
 @MainActor class FormPage: Page {
     let state: SimulatorState
     let stack = UIStackView()
@@ -15,12 +15,12 @@ import UIKit
         stack.trailingAnchor.constraint(equalTo: area.content.trailingAnchor),
     ]
     private var observer: (any NSObjectProtocol)?
-    /// Whether what is wrong with a field came or went since the last layout.
+    /// Whether an error appeared or disappeared since the last layout.
     private var hasOtherMessage = false
 
-    /// The distance of the fields from the edges, and of one from the next, in points.
-    static let margin: CGFloat = 20
-    static let gap: CGFloat = 18
+    /// The distance of the sections from the edges, and of one from the next, in points.
+    static let margin = GroupedList.margin
+    static let gap: CGFloat = 20
 
     init(title: Message, _ state: SimulatorState) {
         self.state = state
@@ -46,7 +46,7 @@ import UIKit
         // Until the page has a size there is no room for the margins.
         edges[1].priority = UILayoutPriority(999)
         NSLayoutConstraint.activate(
-            edges + [stack.topAnchor.constraint(equalTo: area.content.topAnchor, constant: 12)])
+            edges + [stack.topAnchor.constraint(equalTo: area.content.topAnchor, constant: 18)])
         observer = NotificationCenter.default.addObserver(
             forName: UITextField.validationDidChangeNotification, object: nil, queue: nil
         ) { [weak self] _ in
@@ -58,10 +58,23 @@ import UIKit
         fill()
     }
 
-    /// Adds what the form has; pages override it.
+    /// Adds the sections of the form; pages override it.
     func fill() {}
 
-    /// Adds words over the whole width.
+    private var sections: [FormSection] { stack.arrangedSubviews.compactMap { $0 as? FormSection } }
+
+    /// Starts a section, which the rows added next belong to.
+    func section(header: String? = nil, footer: String? = nil) {
+        stack.addArrangedSubview(FormSection(header: header?.uppercased(), footer: footer))
+    }
+
+    /// Adds a row to the last section.
+    func row(_ row: FormRow) {
+        if sections.isEmpty { section() }
+        sections.last?.add(row)
+    }
+
+    /// Adds text over the whole width.
     func note(_ text: String) {
         let label = UILabel()
         label.text = text
@@ -72,22 +85,24 @@ import UIKit
         stack.addArrangedSubview(label)
     }
 
-    /// Adds a field under its label.
-    ///
-    /// - Parameter characters: how many it is wide; the whole width when nil.
+    /// Adds a row with a field to the last section.
     @discardableResult
     func field(
-        _ label: String, hint: String? = nil, characters: Int? = nil,
-        _ prepare: (UITextField) -> Void = { _ in }
+        _ label: String, hint: String? = nil, _ prepare: (UITextField) -> Void = { _ in }
     ) -> UITextField {
-        let field = LabelledField.field(label, hint: hint)
+        let field = UITextField()
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.placeholder = hint
+        field.accessibilityLabel = label
+        field.allowsExpansionToolTips = true
         field.returnKeyType = .next
         field.clearButtonMode = .whileEditing
         field.delegate = self
         field.inputAccessoryView = bar
         prepare(field)
         fields.append(field)
-        stack.addArrangedSubview(LabelledField(label, field, characters: characters))
+        row(FormRow(label, field))
         return field
     }
 
@@ -96,6 +111,8 @@ import UIKit
         let safe = view.safeAreaInsets, margin = Self.margin
         let width = area.bounds.width - 2 * (max(safe.left, safe.right) + margin)
         guard width > 0 else { return }
+        FormRow.alignTitles(of: sections.flatMap(\.rows), width: width)
+        for section in sections { section.showFooters() }
         let height = stack.systemLayoutSizeFitting(
             CGSize(width: width, height: 0), withHorizontalFittingPriority: .required,
             verticalFittingPriority: .fittingSizeLevel
@@ -103,7 +120,7 @@ import UIKit
         // On its side a phone has the same room at both ends.
         edges[0].constant = max(safe.left, safe.right) + margin
         edges[1].constant = -edges[0].constant
-        area.setContentHeight(height + 36)
+        area.setContentHeight(height + 42)
         guard hasOtherMessage else { return }
         hasOtherMessage = false
         stack.layoutIfNeeded()
@@ -114,7 +131,7 @@ import UIKit
         revealEdited(animated: false)
     }
 
-    /// Brings in sight what is typed into: a field with its label and what is wrong with it, the caret of a text.
+    /// Scrolls to what is typed into: a field's row and its error, the caret of a text view.
     func revealEdited(animated: Bool) {
         guard let edited = UIApplication.shared.firstResponder as? UIView, edited.isDescendant(of: stack)
         else {
@@ -123,9 +140,14 @@ import UIKit
         if let text = edited as? UITextView, let end = text.selectedTextRange?.end {
             return area.reveal(text.convert(text.caretRect(for: end), to: area.content), animated: animated)
         }
-        var whole = edited
-        while let above = whole.superview, above !== stack { whole = above }
-        area.reveal(whole.convert(whole.bounds, to: area.content), animated: animated)
+        var row = edited
+        while let above = row.superview, above !== stack, !(row is FormRow) { row = above }
+        let place = row.convert(row.bounds, to: area.content)
+        guard let error = (edited as? UITextField)?.validationMessageView, !error.isHidden else {
+            return area.reveal(place, animated: animated)
+        }
+        area.reveal(
+            place.union(error.convert(error.bounds, to: area.content)), animated: animated)
     }
 }
 

@@ -41,16 +41,18 @@ import UIKit
     ]
 
     override func fill() {
+        section(
+            footer: text("An open keyboard shows the chosen key at once.", "열려 있는 키보드에도 선택한 키가 바로 나타납니다."))
         let knob = ChoiceKnob(
             names: Self.returnKeys.map { $0.name.text(in: state.language) }, selected: 0,
             title: text("Return Key", "리턴 키")
         ) { [weak self] index in self?.setReturnKey(Self.returnKeys[index].type) }
-        let line = UIStackView(arrangedSubviews: [knob, UIView()])
-        knob.heightAnchor.constraint(greaterThanOrEqualToConstant: 44).isActive = true
-        stack.addArrangedSubview(line)
-        sample = field(text("Return Key", "리턴 키"), hint: text("Tap, then choose above", "누른 뒤 위에서 고르기")) {
+        knob.contentHorizontalAlignment = .trailing
+        row(FormRow(knob.accessibilityLabel, knob))
+        sample = field(text("Sample", "예시"), hint: text("Tap to Type", "눌러서 입력")) {
             $0.returnKeyType = .default
         }
+        section()
         for (type, name) in Self.keyboards {
             field(name.text(in: state.language)) {
                 $0.keyboardType = type

@@ -23,28 +23,26 @@ final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelega
         let add = UIButton(type: .contactAdd)
         add.accessibilityLabel = text("Add Contact", "연락처 추가")
         add.addAction(UIAction { [weak self] _ in self?.choose() }, for: .primaryActionTriggered)
-        PeopleTokens.prepare(to, title: text("To:", "받는 사람:"), button: add, delegate: self)
+        let recipients = text("To:", "받는 사람:")
+        PeopleTokens.prepare(to, title: recipients, button: add, delegate: self)
+        // The row has the title.
+        to.title = nil
+        to.textField.accessibilityLabel = recipients
         to.textField.inputAccessoryView = bar
-        stack.addArrangedSubview(FieldBox(to, margins: UIEdgeInsets(top: 2, left: 7, bottom: 2, right: 7)))
-        field(text("Subject", "제목"))
+        row(FormRow(recipients, to, isTall: true))
+        field(text("Subject:", "제목:")) { $0.accessibilityLabel = text("Subject", "제목") }
         message.font = .preferredFont(forTextStyle: .body)
         message.adjustsFontForContentSizeCategory = true
         message.backgroundColor = .clear
+        message.textContainer.lineFragmentPadding = 0
         message.accessibilityLabel = text("Text", "내용")
         message.inputAccessoryView = bar
         message.delegate = self
         message.heightAnchor.constraint(equalToConstant: 140).isActive = true
-        let label = UILabel()
-        label.text = message.accessibilityLabel
-        label.font = .preferredFont(forTextStyle: .subheadline)
-        label.adjustsFontForContentSizeCategory = true
-        // The text says the words itself.
-        label.isAccessibilityElement = false
-        let labelled = UIStackView(arrangedSubviews: [label, FieldBox(message)])
-        labelled.axis = .vertical
-        labelled.spacing = LabelledField.gap
-        stack.addArrangedSubview(labelled)
-        note(text("The people are invented; nothing is sent.", "받는 사람은 꾸며 낸 사람들이며, 아무것도 보내지 않습니다."))
+        section(
+            header: message.accessibilityLabel,
+            footer: text("Sample contacts. Nothing is sent.", "견본 연락처이며, 아무것도 보내지 않습니다."))
+        row(FormRow(nil, message))
     }
 
     private func choose() {

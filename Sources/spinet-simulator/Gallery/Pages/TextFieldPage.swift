@@ -28,7 +28,25 @@ struct TextFieldPage: GalleryPage {
     }
 
     private func field(_ label: String, hint: String? = nil) -> UITextField {
-        LabelledField.field(label, hint: hint)
+        let field = UITextField()
+        field.borderStyle = .roundedRect
+        field.font = .preferredFont(forTextStyle: .body)
+        field.adjustsFontForContentSizeCategory = true
+        field.placeholder = hint
+        field.accessibilityLabel = label
+        field.allowsExpansionToolTips = true
+        return field
+    }
+
+    /// An image that shows what a field is for.
+    private func icon(_ name: String) -> UIView {
+        let view = UIImageView(
+            image: UIImage(
+                systemName: name, withConfiguration: UIImage.SymbolConfiguration(pointSize: 16)))
+        view.contentMode = .center
+        view.tintColor = .secondaryLabel
+        view.frame = CGRect(x: 0, y: 0, width: 30, height: 30)
+        return view
     }
 
     private func looks(_ stage: GalleryStage) -> GallerySection {
@@ -62,14 +80,14 @@ struct TextFieldPage: GalleryPage {
     private func ends(_ stage: GalleryStage) -> GallerySection {
         let user = field(
             stage.text(Message(en: "User", ko: "사용자")), hint: stage.text(Message(en: "User", ko: "사용자")))
-        user.leftView = SignUpFormPage.icon("person")
+        user.leftView = icon("person")
         user.leftViewMode = .always
         user.clearButtonMode = .always
         user.textContentType = .username
         user.autocapitalizationType = .none
         let place = field(
             stage.text(Message(en: "Place", ko: "장소")), hint: stage.text(Message(en: "Place", ko: "장소")))
-        place.leftView = SignUpFormPage.icon("magnifyingglass")
+        place.leftView = icon("magnifyingglass")
         place.leftViewMode = .always
         let marks = UIButton(type: .system)
         marks.setImage(UIImage(systemName: "book"), for: .normal)
@@ -119,19 +137,26 @@ struct TextFieldPage: GalleryPage {
 
     /// A field is as wide as what is expected.
     private func sizes(_ stage: GalleryStage) -> GallerySection {
+        func wide(_ name: Message, _ content: UITextContentType, characters: Int) -> GalleryItem {
+            let field = field(stage.text(name))
+            field.textContentType = content
+            field.autocapitalizationType = .words
+            return .row(name, SizedField(field, characters: characters))
+        }
         let zip = field(stage.text(Message(en: "ZIP Code", ko: "우편번호")), hint: "00000")
         zip.keyboardType = .numbersAndPunctuation
         zip.textContentType = .postalCode
-        let street = field(stage.text(Message(en: "Street", ko: "도로명")))
-        street.textContentType = .streetAddressLine1
         return GallerySection(
             Message(en: "Width", ko: "너비"),
             caption: Message(
                 en: "The width tells how much is expected: a few digits, or a whole line.",
                 ko: "너비를 보면 숫자 몇 개인지 한 줄인지, 얼마나 적어야 하는지 알 수 있습니다."),
             [
+                wide(Message(en: "First Name", ko: "이름"), .givenName, characters: 13),
+                wide(Message(en: "Last Name", ko: "성"), .familyName, characters: 13),
+                wide(Message(en: "Street", ko: "도로명"), .streetAddressLine1, characters: 18),
+                wide(Message(en: "City", ko: "도시"), .addressCity, characters: 18),
                 .row(Message(en: "ZIP Code", ko: "우편번호"), SizedField(zip, characters: 7)),
-                .row(Message(en: "Street", ko: "도로명"), SizedField(street, characters: 18)),
             ])
     }
 
