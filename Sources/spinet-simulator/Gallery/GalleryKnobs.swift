@@ -1,15 +1,15 @@
 import Foundation
 import UIKit
 
-/// A button that shows one of a few names, and a menu of all when it is pressed.
+/// A pop-up button in a row: the chosen name in the color of values, and a menu of all names.
 @MainActor final class ChoiceKnob: UIButton {
     init(
         names: [String], selected: Int, title: String, _ onChange: @escaping @MainActor (Int) -> Void
     ) {
         super.init(frame: .zero)
-        configuration = .gray()
-        configuration?.cornerStyle = .capsule
-        configuration?.buttonSize = .small
+        configuration = .plain()
+        configuration?.baseForegroundColor = .secondaryLabel
+        configuration?.contentInsets = NSDirectionalEdgeInsets(top: 5, leading: 0, bottom: 5, trailing: 0)
         showsMenuAsPrimaryAction = true
         changesSelectionAsPrimaryAction = true
         menu = UIMenu(

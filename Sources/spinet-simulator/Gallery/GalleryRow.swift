@@ -7,6 +7,8 @@ import UIKit
     static let margin: CGFloat = 16
     /// Distance of the content from the upper and lower edge, in points.
     static let air: CGFloat = 10
+    /// Least distance of a control beside a title from the upper and lower edge, in points: a switch fits a 44-point row.
+    static let controlAir: CGFloat = 6
 
     /// Whether text in it is cut off to show just that.
     var isCutOnPurpose = false
@@ -64,7 +66,7 @@ import UIKit
         let control = Self.size(of: view, width: inner)
         let oneLine = Self.size(of: title, width: 10_000)
         if oneLine.width + 12 + control.width <= inner {
-            let height = max(44, max(oneLine.height, control.height) + 2 * air)
+            let height = max(44, oneLine.height + 2 * air, control.height + 2 * Self.controlAir)
             place(
                 title,
                 CGRect(

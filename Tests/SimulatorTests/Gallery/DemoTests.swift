@@ -73,6 +73,24 @@ import UIKitTesting
         #expect(zip(places, places.dropFirst()).allSatisfy { $0.maxY < $1.minY })
     }
 
+    @Test("A row with a switch is 44 points high on every page, as in Settings")
+    func switchRows() throws {
+        func rows(_ view: UIView) -> [TitledRow] {
+            (view as? TitledRow).map { [$0] } ?? view.subviews.flatMap(rows)
+        }
+        var count = 0
+        for type in GalleryCatalog.pages {
+            let (_, page) = try open(type)
+            for row in rows(page.view)
+            where row.view is Toggle || row.view is UISwitch || row.view is ChoiceKnob {
+                guard row.title.frame.midY == row.view.frame.midY else { continue }
+                #expect(row.bounds.height == 44, "\(type.name): \(row.title.text ?? "")")
+                count += 1
+            }
+        }
+        #expect(count > 50)
+    }
+
     @Test("The number beside a slider is the one that is said of it, wherever the finger stops")
     func sliderTellsOneNumber() throws {
         let (phone, page) = try open(SliderPage.self)
