@@ -34,11 +34,11 @@ import UIKitTesting
     func home() throws {
         let phone = try open(PresentationPage.self)
         phone.tap("Large")
-        #expect(phone.has("Close") && phone.has("Home"))
+        #expect(phone.has("Done") && phone.has("Home"))
         phone.harness.drag(from: CGPoint(x: 195, y: 838), to: CGPoint(x: 195, y: 500))
         phone.wait()
         #expect(phone.root.running == nil)
-        #expect(!phone.has("Close") && phone.has("Settings"))
+        #expect(!phone.has("Done") && phone.has("Settings"))
         phone.tap("Settings")
         #expect(phone.root.running != nil)
     }

@@ -73,6 +73,21 @@ import UIKitTesting
         #expect(zip(places, places.dropFirst()).allSatisfy { $0.maxY < $1.minY })
     }
 
+    @Test(
+        "A sheet has a bar with Done over its content",
+        arguments: ["Large", "Medium and Large", "Full Screen"])
+    func sheetBar(name: String) throws {
+        let (phone, page) = try open(PresentationPage.self)
+        phone.tap(name)
+        let done = try #require(phone.harness.element(labelled: "Done")).frame
+        let content = try #require(phone.harness.element(labelled: "Guests")).frame
+        let sheet = try #require(page.presentedViewController?.view)
+        let top = sheet.convert(sheet.bounds, to: nil).minY
+        #expect(done.minX > 195 && done.maxY <= top + 110 && content.minY > done.maxY)
+        phone.tap("Done")
+        #expect(page.presentedViewController == nil)
+    }
+
     @Test("A row with a switch is 44 points high on every page, as in Settings")
     func switchRows() throws {
         func rows(_ view: UIView) -> [TitledRow] {

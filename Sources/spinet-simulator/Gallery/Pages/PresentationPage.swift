@@ -17,9 +17,9 @@ struct PresentationPage: GalleryPage {
         anchor.configuration?.title = stage.text(Message(en: "Show Popover", ko: "팝오버 보기"))
         anchor.addAction(
             UIAction { _ in
-                let popover = page(stage)
+                let popover = SheetExample(language: stage.language)
                 popover.modalPresentationStyle = .popover
-                popover.preferredContentSize = CGSize(width: 240, height: 160)
+                popover.preferredContentSize = CGSize(width: 260, height: 218)
                 popover.popoverPresentationController?.sourceView = anchor
                 popover.popoverPresentationController?.delegate = KeepsPopover.shared
                 stage.controller?.present(popover, animated: true)
@@ -51,8 +51,13 @@ struct PresentationPage: GalleryPage {
         ]
     }
 
+    /// The example below a bar with the button that closes it.
     private func page(_ stage: GalleryStage) -> UIViewController {
-        SheetExample(close: stage.text(Message(en: "Close", ko: "닫기")))
+        let example = SheetExample(language: stage.language)
+        example.navigationItem.rightBarButtonItem = UIBarButtonItem(
+            systemItem: .done,
+            primaryAction: UIAction { [weak example] _ in example?.dismiss(animated: true) })
+        return UINavigationController(rootViewController: example)
     }
 }
 
@@ -65,31 +70,32 @@ struct PresentationPage: GalleryPage {
     }
 }
 
-/// What the sheets show: a button that closes them.
-@MainActor private final class SheetExample: UIViewController {
-    private let button = UIButton(configuration: .filled())
+/// What sheets and popovers show: a reservation.
+@MainActor private final class SheetExample: ListPage {
+    private let language: MessageLanguage
 
-    init(close: String) {
-        super.init(nibName: nil, bundle: nil)
-        button.configuration?.title = close
+    init(language: MessageLanguage) {
+        self.language = language
+        super.init(title: Message(en: "Reservation", ko: "예약").text(in: language))
+        navigationItem.largeTitleDisplayMode = .never
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        view.backgroundColor = .systemBackground
-        button.addAction(
-            UIAction { [weak self] _ in self?.dismiss(animated: true) }, for: .primaryActionTriggered)
-        view.addSubview(button)
-    }
-
-    override func viewDidLayoutSubviews() {
-        super.viewDidLayoutSubviews()
-        let size = button.sizeThatFits(view.bounds.size)
-        button.frame = CGRect(
-            x: ((view.bounds.width - size.width) / 2).rounded(),
-            y: ((min(view.bounds.height, 360) - size.height) / 2).rounded(), width: size.width,
-            height: size.height)
+        let rows: [(name: Message, value: Message)] = [
+            (Message(en: "Day", ko: "날짜"), Message(en: "Saturday", ko: "토요일")),
+            (Message(en: "Time", ko: "시간"), Message(en: "7:30 PM", ko: "오후 7:30")),
+            (Message(en: "Guests", ko: "인원"), Message(en: "4", ko: "4명")),
+            (Message(en: "Table", ko: "자리"), Message(en: "By the Window", ko: "창가")),
+        ]
+        show([
+            GroupedList.Group(
+                header: nil,
+                rows: rows.map {
+                    RowView(title: $0.name.text(in: language), detail: $0.value.text(in: language))
+                }, footer: nil)
+        ])
     }
 }
