@@ -25,7 +25,13 @@ extension PageFile {
         <footer>
           <button id="home" type="button"></button>
           <button id="rotate" type="button"></button>
-          <button id="sound" type="button" aria-pressed="true"></button>
+          <button id="sound" type="button" aria-pressed="true">
+            <svg viewBox="0 0 20 16" aria-hidden="true">
+              <path class="speaker" d="M1 5.5h3L8.5 2v12L4 10.5H1z"/>
+              <path class="waves" d="M11.5 5.2a4 4 0 0 1 0 5.6M14.2 3a7.2 7.2 0 0 1 0 10"/>
+              <path class="slash" d="M2 1l15 14"/>
+            </svg><span id="sound-state"></span>
+          </button>
           <span id="hint"></span>
         </footer>
         <textarea id="typing" inputmode="none" autocapitalize="off" autocomplete="off" autocorrect="off"
@@ -76,7 +82,11 @@ extension PageFile {
           background: var(--button); color: var(--text); box-shadow: 0 0 0 .5px rgb(0 0 0 / .16); cursor: pointer;
         }
         button:focus-visible { outline: 2px solid #0a84ff; }
-        button[aria-pressed="false"] { opacity: .55; }
+        #sound { display: inline-flex; gap: 6px; align-items: center; }
+        #sound svg { width: 16px; height: 13px; overflow: visible; fill: none; stroke: currentColor; }
+        #sound path { stroke-width: 1.5; stroke-linecap: round; stroke-linejoin: round; }
+        #sound .speaker { fill: currentColor; }
+        #sound[aria-pressed="true"] .slash, #sound[aria-pressed="false"] .waves { display: none; }
         #typing {
           position: fixed; left: 50%; top: 50%; width: 1px; height: 1px; opacity: 0; border: 0; padding: 0;
           resize: none; pointer-events: none;

@@ -6,7 +6,7 @@ extension PageFile {
 
         const words = {
           en: {
-            title: "Spinet Simulator", home: "Home", rotate: "Rotate", sound: "Key sounds", screen: "Phone",
+            title: "Spinet Simulator", home: "Home", rotate: "Rotate", sound: "Key Sounds", on: "On", off: "Off", screen: "Phone",
             hint: "Touch, click or type. Two thumbs welcome.",
             television: "Television", remote: "Arrow keys move, Return selects, Escape goes back.",
             connecting: "Connecting …",
@@ -16,7 +16,7 @@ extension PageFile {
             refused: "The simulator closed the connection:",
           },
           ko: {
-            title: "스피넷 시뮬레이터", home: "홈", rotate: "회전", sound: "키 소리", screen: "전화기",
+            title: "스피넷 시뮬레이터", home: "홈", rotate: "회전", sound: "키 소리", on: "켬", off: "끔", screen: "전화기",
             hint: "터치하거나 클릭하거나 입력하세요. 두 엄지로 쳐도 됩니다.",
             television: "텔레비전", remote: "화살표 키로 이동하고 Return으로 선택하고 Escape로 돌아갑니다.",
             connecting: "연결하는 중 …",
@@ -34,10 +34,16 @@ extension PageFile {
         document.title = say.title;
         find("home").textContent = say.home;
         find("rotate").textContent = say.rotate;
-        find("sound").textContent = say.sound;
+        find("sound").setAttribute("aria-label", say.sound);
         const hasRemote = document.body.classList.contains("remote");
         find("hint").textContent = hasRemote ? say.remote : say.hint;
         find("screen").setAttribute("aria-label", hasRemote ? say.television : say.screen);
+
+        // The name stays and the state changes, for screen readers; the text has both.
+        function showSound(isOn) {
+          find("sound").setAttribute("aria-pressed", String(isOn));
+          find("sound-state").textContent = `${say.sound}: ${isOn ? say.on : say.off}`;
+        }
 
         function notice(sentence, label, action) {
           find("sentence").textContent = sentence;
@@ -83,6 +89,7 @@ extension PageFile {
 
         const input = new Input(find("screen"), find("typing"), phone, send);
         const sound = new Sound();
+        showSound(sound.isOn);
 
         function connect() {
           const address = new URL("socket", location.href);
@@ -150,7 +157,7 @@ extension PageFile {
         find("rotate").onclick = () => { send(input.message.rotate()); find("typing").focus(); };
         find("sound").onclick = () => {
           sound.isOn = !sound.isOn;
-          find("sound").setAttribute("aria-pressed", String(sound.isOn));
+          showSound(sound.isOn);
           find("typing").focus();
         };
 
