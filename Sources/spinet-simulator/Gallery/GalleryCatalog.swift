@@ -1,4 +1,4 @@
-/// All pages of the gallery, in the order of their names.
+/// All pages of the gallery; the list sorts them by title.
 @MainActor enum GalleryCatalog {
     static let pages: [any GalleryPage.Type] = [
         ActivityIndicatorPage.self,

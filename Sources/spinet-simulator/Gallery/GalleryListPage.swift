@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// The gallery's first page: all controls, and a field to find one by its title or class.
+/// The gallery's first page: all controls in the order of their titles, and a field to find one by title or class.
 @MainActor final class GalleryListPage: ListPage, UISearchResultsUpdating {
     private let state: SimulatorState
     private let search = UISearchController(searchResultsController: nil)
@@ -33,10 +33,10 @@ import UIKit
             words.isEmpty || type.name.localizedCaseInsensitiveContains(words)
                 || type.title.text(in: state.language).localizedCaseInsensitiveContains(words)
         }
-        let rows = found.map { type in
-            RowView(
-                title: type.title.text(in: state.language), detail: type.name, accessory: .chevron
-            ) { [weak self] in
+        let sorted = found.map { (type: $0, title: $0.title.text(in: state.language)) }
+            .sorted { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
+        let rows = sorted.map { type, title in
+            RowView(title: title, subtitle: type.name, accessory: .chevron) { [weak self] in
                 guard let self else { return }
                 self.show(GalleryPageController(type, self.state), sender: nil)
             }

@@ -15,7 +15,7 @@ import UIKit
 
     /// The least height of a row in points; one with a second line is taller.
     static let height: CGFloat = 44
-    static let tallHeight: CGFloat = 66
+    static let tallHeight: CGFloat = 58
     /// Width of the titles of rows with fields, in points.
     static let titleWidth: CGFloat = 104
     /// Distance of words and accessories from the edges, in points.
@@ -53,9 +53,9 @@ import UIKit
         content.isUserInteractionEnabled = true
         addSubview(content)
         self.title.text = title
-        self.title.font = .preferredFont(forTextStyle: subtitle == nil ? .body : .headline)
+        self.title.font = .preferredFont(forTextStyle: .body)
         self.subtitle.text = subtitle
-        self.subtitle.font = .preferredFont(forTextStyle: .subheadline)
+        self.subtitle.font = .preferredFont(forTextStyle: .caption1)
         self.subtitle.textColor = .secondaryLabel
         self.detail.text = detail
         self.detail.font = .preferredFont(forTextStyle: .body)
@@ -107,10 +107,9 @@ import UIKit
         return detail.text != nil
     }
 
-    /// Whether the title may take several lines: large words that stand alone in their row.
+    /// Whether title and subtitle may take several lines: large text with nothing else beside it.
     private var isWrapping: Bool {
         traitCollection.preferredContentSizeCategory.isAccessibilityCategory && !isStacked
-            && subtitle.text == nil
     }
 
     /// Where words end in a row of a width; what stands at its end comes after that.
@@ -132,9 +131,20 @@ import UIKit
             line = max(line, title.sizeThatFits(CGSize(width: room, height: 5000)).height)
         }
         if subtitle.text != nil {
-            return max(RowView.tallHeight, (line + subtitle.font.lineHeight + 26).rounded(.up))
+            let heights = lineHeights(for: width)
+            return max(RowView.tallHeight, heights.title + heights.subtitle + 2 * RowView.subtitleAir)
         }
         return max(RowView.height, ((isStacked ? 2 * line + 2 : line) + 20).rounded(.up))
+    }
+
+    /// Distance of a title with a subtitle from the upper edge, in points.
+    private static let subtitleAir: CGFloat = 10
+
+    /// The heights of title and subtitle in a row of a width.
+    private func lineHeights(for width: CGFloat) -> (title: CGFloat, subtitle: CGFloat) {
+        for label in [title, subtitle] { label.numberOfLines = isWrapping ? 0 : 1 }
+        let room = CGSize(width: max(1, wordsEnd(in: width) - RowView.margin), height: 5000)
+        return (ceil(title.sizeThatFits(room).height), ceil(subtitle.sizeThatFits(room).height))
     }
 
     override var isHighlighted: Bool {
@@ -175,7 +185,7 @@ import UIKit
             let start = RowView.titleWidth
             place(title, CGRect(x: margin, y: 0, width: start - 8, height: height))
             place(view, CGRect(x: margin + start, y: 0, width: width - 32 - start, height: height))
-        } else if isWrapping {
+        } else if isWrapping && subtitle.text == nil {
             place(title, CGRect(x: margin, y: 0, width: room, height: height))
         } else if subtitle.text == nil {
             // The title comes first; of the detail there is what room it leaves.
@@ -184,11 +194,11 @@ import UIKit
             place(detail, CGRect(x: right - wanted, y: 0, width: wanted, height: height))
             place(title, CGRect(x: margin, y: 0, width: max(0, right - wanted - 28), height: height))
         } else {
-            let first = title.font.lineHeight.rounded(.up) + 1
-            place(title, CGRect(x: margin, y: 11, width: room, height: first))
+            let heights = lineHeights(for: width)
+            let top = ((height - heights.title - heights.subtitle) / 2).rounded()
+            place(title, CGRect(x: margin, y: top, width: room, height: heights.title))
             place(
-                subtitle,
-                CGRect(x: margin, y: 13 + first, width: room, height: ceil(subtitle.font.lineHeight) + 1))
+                subtitle, CGRect(x: margin, y: top + heights.title, width: room, height: heights.subtitle))
         }
     }
 

@@ -82,6 +82,39 @@ import UIKitTesting
         #expect(Set(GalleryCatalog.pages.map { $0.name }).count == GalleryCatalog.pages.count)
     }
 
+    @Test(
+        "The list has its titles in alphabetical order, each over the whole name of its class",
+        arguments: Words.Language.allCases)
+    func listIsSorted(language: Words.Language) throws {
+        for size in [UIContentSizeCategory.large, .accessibilityLarge] {
+            let phone = try Phone(language: language)
+            UIApplication.shared.turn {
+                phone.harness.window.traitOverrides.preferredContentSizeCategory = size
+            }
+            phone.tap(phone.state.words.gallery)
+            let list = try #require(phone.root.running?.pages.pages.first as? ListPage)
+            func rows(_ view: UIView) -> [RowView] {
+                (view as? RowView).map { [$0] } ?? view.subviews.flatMap(rows)
+            }
+            func labels(_ view: UIView) -> [UILabel] {
+                (view as? UILabel).map { [$0] } ?? view.subviews.flatMap(labels)
+            }
+            var titles: [String] = []
+            for row in rows(list.view) {
+                let words = labels(row).filter { $0.text?.isEmpty == false }
+                #expect(words.count == 2 && words[0].frame.maxY <= words[1].frame.minY)
+                titles.append(words[0].text ?? "")
+                #expect(GalleryCatalog.pages.contains { $0.name == words[1].text })
+                for label in words {
+                    let wanted = label.sizeThatFits(CGSize(width: label.bounds.width, height: 5000))
+                    #expect(wanted.width <= label.bounds.width && wanted.height <= label.bounds.height)
+                }
+            }
+            #expect(titles.count == GalleryCatalog.pages.count)
+            #expect(titles == titles.sorted { $0.localizedStandardCompare($1) == .orderedAscending })
+        }
+    }
+
     @Test("Every page opens within a tenth of a second")
     func pagesOpenQuickly() throws {
         let phone = try Phone(scale: 3)

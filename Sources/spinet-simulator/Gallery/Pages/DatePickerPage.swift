@@ -5,7 +5,7 @@ import UIKit
 /// Date pickers in every mode and style.
 struct DatePickerPage: GalleryPage {
     static let name = "UIDatePicker"
-    static let title = Message(en: "Date Picker", ko: "날짜 피커")
+    static let title = Message(en: "Date Pickers", ko: "날짜 피커")
     static let guidance = [
         Message(
             en: "A date picker lets people choose a time, a date, both, or a duration without typing.",

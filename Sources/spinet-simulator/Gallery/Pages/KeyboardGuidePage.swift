@@ -5,7 +5,7 @@ import UIKit
 /// The keyboard's layout guide: the same screen with it and without it.
 struct KeyboardGuidePage: GalleryPage {
     static let name = "UIKeyboardLayoutGuide"
-    static let title = Message(en: "Keyboard Layout Guide", ko: "키보드 레이아웃 가이드")
+    static let title = Message(en: "Keyboard Layout Guides", ko: "키보드 레이아웃 가이드")
     static let guidance = [
         Message(
             en: "Pin what people need while they type to the guide, and it stays above the keyboard.",

@@ -5,7 +5,7 @@ import UIKit
 /// Picker views with one wheel and with several.
 struct PickerPage: GalleryPage {
     static let name = "UIPickerView"
-    static let title = Message(en: "Picker", ko: "피커")
+    static let title = Message(en: "Pickers", ko: "피커")
     static let guidance = [
         Message(
             en: "A picker lets people choose from a set of values that they know as a whole.",

@@ -5,7 +5,7 @@ import UIKit
 /// A mailbox that a pull refreshes, and that refreshes itself.
 struct RefreshControlPage: GalleryPage {
     static let name = "UIRefreshControl"
-    static let title = Message(en: "Refresh Control", ko: "리프레시 컨트롤")
+    static let title = Message(en: "Refresh Controls", ko: "리프레시 컨트롤")
     static let guidance = [
         Message(
             en: "Pulling a list down beyond its top loads it anew right away.",

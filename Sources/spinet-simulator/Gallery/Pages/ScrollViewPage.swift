@@ -5,7 +5,7 @@ import UIKit
 /// Scroll views: two ways, by pages, and zoomed.
 struct ScrollViewPage: GalleryPage {
     static let name = "UIScrollView"
-    static let title = Message(en: "Scroll View", ko: "스크롤 뷰")
+    static let title = Message(en: "Scroll Views", ko: "스크롤 뷰")
     static let guidance = [
         Message(
             en:

@@ -6,7 +6,7 @@ import UIKit
 /// The volume of the sound output: the device's own, outputs that are made up, and other looks.
 struct VolumePage: GalleryPage {
     static let name = "MPVolumeView"
-    static let title = Message(en: "Volume", ko: "음량")
+    static let title = Message(en: "Volume Views", ko: "음량")
     static let guidance = [
         Message(
             en:
