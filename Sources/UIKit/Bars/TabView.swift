@@ -124,6 +124,17 @@ import QuartzCore
         if label.textColor != color { label.textColor = color }
     }
 
+    override var showsLargeContentViewer: Bool {
+        get { true }
+        set { super.showsLargeContentViewer = newValue }
+    }
+    override var defaultLargeContentTitle: String? { item.title ?? item.accessibilityLabel }
+    override var defaultLargeContentImage: UIImage? { item.largeContentSizeImage ?? item.image }
+    override var largeContentImageInsets: UIEdgeInsets {
+        get { item.largeContentSizeImageInsets }
+        set { item.largeContentSizeImageInsets = newValue }
+    }
+
     package override var sendsPrimaryActionOnTouchUp: Bool { true }
 
     override var accessibilityLabel: String? {

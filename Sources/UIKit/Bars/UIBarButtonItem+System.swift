@@ -95,6 +95,11 @@ extension UIBarButtonItem {
                 button.setAttributedTitle(NSAttributedString(string: text, attributes: all), for: .normal)
             }
         }
+        // A hold on a button with a menu shows the menu.
+        button.showsLargeContentViewer = menu == nil
+        button.largeContentTitle = title ?? systemItem?.title ?? accessibilityLabel
+        button.largeContentImage = largeContentSizeImage ?? image ?? symbol
+        button.largeContentImageInsets = largeContentSizeImageInsets
         button.menu = menu
         button.showsMenuAsPrimaryAction = menu != nil && primaryAction == nil && action == nil
         button.addAction(UIAction { [weak self] _ in self?.perform() }, for: .primaryActionTriggered)

@@ -9,8 +9,10 @@ public import Foundation
     open var image: UIImage? { didSet { changed() } }
     /// The picture for low bars; the other one when nil.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
-    /// The picture that is shown large to those who need large text.
-    open var largeContentSizeImage: UIImage?
+    /// The image in the large content viewer; `image` when nil, which is the default.
+    open var largeContentSizeImage: UIImage? { didSet { changed() } }
+    /// Insets of the image in the large content viewer, in points; zero by default.
+    open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { changed() } }
     /// Shifts of the picture, in points.
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
     /// Shifts of the picture in low bars, in points.

@@ -22,7 +22,10 @@ public import Foundation
         setUp()
     }
 
-    private func setUp() { addSubview(ground) }
+    private func setUp() {
+        addSubview(ground)
+        addInteraction(UILargeContentViewerInteraction())
+    }
 
     /// Hears of tabs that a person chooses; not retained.
     open weak var delegate: (any UITabBarDelegate)?

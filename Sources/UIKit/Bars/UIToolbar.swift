@@ -27,7 +27,10 @@ public import Foundation
         setUp()
     }
 
-    private func setUp() { addSubview(ground) }
+    private func setUp() {
+        addSubview(ground)
+        addInteraction(UILargeContentViewerInteraction())
+    }
 
     /// Says where the bar stands; not retained.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }

@@ -41,6 +41,11 @@ import QuartzCore
     var title: String? { if case .title(let title) = content { title } else { nil } }
     var image: UIImage? { if case .image(let image) = content { image } else { nil } }
 
+    override var defaultLargeContentTitle: String? {
+        title ?? action?.title ?? accessibilityLabel ?? image?.accessibilityLabel
+    }
+    override var defaultLargeContentImage: UIImage? { image }
+
     private func showContent() {
         label.text = title
         picture.image = image

@@ -216,6 +216,8 @@ import Platform
 
     /// The title in view.
     open var currentTitle: String? { configuration?.title ?? current(\.title) }
+    override var defaultLargeContentTitle: String? { currentTitle ?? super.defaultLargeContentTitle }
+    override var defaultLargeContentImage: UIImage? { currentImage }
     /// The title with attributes in view.
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
     /// The picture in view.

@@ -51,6 +51,34 @@ extension UISegmentedControl {
     }
 }
 
+/// The segments as items of the large content viewer.
+@MainActor final class SegmentLargeContent: NSObject, UILargeContentViewerInteractionDelegate {
+    private weak var control: UISegmentedControl?
+
+    init(_ control: UISegmentedControl) {
+        self.control = control
+    }
+
+    func largeContentViewerInteraction(
+        _ interaction: UILargeContentViewerInteraction, itemAt point: CGPoint
+    ) -> (any UILargeContentViewerItem)? {
+        guard let control, let index = control.segmentFrames.firstIndex(where: { $0.contains(point) }) else {
+            return nil
+        }
+        return control.segments[index]
+    }
+
+    func largeContentViewerInteraction(
+        _ interaction: UILargeContentViewerInteraction, didEndOn item: (any UILargeContentViewerItem)?,
+        at point: CGPoint
+    ) {
+        guard let control, control.isEnabled, let segment = item as? SegmentView, segment.isEnabled,
+            let index = control.segments.firstIndex(of: segment)
+        else { return }
+        control.choose(index)
+    }
+}
+
 /// One segment for assistive programs.
 final class SegmentElement: UIAccessibilityElement {
     private weak var control: UISegmentedControl?

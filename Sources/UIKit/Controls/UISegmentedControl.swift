@@ -90,7 +90,9 @@ import QuartzCore
             addSubview(view)
         }
         layer.cornerRadius = 9
+        addInteraction(UILargeContentViewerInteraction(delegate: largeContent))
     }
+    private lazy var largeContent = SegmentLargeContent(self)
 
     // MARK: - Choice
 

@@ -35,6 +35,8 @@ import Platform
         if image?.images != nil { startAnimating() }
     }
 
+    override var defaultLargeContentImage: UIImage? { image }
+
     /// The picture.
     open var image: UIImage? {
         didSet {

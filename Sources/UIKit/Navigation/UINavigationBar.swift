@@ -27,6 +27,7 @@ public import Foundation
 
     private func setUp() {
         for ground in [edgeGround, standardGround] { addSubview(ground) }
+        addInteraction(UILargeContentViewerInteraction())
     }
 
     // MARK: - Items

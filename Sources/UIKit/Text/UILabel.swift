@@ -226,6 +226,8 @@ public import Foundation
         return textRect(forBounds: room, limitedToNumberOfLines: numberOfLines).size
     }
 
+    override var defaultLargeContentTitle: String? { text }
+
     override var isHeightByWidth: Bool { numberOfLines != 1 && preferredMaxLayoutWidth <= 0 }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -595,6 +595,44 @@ public import QuartzCore
     /// Takes an arrow to change a value instead of moving the focus; false when it does not.
     func changesInFocus(_ heading: UIFocusHeading) -> Bool { false }
 
+    // MARK: - Large content viewer
+
+    /// Whether the large content viewer shows the view; false by default.
+    ///
+    /// For views in a `UILargeContentViewerInteraction` whose text does not grow with Dynamic Type.
+    open var showsLargeContentViewer: Bool {
+        get { storage.largeContent?.isShown ?? false }
+        set { changeLargeContent { $0.isShown = newValue } }
+    }
+    /// The title in the large content viewer; the text of labels and buttons by default, else nil.
+    open var largeContentTitle: String? {
+        get { storage.largeContent?.title ?? defaultLargeContentTitle }
+        set { changeLargeContent { $0.title = newValue } }
+    }
+    /// The image in the large content viewer; the image of image views and buttons by default, else nil.
+    open var largeContentImage: UIImage? {
+        get { storage.largeContent?.image ?? defaultLargeContentImage }
+        set { changeLargeContent { $0.image = newValue } }
+    }
+    /// Whether the large content viewer scales the image up; false by default. Symbols always are.
+    open var scalesLargeContentImage: Bool {
+        get { storage.largeContent?.scalesImage ?? false }
+        set { changeLargeContent { $0.scalesImage = newValue } }
+    }
+    /// Insets of the image in the large content viewer, in points; zero by default.
+    open var largeContentImageInsets: UIEdgeInsets {
+        get { storage.largeContent?.imageInsets ?? .zero }
+        set { changeLargeContent { $0.imageInsets = newValue } }
+    }
+    var defaultLargeContentTitle: String? { nil }
+    var defaultLargeContentImage: UIImage? { nil }
+
+    private func changeLargeContent(_ change: (LargeContent) -> Void) {
+        let content = storage.largeContent ?? LargeContent()
+        storage.largeContent = content
+        change(content)
+    }
+
     // MARK: - Traits and direction
 
     /// The traits as they stand here.

@@ -38,4 +38,5 @@ import Foundation
     var accessibilityFrame: CGRect?
     var focus = ViewFocus()
     var accessibility: ViewAccessibility?
+    var largeContent: LargeContent?
 }

@@ -1,0 +1,94 @@
+import CoreGraphics
+import Foundation
+
+/// The large content viewer: an image over a title on a plate of material.
+///
+/// Apple publishes no sizes; these are chosen so that image and title are several times those of a bar.
+@MainActor final class LargeContentView: UIView {
+    /// The least width and height, in points.
+    static let leastSide: CGFloat = 200
+    /// The room for the image, in points.
+    static let imageSide: CGFloat = 96
+    /// The most that titles grow to, in points.
+    static let greatestFontSize: CGFloat = 44
+    /// How long it fades in and out, in seconds.
+    static let fade: TimeInterval = 0.2
+    private static let padding: CGFloat = 28
+    private static let gap: CGFloat = 12
+    private static let margin: CGFloat = 24
+
+    private let plate = MaterialPlate(.systemThickMaterial, radius: 28, shadowRadius: 30, shadowOffset: 8)
+    private let picture = UIImageView()
+    private let label = UILabel()
+
+    /// Makes a viewer with the appearance and text size of a view.
+    init(like view: UIView) {
+        super.init(frame: .zero)
+        isUserInteractionEnabled = false
+        accessibilityElementsHidden = true
+        overrideUserInterfaceStyle = view.traitCollection.userInterfaceStyle
+        let font = UIFont.preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
+        label.font = font.withSize(min(font.pointSize, Self.greatestFontSize))
+        label.numberOfLines = 0
+        label.textAlignment = .center
+        label.textColor = .label
+        picture.tintColor = .label
+        addSubview(plate)
+        for view in [picture, label] { plate.contentView.addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    /// The title that is shown.
+    var title: String? { label.text }
+    /// The image that is shown.
+    var image: UIImage? { picture.image }
+
+    /// Shows an item in the middle of an area of the window.
+    func show(_ item: any UILargeContentViewerItem, in area: CGRect) {
+        label.text = item.largeContentTitle
+        let image = item.largeContentImage
+        let isScaled = image?.isSymbolImage ?? false || item.scalesLargeContentImage
+        picture.image =
+            image?.isSymbolImage ?? false
+            ? image?.applyingSymbolConfiguration(
+                UIImage.SymbolConfiguration(pointSize: Self.imageSide * 0.75))
+            : image
+        picture.contentMode = isScaled ? .scaleAspectFit : .center
+        let room = max(0, min(area.width - 2 * (Self.margin + Self.padding), 340))
+        let hasTitle = label.text?.isEmpty == false, hasImage = image != nil
+        let words = hasTitle ? label.sizeThatFits(CGSize(width: room, height: 1000)) : .zero
+        let side = hasImage ? Self.imageSide : 0, between = hasTitle && hasImage ? Self.gap : 0
+        let content = CGSize(width: max(ceil(words.width), side), height: side + between + ceil(words.height))
+        let size = CGSize(
+            width: max(Self.leastSide, content.width + 2 * Self.padding),
+            height: max(Self.leastSide, content.height + 2 * Self.padding))
+        frame = CGRect(
+            x: (area.midX - size.width / 2).rounded(), y: (area.midY - size.height / 2).rounded(),
+            width: size.width, height: size.height)
+        plate.frame = bounds
+        let top = ((size.height - content.height) / 2).rounded()
+        picture.isHidden = !hasImage
+        picture.frame = CGRect(x: (size.width - side) / 2, y: top, width: side, height: side)
+            .inset(by: item.largeContentImageInsets)
+        label.frame = CGRect(
+            x: (size.width - ceil(words.width)) / 2, y: top + side + between, width: ceil(words.width),
+            height: ceil(words.height))
+    }
+
+    /// Fades in over everything in a window.
+    func appear(in window: UIWindow) {
+        alpha = 0
+        window.addSubview(self)
+        UIView.animate(withDuration: Self.fade) { self.alpha = 1 }
+    }
+
+    /// Fades out and leaves the window.
+    func disappear() {
+        UIView.animate(withDuration: Self.fade) {
+            self.alpha = 0
+        } completion: { _ in
+            self.removeFromSuperview()
+        }
+    }
+}
