@@ -160,3 +160,19 @@ def page_korean(stage):
     phone.page.tap(*NOTES)
     phone.still()
     phone.page.picture(os.path.join(stage.folder, "notes.png"))
+
+
+@behaviour("the button of key sounds names their state, and does not fade when they are off")
+def page_key_sounds(stage):
+    for language, label, on, off in (("en-US", "Key Sounds", "On", "Off"), ("ko-KR", "키 소리", "켬", "끔")):
+        phone = stage.use(Simulator(stage.temporary_folder(), "--language", language[:2], language=language))
+        button = "document.getElementById('sound')"
+
+        def facts():
+            return phone.page.value(f"[{button}.ariaLabel, {button}.innerText.trim(), {button}.ariaPressed, "
+                                    f"getComputedStyle({button}).opacity].join('|')")
+
+        equal(facts(), f"{label}|{label}: {on}|true|1", "the button at first")
+        phone.page.value(f"{button}.click()")
+        equal(facts(), f"{label}|{label}: {off}|false|1", "the button after a click")
+        phone.close()
