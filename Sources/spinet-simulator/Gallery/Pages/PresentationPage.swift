@@ -19,9 +19,12 @@ struct PresentationPage: GalleryPage {
             UIAction { _ in
                 let popover = SheetExample(language: stage.language)
                 popover.modalPresentationStyle = .popover
-                popover.preferredContentSize = CGSize(width: 260, height: 218)
+                popover.preferredContentSize = CGSize(width: 260, height: 212)
                 popover.popoverPresentationController?.sourceView = anchor
                 popover.popoverPresentationController?.delegate = KeepsPopover.shared
+                // The list fills the popover, without a card within the bubble.
+                popover.loadViewIfNeeded()
+                popover.view.backgroundColor = .secondarySystemGroupedBackground
                 stage.controller?.present(popover, animated: true)
             }, for: .primaryActionTriggered)
         return [
