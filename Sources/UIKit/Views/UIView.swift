@@ -614,7 +614,9 @@ public import QuartzCore
         get { storage.largeContent?.image ?? defaultLargeContentImage }
         set { changeLargeContent { $0.image = newValue } }
     }
-    /// Whether the large content viewer scales the image up; false by default. Symbols always are.
+    /// Whether the large content viewer scales the image up; false by default.
+    ///
+    /// Symbols are scaled up always.
     open var scalesLargeContentImage: Bool {
         get { storage.largeContent?.scalesImage ?? false }
         set { changeLargeContent { $0.scalesImage = newValue } }
