@@ -91,7 +91,7 @@ import UIKitTesting
     func readable() throws {
         let (phone, page) = try openForms("pad-landscape")
         let width = phone.harness.window.bounds.width
-        #expect(page.list.bounds.width == 704)
+        #expect(page.list.bounds.width == 712)
         #expect(abs(page.list.convert(page.list.bounds, to: nil).midX - width / 2) <= 1)
         UIApplication.shared.turn {
             phone.root.goHome()

@@ -33,7 +33,7 @@ public import TextInput
     /// The height of the row of scopes, in points, and the room above and below the field together.
     private static let scopeHeight: CGFloat = 44
     private static let room: CGFloat = 20
-    private static let margin: CGFloat = 8
+    static let margin: CGFloat = 8
 
     private let field = UISearchTextField()
     private let events = SearchFieldEvents()

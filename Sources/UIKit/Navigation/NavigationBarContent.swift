@@ -7,8 +7,7 @@ import QuartzCore
     /// Where it stands in a change from one item to another.
     enum Place { case ahead, here, behind }
 
-    /// The distance of content from the sides, in points (iOS: 16), and what a button reaches beyond its content.
-    static let margin: CGFloat = 16
+    /// What a button reaches beyond its content, in points.
     private static let reach: CGFloat = 8
     /// The least width of a button, in points.
     private static let leastWidth: CGFloat = 44
@@ -120,26 +119,27 @@ import QuartzCore
     /// - Parameters:
     ///   - top: where the bar begins below the status bar.
     ///   - beyond: how far the content is pulled beyond its top.
-    ///   - sides: what the safe area takes at the sides.
+    ///   - margins: the margins of the row, and those of the large title and the search field.
     func lay(
-        _ metrics: NavigationBarMetrics, height: CGFloat, top: CGFloat, beyond: CGFloat, sides: UIEdgeInsets
+        _ metrics: NavigationBarMetrics, height: CGFloat, top: CGFloat, beyond: CGFloat,
+        margins: NavigationBarMargins
     ) {
         promptLabel.isHidden = metrics.prompt == 0
         promptLabel.frame = CGRect(x: 0, y: top + 6, width: bounds.width, height: 20)
         let line = top + metrics.prompt
         row.bounds.size = CGSize(width: bounds.width, height: metrics.row)
         row.center = CGPoint(x: bounds.midX, y: line + metrics.row / 2)
-        layRow(sides)
+        layRow(margins)
         let shown = metrics.shownLargeTitle(height), whole = metrics.largeTitle
         largeArea.isHidden = whole == 0
         largeArea.bounds.size = CGSize(width: bounds.width, height: shown + beyond)
         largeArea.center = CGPoint(x: bounds.midX, y: line + metrics.row + (shown + beyond) / 2)
-        if whole > 0 { layLargeTitle(whole, beyond, sides) }
+        if whole > 0 { layLargeTitle(whole, beyond, margins.content) }
         let isShown = metrics.row > 0 && (whole == 0 || shown < NavigationBarMetrics.swap)
         row.alpha = metrics.row == 0 ? 0 : 1
         row.isUserInteractionEnabled = metrics.row > 0
         row.accessibilityElementsHidden = metrics.row == 0
-        laySearch(metrics.shownSearch(height), line + metrics.row + shown + beyond, sides)
+        laySearch(metrics.shownSearch(height), line + metrics.row + shown + beyond, margins.content)
         guard isShown != isSmallTitleShown else { return }
         isSmallTitleShown = isShown
         let change = { self.showSmallTitle() }
@@ -151,10 +151,11 @@ import QuartzCore
         hasBeenLaidOut = true
     }
 
-    private func laySearch(_ height: CGFloat, _ y: CGFloat, _ sides: UIEdgeInsets) {
+    private func laySearch(_ height: CGFloat, _ y: CGFloat, _ margins: UIEdgeInsets) {
         guard let bar = item.searchController?.searchBar, bar.superview === self else { return }
         bar.frame = CGRect(
-            x: sides.left + 8, y: y, width: max(0, bounds.width - sides.left - sides.right - 16),
+            x: margins.left - UISearchBar.margin, y: y,
+            width: max(0, bounds.width - margins.left - margins.right + 2 * UISearchBar.margin),
             height: height)
         bar.isHidden = height <= 0
     }
@@ -170,33 +171,34 @@ import QuartzCore
 
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    private func layLargeTitle(_ height: CGFloat, _ beyond: CGFloat, _ sides: UIEdgeInsets) {
+    private func layLargeTitle(_ height: CGFloat, _ beyond: CGFloat, _ margins: UIEdgeInsets) {
         let font = shownLargeFont
         if largeLabel.font != font { largeLabel.font = font }
         largeLabel.textAlignment = isReversed ? .right : .left
-        let before = Self.margin + sides.left, after = Self.margin + sides.right
-        let size = CGSize(width: max(0, bounds.width - before - after), height: height - 11)
+        let size = CGSize(width: max(0, bounds.width - margins.left - margins.right), height: height - 11)
         // Pulled down, the title grows from where it begins, a tenth at most.
         let scale = 1 + min(0.1, beyond / 800)
         let start =
-            isReversed ? bounds.width - after - size.width / 2 * scale : before + size.width / 2 * scale
+            isReversed ? bounds.width - margins.right - size.width / 2 * scale
+            : margins.left + size.width / 2 * scale
         largeLabel.bounds.size = size
         largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
         largeLabel.center = CGPoint(x: start, y: largeArea.bounds.height - height + 3 + size.height / 2)
     }
 
-    private func layRow(_ sides: UIEdgeInsets) {
+    private func layRow(_ margins: NavigationBarMargins) {
         let height = row.bounds.height, width = row.bounds.width, isReversed = isReversed
         let fit = CGSize(width: width, height: height)
         func place(_ view: UIView, _ x: CGFloat, _ length: CGFloat) {
             view.frame = CGRect(x: isReversed ? width - x - length : x, y: 0, width: length, height: height)
         }
+        let sides = margins.safeArea
         let before = isReversed ? sides.right : sides.left, after = isReversed ? sides.left : sides.right
         func length(_ item: UIBarButtonItem, _ view: UIView) -> CGFloat {
             let own = item.width(of: view) + 2 * Self.reach
             return view is UIButton ? max(Self.leastWidth, own) : own
         }
-        let edge = Self.margin - Self.reach
+        let edge = margins.row - Self.reach
         var end = width - after - edge
         for (item, view) in right {
             let own = length(item, view)

@@ -232,6 +232,8 @@ public import Foundation
     var statusHeight: CGFloat = 0 { didSet { if statusHeight != oldValue { setNeedsLayout() } } }
     /// The parts of the bar; those of a bar by itself until a navigation controller says others.
     var metrics = NavigationBarMetrics() { didSet { if metrics != oldValue { setNeedsLayout() } } }
+    /// The margins that a navigation controller sets; a bar by itself keeps to its safe area.
+    var margins: NavigationBarMargins? { didSet { if margins != oldValue { setNeedsLayout() } } }
     /// How far the content is pulled beyond its top, in points.
     var beyond: CGFloat = 0 { didSet { if beyond != oldValue { setNeedsLayout() } } }
     /// How much of the look over content the bar has, from 0 at the content's top to 1.
@@ -275,10 +277,9 @@ public import Foundation
     private func layOut(_ content: NavigationBarContent) {
         content.bounds.size = bounds.size
         content.center = CGPoint(x: bounds.midX, y: bounds.midY)
-        var safe = safeAreaInsets
-        safe.left = max(0, safe.left)
         content.lay(
-            metrics, height: bounds.height - statusHeight, top: statusHeight, beyond: beyond, sides: safe)
+            metrics, height: bounds.height - statusHeight, top: statusHeight, beyond: beyond,
+            margins: margins ?? NavigationBarMargins(safeArea: safeAreaInsets))
     }
 
     // MARK: - Changes of a navigation controller

@@ -85,6 +85,7 @@ extension UINavigationController {
         updateHeight()
         let height = stack.last?.barState.height ?? navigationBar.rowHeight
         navigationBar.statusHeight = top
+        updateBarMargins()
         navigationBar.alpha = isNavigationBarHidden ? 0 : 1
         navigationBar.frame = CGRect(
             x: 0, y: isNavigationBarHidden ? -height - top : 0, width: size.width, height: top + height)

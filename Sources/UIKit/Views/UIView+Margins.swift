@@ -34,6 +34,7 @@ extension UIView {
         storage.lastSafeArea = insets
         safeAreaInsetsDidChange()
         storage.controller?.viewSafeAreaInsetsDidChange()
+        updateBarMargins()
         for subview in subviews { subview.setNeedsLayout() }
     }
 
@@ -97,6 +98,16 @@ extension UIView {
     func marginsDidChange() {
         layoutMarginsDidChange()
         storage.controller?.viewLayoutMarginsDidChange()
+        updateBarMargins()
         setNeedsLayout()
+    }
+
+    /// Aligns the navigation bar above a controller's view with the margins of the view.
+    private func updateBarMargins() {
+        guard let controller = storage.controller,
+            let navigation = controller.parent as? UINavigationController,
+            navigation.topViewController === controller
+        else { return }
+        navigation.updateBarMargins()
     }
 }

@@ -19,8 +19,8 @@ import UIKit
 
     private var shown: [Shown] = []
 
-    /// Distance of the groups from the edges, in points.
-    static let margin: CGFloat = 16
+    /// Distance of the groups from the edges, in points: the layout margin of the page.
+    var margin: CGFloat = 16
 
     /// Replaces all groups.
     func setGroups(_ groups: [Group]) {
@@ -56,7 +56,7 @@ import UIKit
     /// Lays the groups out in a width; returns the height they need.
     @discardableResult
     func layout(width: CGFloat) -> CGFloat {
-        let margin = GroupedList.margin, inner = max(0, width - 2 * margin)
+        let inner = max(0, width - 2 * margin)
         var y: CGFloat = 0
         for group in shown {
             y += group.header == nil ? 18 : 16
@@ -107,6 +107,7 @@ import UIKit
     private func layoutList() {
         let safe = view.safeAreaInsets, width = area.bounds.width - safe.left - safe.right
         guard width > 0 else { return }
+        list.margin = systemMinimumLayoutMargins.leading
         let height = list.layout(width: width)
         list.frame = CGRect(x: safe.left, y: 0, width: width, height: height)
         area.setContentHeight(height)

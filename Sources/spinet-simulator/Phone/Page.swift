@@ -71,15 +71,18 @@ import UIKit
 
     override func viewWillLayoutSubviews() {
         super.viewWillLayoutSubviews()
-        let isWide = isReadable && traitCollection.userInterfaceIdiom == .pad
-        let side = isWide ? max(0, (view.bounds.width - Self.readableWidth) / 2).rounded() : 0
-        guard additionalSafeAreaInsets.left != side else { return }
+        let isWide = isReadable && traitCollection.horizontalSizeClass == .regular
+        let safe = view.safeAreaInsets, more = additionalSafeAreaInsets
+        let width = view.bounds.width - safe.left - safe.right + more.left + more.right
+        let readable = Self.readableWidth + 2 * systemMinimumLayoutMargins.leading
+        let side = isWide ? max(0, (width - readable) / 2).rounded() : 0
+        guard more.left != side else { return }
         additionalSafeAreaInsets.left = side
         additionalSafeAreaInsets.right = side
     }
 
-    /// The most that a page takes of a pad's width: a readable line (iOS, measured) and its margins, in points.
-    private static let readableWidth: CGFloat = 672 + 2 * 16
+    /// The maximum width of a page's content in wide windows, in points: a readable line (iOS: 672).
+    private static let readableWidth: CGFloat = 672
 
     /// What the bars leave of the page.
     var body: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
