@@ -335,6 +335,25 @@ public import Foundation
         }
     }
 
+    /// Shows a controller in the secondary column of the nearest split view controller; presents it elsewhere.
+    open func showDetailViewController(_ vc: UIViewController, sender: Any?) {
+        if let splitViewController {
+            splitViewController.showDetailViewController(vc, sender: sender)
+        } else {
+            present(vc, animated: true)
+        }
+    }
+    /// Called on the primary controller when a split view controller merges its columns; does nothing unless
+    /// overridden, as navigation controllers do.
+    open func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) {}
+    /// Called on the primary controller when a split view controller separates its columns again: the controller for
+    /// the secondary one; nil for the one that was there before.
+    open func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { nil }
+
     // MARK: - Presenting
 
     /// How the controller is presented.

@@ -25,8 +25,12 @@ import QuartzCore
     private var appearance: UINavigationBarAppearance?
     private var isSmallTitleShown = true
 
-    init(_ item: UINavigationItem, back: NavigationBackButton?) {
+    /// A split view controller's button, before those of the item.
+    private let columnItem: UIBarButtonItem?
+
+    init(_ item: UINavigationItem, back: NavigationBackButton?, columnItem: UIBarButtonItem? = nil) {
         self.item = item
+        self.columnItem = columnItem
         backButton = back
         super.init(frame: .zero)
         titleLabel.textAlignment = .center
@@ -48,7 +52,7 @@ import QuartzCore
     required init?(coder: NSCoder) { nil }
 
     private func showItems() {
-        left = views(of: item.leftBarButtonItems)
+        left = views(of: leftItems)
         right = views(of: item.rightBarButtonItems)
         for part in left + right { row.addSubview(part.view) }
         promptLabel.text = item.prompt
@@ -70,7 +74,10 @@ import QuartzCore
 
     /// The items whose views are shown.
     var barButtonItems: [UIBarButtonItem] {
-        (item.leftBarButtonItems ?? []) + (item.rightBarButtonItems ?? [])
+        leftItems + (item.rightBarButtonItems ?? [])
+    }
+    private var leftItems: [UIBarButtonItem] {
+        [columnItem].compactMap(\.self) + (item.leftBarButtonItems ?? [])
     }
 
     /// Takes over how the text looks.

@@ -69,6 +69,8 @@ public import Foundation
     final var onBack: (@MainActor () -> Void)?
     /// The ways back that are offered to who holds the button; a navigation controller sets it.
     final var history: (@MainActor () -> UIMenu?)?
+    /// The button of a split view controller; it comes before the item's own.
+    final var columnItem: UIBarButtonItem? { didSet { if columnItem !== oldValue { changed() } } }
     /// Called after something of the bar changed that its height may hang on.
     final var onChange: (@MainActor () -> Void)?
 
@@ -115,7 +117,7 @@ public import Foundation
                 }, for: .primaryActionTriggered)
             back = button
         }
-        let content = NavigationBarContent(item, back: back)
+        let content = NavigationBarContent(item, back: back, columnItem: columnItem)
         for each in content.barButtonItems {
             each.onChange = { [weak self, weak item] in
                 if item === self?.topItem { self?.changed() }

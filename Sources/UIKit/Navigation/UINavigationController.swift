@@ -189,6 +189,15 @@ public import Foundation
     }
 
     open override func show(_ vc: UIViewController, sender: Any?) { pushViewController(vc, animated: true) }
+    open override func collapseSecondaryViewController(
+        _ secondaryViewController: UIViewController, for splitViewController: UISplitViewController
+    ) { merge(secondaryViewController, of: splitViewController) }
+    open override func separateSecondaryViewController(
+        for splitViewController: UISplitViewController
+    ) -> UIViewController? { separate(from: splitViewController) }
+
+    /// The button of a split view controller, before all others of the bar.
+    final var columnItem: UIBarButtonItem? { didSet { navigationBar.columnItem = columnItem } }
 
     open override var shouldAutomaticallyForwardAppearanceMethods: Bool { true }
     open override func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {

@@ -18,6 +18,9 @@ extension SymbolDrawing {
         .line("M 36.5 44 L 38 92 M 50 44 L 50 92 M 63.5 44 L 62 92", width: 0.85))
     static let noteText = SymbolDrawing(
         112, 112, .line("R 10 10 92 92 18"), .line("M 30 36 L 82 36 M 30 56 L 82 56 M 30 76 L 58 76"))
+    static let sidebar = SymbolDrawing(
+        128, 104, .line("R 9 10 110 84 18"), .line("M 47 10 L 47 94"),
+        .line("M 21 29 L 35 29 M 21 44 L 35 44 M 21 59 L 35 59", width: 0.85))
     static let folder = SymbolDrawing(
         128, 100,
         .line(
