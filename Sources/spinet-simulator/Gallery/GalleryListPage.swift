@@ -7,6 +7,11 @@ import UIKit
     private let state: SimulatorState
     private let search = UISearchController(searchResultsController: nil)
 
+    /// The page beside the list, by its class.
+    private var shown: String? { didSet { showSelection() } }
+    private var names: [String] = []
+    private var rows: [RowView] = []
+
     init(_ state: SimulatorState) {
         self.state = state
         super.init(title: state.words.gallery)
@@ -38,10 +43,34 @@ import UIKit
         let rows = sorted.map { type, title in
             RowView(title: title, subtitle: type.name, accessory: .chevron) { [weak self] in
                 guard let self else { return }
-                self.show(GalleryPageController(type, self.state), sender: nil)
+                self.shown = type.name
+                self.showDetail(GalleryPageController(type, self.state))
             }
         }
+        names = found.map { $0.name }
+        self.rows = rows
+        showSelection()
         let footer = rows.isEmpty ? state.words.nothingFound : state.words.galleryNote
         show([GroupedList.Group(header: nil, rows: rows, footer: footer)])
+    }
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        showSelection()
+    }
+
+    /// Marks the row whose page is beside the list.
+    private func showSelection() {
+        for (name, row) in zip(names, rows) { row.isSelected = isInColumns && name == shown }
+    }
+}
+
+extension GalleryListPage: SidebarPage {
+    var staysInPortrait: Bool { true }
+
+    func makeFirstDetail() -> Page {
+        let first = GalleryCatalog.pages[0]
+        shown = first.name
+        return GalleryPageController(first, state)
     }
 }

@@ -70,6 +70,11 @@ import UIKit
         traits.userInterfaceStyle = look.isDark.map { $0 ? .dark : .light } ?? .unspecified
         traits.layoutDirection = look.isRightToLeft ? .rightToLeft : .unspecified
         bar.traitOverrides = traits
+        // The status bar is over both columns: they are as dark as each other.
+        if isInColumns {
+            splitViewController?.viewController(for: .primary)?.overrideUserInterfaceStyle =
+                traits.userInterfaceStyle
+        }
         navigationController?.setNeedsStatusBarAppearanceUpdate()
     }
 

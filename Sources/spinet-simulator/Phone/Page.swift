@@ -84,6 +84,18 @@ import UIKit
     /// The maximum width of a page's content in wide windows, in points: a readable line (iOS: 672).
     private static let readableWidth: CGFloat = 672
 
+    /// Shows a page beside the app's first page where the window is wide, on top of this page elsewhere.
+    final func showDetail(_ page: Page) {
+        if let columns = splitViewController as? AppColumns {
+            columns.showDetail(page)
+        } else {
+            show(page, sender: nil)
+        }
+    }
+
+    /// Whether the app shows two columns now.
+    final var isInColumns: Bool { splitViewController.map { !$0.isCollapsed } ?? false }
+
     /// What the bars leave of the page.
     var body: CGRect { view.bounds.inset(by: view.safeAreaInsets) }
 }
@@ -112,6 +124,11 @@ import UIKit
     override func pushViewController(_ viewController: UIViewController, animated: Bool) {
         (viewController as? Page)?.setKeyboardHeight(keyboardHeight)
         super.pushViewController(viewController, animated: animated)
+    }
+
+    override func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+        for page in viewControllers { (page as? Page)?.setKeyboardHeight(keyboardHeight) }
+        super.setViewControllers(viewControllers, animated: animated)
     }
 
     /// Takes the height of the keyboard, as the phone tells it.

@@ -147,11 +147,12 @@ import UIKit
         return (ceil(title.sizeThatFits(room).height), ceil(subtitle.sizeThatFits(room).height))
     }
 
-    override var isHighlighted: Bool {
-        didSet {
-            guard isTappable, isHighlighted != oldValue else { return }
-            backgroundColor = isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground
-        }
+    override var isHighlighted: Bool { didSet { if isTappable { updateBackground() } } }
+    /// Whether the row's page is beside the list.
+    override var isSelected: Bool { didSet { updateBackground() } }
+
+    private func updateBackground() {
+        backgroundColor = isHighlighted || isSelected ? .systemGray4 : .secondarySystemGroupedBackground
     }
 
     /// Only what goes sideways uncovers the button; the list takes the rest.

@@ -21,7 +21,7 @@ import UIKit
     private var openHandler: (@MainActor (SimulatorApp) -> Void)?
 
     /// The app that is open, with its pages; nil on the home screen.
-    private(set) var running: (app: SimulatorApp, pages: PageStack)?
+    private(set) var running: RunningApp?
     /// Whether an app grows out of its icon, and the wallpaper is still behind the status bar.
     private var isOpening = false
 
@@ -130,7 +130,7 @@ import UIKit
         home.topInset = max(top, 12)
         home.setNeedsLayout()
         stage.frame = view.bounds
-        running?.pages.view.frame = stage.bounds
+        running?.root.view.frame = stage.bounds
         statusBar.isHidden = top == 0
         statusBar.frame = CGRect(x: 0, y: 0, width: size.width, height: top)
         // A place without a size shows nothing, and tells of nothing.
@@ -149,7 +149,7 @@ import UIKit
         let size = view.bounds.size, isCovered = keyboard.shownHeight > 0
         indicator.isHidden =
             insets.bottom == 0 || (isCovered && device.keyboardInset(for: size) < insets.bottom)
-        running?.pages.setKeyboardHeight(keyboard.shownHeight)
+        running?.setKeyboardHeight(keyboard.shownHeight)
     }
 
     private func colorBars() {
@@ -164,7 +164,7 @@ import UIKit
     /// What is over the home screen, an app that grows out of it, or the black beside a sheet's card is white; over
     /// an app it is as its page asks.
     private var barColor: UIColor {
-        guard let page = running?.pages.topViewController, !isOpening else { return .white }
+        guard let page = running?.topPage, !isOpening else { return .white }
         return switch page.preferredStatusBarStyle {
         case .lightContent: .white
         case .darkContent: .black
@@ -195,20 +195,29 @@ extension SimulatorRoot {
     /// Opens an app: it grows out of its icon.
     func open(_ app: SimulatorApp, animated: Bool = true) {
         guard running == nil else { return }
-        let pages = PageStack(root: app.makePage(state))
-        running = (app, pages)
+        let page = app.makePage(state), pages = PageStack(root: page)
+        // A remote control goes through one stack of pages.
+        let sidebar = entry == nil ? page as? any SidebarPage : nil
+        let running = RunningApp(
+            app: app, pages: pages, columns: sidebar.map { AppColumns(pages, sidebar: $0) })
+        self.running = running
         if entry != nil { pages.delegate = remoteFocus }
         pages.onStatusBarChange = { [weak self] in self?.colorBars() }
-        addChild(pages)
-        pages.view.tintColor = app.tint
-        pages.view.frame = stage.bounds
-        stage.addSubview(pages.view)
-        pages.didMove(toParent: self)
+        running.columns?.onDetailChange = { [weak self] detail in
+            detail.onStatusBarChange = { self?.colorBars() }
+            self?.colorBars()
+        }
+        let root = running.root
+        addChild(root)
+        root.view.tintColor = app.tint
+        root.view.frame = stage.bounds
+        stage.addSubview(root.view)
+        root.didMove(toParent: self)
         isOpening = animated
         updateInsets()
         colorBars()
         stage.isHidden = false
-        pages.view.layoutIfNeeded()
+        root.view.layoutIfNeeded()
         remoteFocus.begin()
         focusComes(to: pages)
         guard animated else { return }
@@ -236,7 +245,12 @@ extension SimulatorRoot {
             close(animated: false)
             open(.settings)
         }
-        running?.pages.pushViewController(KeyboardSettingsPage(state), animated: false)
+        guard let running else { return }
+        if let sidebar = running.pages.pages.first as? SettingsPage, running.detail != nil {
+            sidebar.showKeyboardSettings()
+        } else {
+            running.pages.pushViewController(KeyboardSettingsPage(state), animated: false)
+        }
     }
 
     /// Leaves the app, which keeps nothing but what it saved.
@@ -247,18 +261,21 @@ extension SimulatorRoot {
     }
 
     private func close(animated: Bool) {
-        guard let (app, pages) = running else { return }
-        pages.willMove(toParent: nil)
+        guard let closing = running else { return }
+        let app = closing.app, root = closing.root
+        root.willMove(toParent: nil)
         // What it presents goes with it.
-        for page in pages.pages where page.presentedViewController != nil { page.dismiss(animated: animated) }
-        pages.beginAppearanceTransition(false, animated: animated)
+        for page in closing.allPages where page.presentedViewController != nil {
+            page.dismiss(animated: animated)
+        }
+        root.beginAppearanceTransition(false, animated: animated)
         running = nil
         colorBars()
         focusComes(to: home.icon(of: app) ?? home)
         let finish = { @MainActor in
-            pages.view.removeFromSuperview()
-            pages.endAppearanceTransition()
-            pages.removeFromParent()
+            root.view.removeFromSuperview()
+            root.endAppearanceTransition()
+            root.removeFromParent()
             guard self.running == nil else { return }
             self.stage.transform = .identity
             self.stage.alpha = 1

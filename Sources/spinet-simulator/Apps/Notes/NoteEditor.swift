@@ -5,8 +5,18 @@ import UIKit
 /// The text of one note; it is saved as one types, and when the page is left.
 @MainActor final class NoteEditor: Page {
     private let state: SimulatorState
-    private var note: Note.ID?
+    /// The note that is written; nil for a new one without text.
+    private(set) var note: Note.ID?
     private let startText: String
+    private let startsEditing: Bool
+    /// Whether the note was deleted elsewhere, so that nothing is saved any more.
+    private var isDiscarded = false
+    /// Whether the text has the keyboard.
+    private var isWriting = false
+    /// Called after the note was saved.
+    var onSave: (@MainActor () -> Void)?
+    /// Writes a new note; shown in the bar where the list of notes is another column.
+    var compose: UIBarButtonItem?
     private var saving: PlatformTimer?
     private let problem = UILabel()
 
@@ -16,8 +26,10 @@ import UIKit
     /// How long after the last change the note is saved, in seconds.
     private static let savingDelay: TimeInterval = 1
 
-    init(_ state: SimulatorState, note: Note?) {
+    /// - Parameter startsEditing: whether the keyboard comes up at once; so for new notes by default.
+    init(_ state: SimulatorState, note: Note?, startsEditing: Bool? = nil) {
         self.state = state
+        self.startsEditing = startsEditing ?? (note?.text ?? "").isEmpty
         self.note = note?.id
         startText = note?.text ?? ""
         super.init(title: "")
@@ -60,11 +72,30 @@ import UIKit
         text.frame = frame
         if !hasAppeared, view.window != nil {
             hasAppeared = true
-            if startText.isEmpty { text.becomeFirstResponder() }
+            if startsEditing { text.becomeFirstResponder() }
         }
     }
 
     private var hasAppeared = false
+
+    override func viewWillAppear(_ animated: Bool) {
+        super.viewWillAppear(animated)
+        updateButtons()
+    }
+
+    /// The buttons of the bar: Done while the note is edited, and the one for a new note beside the list.
+    private func updateButtons() {
+        let done: UIBarButtonItem? =
+            isWriting
+            ? .done(state.words) { [weak self] in _ = self?.text.resignFirstResponder() } : nil
+        navigationItem.rightBarButtonItems = [isInColumns ? compose : nil, done].compactMap(\.self)
+    }
+
+    /// Stops saving: the note was deleted elsewhere.
+    func discard() {
+        isDiscarded = true
+        saving?.cancel()
+    }
 
     override func viewWillDisappear(_ animated: Bool) {
         super.viewWillDisappear(animated)
@@ -80,6 +111,7 @@ import UIKit
     private func save() {
         saving?.cancel()
         saving = nil
+        guard !isDiscarded else { return }
         do {
             note = try state.notes.save(text.text ?? "", to: note, now: state.clock())
             problem.isHidden = true
@@ -87,17 +119,19 @@ import UIKit
             problem.isHidden = false
         }
         viewIfLoaded?.setNeedsLayout()
+        onSave?()
     }
 }
 
 extension NoteEditor: UITextViewDelegate {
     func textViewDidBeginEditing(_ textView: UITextView) {
-        setTrailing(
-            .done(state.words) { [weak self] in _ = self?.text.resignFirstResponder() })
+        isWriting = true
+        updateButtons()
     }
 
     func textViewDidEndEditing(_ textView: UITextView) {
-        setTrailing(nil)
+        isWriting = false
+        updateButtons()
         save()
     }
 

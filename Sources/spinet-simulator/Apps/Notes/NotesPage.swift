@@ -10,6 +10,8 @@ import UIKit
     private let empty = UILabel()
     /// The notes that the table shows.
     private var shown: [Note] = []
+    /// The page of the note that was opened last.
+    private weak var editor: NoteEditor?
 
     init(_ state: SimulatorState) {
         self.state = state
@@ -33,9 +35,6 @@ import UIKit
         search.searchBar.placeholder = words.search
         search.searchBar.searchTextField.accessibilityLabel = words.search
         navigationItem.searchController = search
-        let compose = UIBarButtonItem(
-            systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.write(nil) })
-        compose.accessibilityLabel = words.newNote
         count.font = .systemFont(ofSize: 11)
         count.textAlignment = .center
         empty.font = .systemFont(ofSize: 20)
@@ -43,16 +42,16 @@ import UIKit
         empty.textAlignment = .center
         empty.isUserInteractionEnabled = false
         count.frame = CGRect(x: 0, y: 0, width: 200, height: 20)
-        // The count stands in the middle: as much lies before it as behind it.
-        toolbarItems = [
-            .fixedSpace(24), .flexibleSpace(), UIBarButtonItem(customView: count), .flexibleSpace(), compose,
-        ]
         view.addSubview(empty)
         reload()
     }
 
     override func viewWillAppear(_ animated: Bool) {
         super.viewWillAppear(animated)
+        // In columns the button for a new note is beside the note; elsewhere the count is in the middle, with as much
+        // before it as behind it.
+        let middle = [.flexibleSpace(), UIBarButtonItem(customView: count), .flexibleSpace()]
+        toolbarItems = isInColumns ? middle : [.fixedSpace(24)] + middle + [makeCompose()]
         navigationController?.setToolbarHidden(false, animated: animated)
         reload()
     }
@@ -73,6 +72,7 @@ import UIKit
         shown = notes.filter { text.isEmpty || $0.text.localizedCaseInsensitiveContains(text) }
         if shown.isEmpty { table.setEditing(false, animated: false) }
         table.reloadData()
+        showSelection()
         updateBars()
     }
 
@@ -98,8 +98,48 @@ import UIKit
         table.verticalScrollIndicatorInsets.bottom = table.contentInset.bottom
     }
 
+    private func makeCompose() -> UIBarButtonItem {
+        let compose = UIBarButtonItem(
+            systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.write(nil) })
+        compose.accessibilityLabel = state.words.newNote
+        return compose
+    }
+
     private func write(_ note: Note?) {
-        show(NoteEditor(state, note: note), sender: nil)
+        showDetail(makeEditor(note))
+        showSelection()
+    }
+
+    private func makeEditor(_ note: Note?, startsEditing: Bool? = nil) -> NoteEditor {
+        let editor = NoteEditor(state, note: note, startsEditing: startsEditing)
+        editor.compose = makeCompose()
+        editor.onSave = { [weak self] in
+            guard let self, isInColumns, isViewLoaded else { return }
+            showNotes()
+        }
+        self.editor = editor
+        return editor
+    }
+
+    /// Selects the row of the note that is beside the list, and no other.
+    private func showSelection() {
+        guard isViewLoaded else { return }
+        let row = isInColumns ? shown.firstIndex { $0.id == editor?.note } : nil
+        if let row {
+            table.selectRow(at: IndexPath(row: row, section: 0), animated: false, scrollPosition: .none)
+        } else if let selected = table.indexPathForSelectedRow {
+            table.deselectRow(at: selected, animated: true)
+        }
+    }
+
+    /// The note beside the list was deleted: the next one takes its place.
+    private func showAfterDeletion(of id: Note.ID, at row: Int) {
+        guard editor?.note == id else { return }
+        editor?.discard()
+        guard isInColumns, let columns = splitViewController as? AppColumns else { return }
+        let next = shown.indices.contains(row) ? shown[row] : shown.last
+        columns.setDetail(makeEditor(next, startsEditing: false))
+        showSelection()
     }
 
     override func viewDidLayoutSubviews() {
@@ -142,21 +182,32 @@ extension NotesPage: UITableViewDataSource {
         forRowAt indexPath: IndexPath
     ) {
         guard editingStyle == .delete else { return }
+        let id = shown[indexPath.row].id
         do {
-            try state.notes.delete(shown[indexPath.row].id)
+            try state.notes.delete(id)
         } catch {
             return Simulator.say("\(error.localizedDescription)")
         }
         shown.remove(at: indexPath.row)
         tableView.deleteRows(at: [indexPath], with: .automatic)
         if shown.isEmpty { table.setEditing(false, animated: true) }
+        showAfterDeletion(of: id, at: indexPath.row)
         updateBars()
     }
 }
 
 extension NotesPage: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
         write(shown[indexPath.row])
+    }
+}
+
+extension NotesPage: SidebarPage {
+    var staysInPortrait: Bool { false }
+
+    /// The newest note, or a page for the first one.
+    func makeFirstDetail() -> Page {
+        state.notes.reload()
+        return makeEditor(state.notes.notes.first, startsEditing: false)
     }
 }

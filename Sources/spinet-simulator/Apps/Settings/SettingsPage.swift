@@ -22,12 +22,12 @@ import UIKit
                     SettingsRow(
                         title: words.keyboard,
                         kind: .leads(detail: "") { [weak self] in
-                            self?.show(KeyboardSettingsPage(state), sender: nil)
+                            self?.showDetail(KeyboardSettingsPage(state))
                         }),
                     SettingsRow(
                         title: words.accessibility,
                         kind: .leads(detail: "") { [weak self] in
-                            self?.show(AccessibilityPage(state), sender: nil)
+                            self?.showDetail(AccessibilityPage(state))
                         }),
                 ]),
             SettingsSection(
@@ -66,6 +66,17 @@ import UIKit
         ]
     }
 
+    /// Its rows lead to the page beside it, and stay selected.
+    override var keepsSelection: Bool { isInColumns }
+
+    /// Opens the settings of keyboards beside the list, as a tap on their row does.
+    func showKeyboardSettings() {
+        shownRow = Self.keyboardRow
+        showDetail(KeyboardSettingsPage(state))
+    }
+
+    private static let keyboardRow = IndexPath(row: 0, section: 0)
+
     private func feedback(_ title: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsRow {
         .toggle(title, path, of: state.preferences, state.change)
     }
@@ -74,5 +85,14 @@ import UIKit
         _ title: String, isChosen: Bool, _ choose: @escaping @MainActor () -> Void
     ) -> SettingsRow {
         SettingsRow(title: title, kind: .choice(isChosen: isChosen, choose: choose))
+    }
+}
+
+extension SettingsPage: SidebarPage {
+    var staysInPortrait: Bool { true }
+
+    func makeFirstDetail() -> Page {
+        shownRow = Self.keyboardRow
+        return KeyboardSettingsPage(state)
     }
 }

@@ -61,6 +61,20 @@ struct SettingsSection {
     /// A row of the section was dragged to another place of it.
     func moved(from source: Int, to target: Int, in section: Int) {}
 
+    /// Whether a row that leads to another page stays selected, since the page is beside the table.
+    var keepsSelection: Bool { false }
+    /// The row whose page is beside the table; nil where there is none.
+    final var shownRow: IndexPath? { didSet { if isViewLoaded { showSelection() } } }
+
+    /// Selects the row whose page is beside the table, and no other.
+    private func showSelection() {
+        if keepsSelection, let shownRow {
+            table.selectRow(at: shownRow, animated: false, scrollPosition: .none)
+        } else if let selected = table.indexPathForSelectedRow {
+            table.deselectRow(at: selected, animated: true)
+        }
+    }
+
     override init(title: String) {
         super.init(title: title)
         navigationItem.largeTitleDisplayMode = .never
@@ -90,6 +104,7 @@ struct SettingsSection {
     final func showAgain() {
         sections = makeSections()
         table.reloadData()
+        showSelection()
     }
 
     /// Shows Edit at the trailing end of the bar, or Done while rows are edited; nothing where no row can be.
@@ -157,7 +172,7 @@ extension SettingsTable: UITableViewDataSource {
             cell.detailTextLabel?.text = detail.isEmpty ? nil : detail
             cell.accessibilityLabel = row.title
             cell.accessibilityValue = detail.isEmpty ? nil : detail
-            cell.accessoryType = .disclosureIndicator
+            cell.accessoryType = keepsSelection ? .none : .disclosureIndicator
         case .asks:
             cell.textLabel?.textColor = .systemRed
             cell.accessibilityTraits = .button
@@ -230,8 +245,9 @@ extension SettingsTable: UITableViewDataSource {
 
 extension SettingsTable: UITableViewDelegate {
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-        tableView.deselectRow(at: indexPath, animated: true)
-        switch sections[indexPath.section].rows[indexPath.row].kind {
+        let row = sections[indexPath.section].rows[indexPath.row]
+        if keepsSelection, case .leads = row.kind { shownRow = indexPath } else { showSelection() }
+        switch row.kind {
         case .toggle, .name, .control: break
         case .choice(_, let choose):
             choose()

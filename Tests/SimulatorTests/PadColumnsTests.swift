@@ -1,0 +1,131 @@
+import Foundation
+import Platform
+import Testing
+import UIKit
+import UIKitTesting
+
+@testable import spinet_simulator
+
+@MainActor @Suite(.serialized) struct PadColumnsTests {
+    private func open(
+        _ app: SimulatorApp, _ device: String, files: [String: Data] = [:],
+        language: Words.Language = .english
+    ) throws -> Phone {
+        let phone = try Phone(device: device, language: language, files: files)
+        UIApplication.shared.turn { phone.root.open(app, animated: false) }
+        phone.wait()
+        return phone
+    }
+
+    private static let notes = ["a.txt": Data("Bread\nand butter".utf8), "b.txt": Data("Apples".utf8)]
+
+    @Test("Settings are beside their list, whose row stays selected", arguments: ["pad", "pad-landscape"])
+    func settings(device: String) throws {
+        let phone = try open(.settings, device), running = try #require(phone.root.running)
+        let sidebar = try #require(running.pages.pages.first as? SettingsPage)
+        #expect(sidebar.view.convert(sidebar.view.bounds, to: nil).width == 320)
+        #expect(running.detail?.topViewController is KeyboardSettingsPage)
+        #expect(sidebar.table.indexPathForSelectedRow == IndexPath(row: 0, section: 0))
+        phone.tap("Accessibility")
+        #expect(running.detail?.topViewController is AccessibilityPage)
+        #expect(sidebar.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        phone.tap("Dark")
+        #expect(phone.state.style == .dark)
+        #expect(sidebar.table.indexPathForSelectedRow == IndexPath(row: 1, section: 0))
+        phone.tap("Keyboard")
+        phone.tap("Keyboards")
+        #expect(running.detail?.topViewController is EnabledKeyboardsPage)
+        #expect(running.pages.viewControllers.count == 1)
+    }
+
+    @Test("A phone shows the same settings one after the other")
+    func phone() throws {
+        let phone = try open(.settings, "phone"), running = try #require(phone.root.running)
+        #expect(running.detail == nil && running.pages.topViewController is SettingsPage)
+        phone.tap("Accessibility")
+        #expect(running.pages.topViewController is AccessibilityPage && running.pages.pages.count == 2)
+        phone.tap("back")
+        #expect(running.pages.topViewController is SettingsPage)
+    }
+
+    @Test("Notes in portrait show the newest note; the list slides over it and goes when a note is chosen")
+    func notesInPortrait() throws {
+        let phone = try open(.notes, "pad", files: Self.notes), running = try #require(phone.root.running)
+        #expect(!phone.has("Apples"))
+        phone.tap("Show Sidebar")
+        phone.tap("Apples")
+        #expect((running.detail?.topViewController as? NoteEditor)?.text.text == "Apples")
+        #expect(running.columns?.displayMode == .secondaryOnly && !phone.has("Bread"))
+    }
+
+    @Test("Notes in landscape list what is written beside them as it is saved")
+    func notesInLandscape() throws {
+        let phone = try open(.notes, "pad-landscape", files: Self.notes)
+        phone.tap("New Note")
+        phone.type("pears")
+        phone.harness.advance(by: 1.5)
+        #expect(phone.has("Pears") && phone.has("3 Notes"))
+        phone.tap("Bread")
+        #expect(
+            (phone.root.running?.detail?.topViewController as? NoteEditor)?.text.text == "Bread\nand butter")
+    }
+
+    @Test("A deleted note leaves the column beside the list to the next one, and its file stays deleted")
+    func deleting() throws {
+        let phone = try open(.notes, "pad-landscape", files: Self.notes)
+        phone.tap("Apples")
+        let row = try #require(phone.harness.element(labelled: "Apples")?.frame)
+        let start = CGPoint(x: row.maxX - 20, y: row.midY)
+        phone.harness.drag(from: start, to: CGPoint(x: start.x - 110, y: start.y))
+        phone.wait()
+        phone.tap("Delete")
+        phone.wait()
+        let editor = try #require(phone.root.running?.detail?.topViewController as? NoteEditor)
+        #expect(editor.text.text == "Bread\nand butter")
+        phone.tap("Home")
+        #expect(try phone.files() == ["Bread\nand butter"])
+    }
+
+    @Test("A gallery page opens beside the list; a dark page has a dark list beside it")
+    func gallery() throws {
+        let phone = try open(.gallery, "pad-landscape"), running = try #require(phone.root.running)
+        let first = try #require(running.detail?.topViewController as? GalleryPageController)
+        #expect(first.type.name == GalleryCatalog.pages[0].name)
+        phone.tap(try #require(GalleryCatalog.pages.dropFirst().first).title.text(in: .english))
+        let second = try #require(running.detail?.topViewController as? GalleryPageController)
+        #expect(second.type.name == GalleryCatalog.pages[1].name && running.pages.pages.count == 1)
+        phone.tap("Dark")
+        #expect(running.pages.traitCollection.userInterfaceStyle == .dark)
+        phone.tap(GalleryCatalog.pages[0].title.text(in: .english))
+        #expect(running.pages.traitCollection.userInterfaceStyle == .dark, "the look goes with the person")
+    }
+
+    @Test(
+        "Large title, search field and cards begin at one margin",
+        arguments: ["phone", "pad", "pad-landscape"])
+    func margins(device: String) throws {
+        for app in [SimulatorApp.forms, .notes, .settings] {
+            let phone = try open(app, device, files: Self.notes)
+            if phone.has("Show Sidebar") { phone.tap("Show Sidebar") }
+            let page = try #require(phone.root.running?.pages.pages.first)
+            let title = try #require(phone.root.running?.pages.navigationBar)
+            let texts = labels(in: title).filter { $0.text == page.title && $0.font.pointSize >= 30 }
+            let left = try #require(texts.first.map { $0.convert($0.bounds, to: nil).minX })
+            var edges = [left]
+            if let bar = page.navigationItem.searchController?.searchBar.searchTextField {
+                edges.append(bar.convert(bar.bounds, to: nil).minX)
+            }
+            if let page = page as? ListPage {
+                edges.append(page.list.convert(CGPoint(x: page.list.margin, y: 0), to: nil).x)
+            } else if let table = page.view.subviews.lazy.compactMap({ $0 as? UITableView }).first {
+                let cell = try #require(table.visibleCells.first)
+                edges.append(cell.convert(cell.bounds, to: nil).minX)
+            }
+            #expect(edges.count > 1 && edges.allSatisfy { abs($0 - left) < 0.6 }, "\(app): \(edges)")
+        }
+    }
+
+    private func labels(in view: UIView) -> [UILabel] {
+        ((view as? UILabel).map { [$0] } ?? []) + view.subviews.flatMap(labels)
+    }
+}
