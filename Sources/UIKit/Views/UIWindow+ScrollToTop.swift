@@ -1,15 +1,18 @@
+package import CoreGraphics
 import Foundation
 
 extension UIWindow {
     /// Scrolls what lies nearest below the status bar to its top, as a tap on the bar asks.
     ///
+    /// - Parameter x: where the bar is tapped: of columns beside each other, the one below scrolls.
     /// - Returns: whether something scrolls.
     @discardableResult
-    package func scrollToTop() -> Bool {
+    package func scrollToTop(below x: CGFloat? = nil) -> Bool {
         layoutIfNeeded()
         var found: [(view: UIScrollView, frame: CGRect)] = []
         collectScrollViews(in: self, into: &found)
-        let nearest = found.min { a, b in
+        let below = found.filter { part in x.map { part.frame.minX <= $0 && $0 < part.frame.maxX } ?? true }
+        let nearest = (below.isEmpty ? found : below).min { a, b in
             // Of those that begin equally high, the larger one shows the page.
             a.frame.minY != b.frame.minY
                 ? a.frame.minY < b.frame.minY

@@ -19,7 +19,11 @@ import UIKit
     override init(frame: CGRect) {
         super.init(frame: frame)
         // A tap on it brings what is below back to its top.
-        Gesture.tap(on: self) { [weak self] in _ = self?.window?.scrollToTop() }
+        let tap = UITapGestureRecognizer()
+        tap.addAction { [weak self] recognizer in
+            self?.window?.scrollToTop(below: recognizer.location(in: nil).x)
+        }
+        addGestureRecognizer(tap)
         time.textAlignment = .center
         addSubview(time)
         addSubview(battery)
