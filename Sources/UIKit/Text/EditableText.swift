@@ -329,7 +329,9 @@ import Platform
     var storage: NSTextStorage {
         if let madeStorage { return madeStorage }
         let made = NSTextStorage(attributedString: attributedText.string)
-        made.onEdit = { [weak self] range, length in self?.storageWasEdited(range, length) }
+        made.onEdit = { [weak self] range, length, changesText in
+            self?.storageWasEdited(range, length, changesText)
+        }
         madeStorage = made
         return made
     }
@@ -419,8 +421,15 @@ import Platform
     }
 
     /// A program changed the attributed text itself.
-    private func storageWasEdited(_ range: Range<Int>, _ length: Int) {
+    private func storageWasEdited(_ range: Range<Int>, _ length: Int, _ changesText: Bool) {
         guard !isMirroring else { return }
+        // Other attributes leave text, selection, marked text and undo alone.
+        if !changesText, length == range.count, range.upperBound <= editing.count {
+            let piece = storage.attributedSubstring(
+                from: NSRange(location: range.lowerBound, length: length))
+            attributes.replace(range, with: AttributeRuns(piece))
+            return layOut(range, by: length)
+        }
         let selection = editing.selection
         func moved(_ offset: Int) -> Int {
             if offset <= range.lowerBound { return offset }

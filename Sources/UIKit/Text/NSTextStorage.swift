@@ -4,9 +4,12 @@ public import Foundation
 ///
 ///     textView.textStorage.append(NSAttributedString(string: "more"))
 open class NSTextStorage: NSMutableAttributedString {
-    /// Hears of changes: the range that was replaced, and the length of what stands there now.
-    var onEdit: (@MainActor (Range<Int>, Int) -> Void)?
+    /// Called after a change: the range that was replaced, the length of what is there now, and whether characters
+    /// changed, not only attributes.
+    var onEdit: (@MainActor (_ range: Range<Int>, _ length: Int, _ changesText: Bool) -> Void)?
     private var depth = 0
+    /// Whether one of the pending changes is a change of characters.
+    private var changesText = false
     private var pending: (range: Range<Int>, length: Int)?
 
     open override func replaceCharacters(in range: NSRange, with str: String) {
@@ -54,22 +57,22 @@ open class NSTextStorage: NSMutableAttributedString {
 
     open override func setAttributes(_ attrs: [NSAttributedString.Key: Any]?, range: NSRange) {
         super.setAttributes(attrs, range: range)
-        edited(range, range.length)
+        edited(range, range.length, changesText: false)
     }
 
     open override func addAttributes(_ attrs: [NSAttributedString.Key: Any] = [:], range: NSRange) {
         super.addAttributes(attrs, range: range)
-        edited(range, range.length)
+        edited(range, range.length, changesText: false)
     }
 
     open override func addAttribute(_ name: NSAttributedString.Key, value: Any, range: NSRange) {
         super.addAttribute(name, value: value, range: range)
-        edited(range, range.length)
+        edited(range, range.length, changesText: false)
     }
 
     open override func removeAttribute(_ name: NSAttributedString.Key, range: NSRange) {
         super.removeAttribute(name, range: range)
-        edited(range, range.length)
+        edited(range, range.length, changesText: false)
     }
 
     open override func setAttributedString(_ attrString: NSAttributedString) {
@@ -77,6 +80,7 @@ open class NSTextStorage: NSMutableAttributedString {
         beginEditing()
         super.setAttributedString(attrString)
         pending = (0..<old.length, length)
+        changesText = true
         endEditing()
     }
 
@@ -91,8 +95,9 @@ open class NSTextStorage: NSMutableAttributedString {
         tell(change.range, change.length)
     }
 
-    private func edited(_ range: NSRange, _ length: Int) {
+    private func edited(_ range: NSRange, _ length: Int, changesText: Bool = true) {
         let range = range.location..<(range.location + range.length)
+        if changesText { self.changesText = true }
         guard depth > 0 else { return tell(range, length) }
         guard let known = pending else { return pending = (range, length) }
         // Both changes in one: in the text before the first, as long as the text after the second.
@@ -103,7 +108,9 @@ open class NSTextStorage: NSMutableAttributedString {
     }
 
     private func tell(_ range: Range<Int>, _ length: Int) {
+        let changesText = changesText
+        self.changesText = false
         guard let onEdit else { return }
-        MainActor.assumeIsolated { onEdit(range, length) }
+        MainActor.assumeIsolated { onEdit(range, length, changesText) }
     }
 }
