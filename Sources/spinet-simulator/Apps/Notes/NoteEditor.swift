@@ -43,6 +43,8 @@ import UIKit
         view.backgroundColor = .systemBackground
         area.isHidden = true
         text.keyboardDismissMode = .interactive
+        // A short note is pulled down over the keyboard too.
+        text.alwaysBounceVertical = true
         text.text = startText
         text.font = .preferredFont(forTextStyle: .body)
         text.adjustsFontForContentSizeCategory = true
@@ -50,6 +52,10 @@ import UIKit
         text.backgroundColor = .systemBackground
         text.textContainerInset = UIEdgeInsets(top: 8, left: 15, bottom: 24, right: 15)
         text.delegate = self
+        NoteTitleStyle.apply(to: text)
+        text.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UITextView, _) in
+            NoteTitleStyle.apply(to: view)
+        }
         text.accessibilityLabel = state.words.notes
         view.addSubview(text)
         problem.text = state.words.notSaved
@@ -135,7 +141,10 @@ extension NoteEditor: UITextViewDelegate {
         save()
     }
 
+    func textViewDidChangeSelection(_ textView: UITextView) { NoteTitleStyle.applyToTyping(in: textView) }
+
     func textViewDidChange(_ textView: UITextView) {
+        NoteTitleStyle.apply(to: textView)
         saving?.cancel()
         saving = state.system.schedule(at: state.system.now + NoteEditor.savingDelay) { [weak self] in
             self?.save()
