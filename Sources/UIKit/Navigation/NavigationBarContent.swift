@@ -186,7 +186,8 @@ import QuartzCore
         // Pulled down, the title grows from where it begins, a tenth at most.
         let scale = 1 + min(0.1, beyond / 800)
         let start =
-            isReversed ? bounds.width - margins.right - size.width / 2 * scale
+            isReversed
+            ? bounds.width - margins.right - size.width / 2 * scale
             : margins.left + size.width / 2 * scale
         largeLabel.bounds.size = size
         largeLabel.transform = CGAffineTransform(scaleX: scale, y: scale)
