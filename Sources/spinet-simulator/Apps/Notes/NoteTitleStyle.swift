@@ -10,7 +10,13 @@ import UIKit
 
     /// Gives the first paragraph the title style and the others none; changes attributes only where they differ.
     static func apply(to view: UITextView) {
-        let storage = view.textStorage, end = firstLineEnd(of: view.text), font = font(view.traitCollection)
+        let font = font(view.traitCollection)
+        // The caret of an empty note is as high as the title that it begins.
+        let own =
+            view.text.isEmpty
+            ? font : .preferredFont(forTextStyle: .body, compatibleWith: view.traitCollection)
+        if view.font != own { view.font = own }
+        let storage = view.textStorage, end = firstLineEnd(of: view.text)
         let title = NSRange(location: 0, length: end)
         let rest = NSRange(location: end, length: storage.length - end)
         storage.beginEditing()
