@@ -424,7 +424,7 @@ import Platform
     private func storageWasEdited(_ range: Range<Int>, _ length: Int, _ changesText: Bool) {
         guard !isMirroring else { return }
         // Other attributes leave text, selection, marked text and undo alone.
-        if !changesText, length == range.count, range.upperBound <= editing.count {
+        if !changesText, length == range.count, storage.length == editing.count {
             let piece = storage.attributedSubstring(
                 from: NSRange(location: range.lowerBound, length: length))
             attributes.replace(range, with: AttributeRuns(piece))

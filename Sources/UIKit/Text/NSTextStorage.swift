@@ -26,6 +26,10 @@ open class NSTextStorage: NSMutableAttributedString {
         edited(range, length)
     }
 
+    open override func deleteCharacters(in range: NSRange) {
+        replaceCharacters(in: range, with: NSAttributedString(string: ""))
+    }
+
     /// Foundation moves ends that stand inside a character to its edges: such a character is put in anew, whole.
     private func put(_ new: NSAttributedString, in range: NSRange) {
         let (lower, upper) = (range.location, range.location + range.length)

@@ -24,5 +24,7 @@ import UIKitTesting
         harness.advance(by: 0.1)
         view.textStorage.replaceCharacters(in: NSRange(location: 0, length: 5), with: "Name")
         #expect(view.text == "Name 하" && view.undoManager?.canUndo == false)
+        view.textStorage.deleteCharacters(in: NSRange(location: 0, length: 5))
+        #expect(view.text == "하")
     }
 }
