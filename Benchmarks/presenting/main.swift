@@ -6,6 +6,7 @@ import UIKit
 
 // Presents alerts, action sheets, menus and sheets over a page of text and colours, 1170 x 2532 pixels, and prints what the
 // frames take while they come and go, in milliseconds, as JSON. A frame is layout, blur and paint up to the last pixel.
+// Arguments are the kinds to present; all of them without.
 
 /// Rows of text and a colored image each.
 @MainActor final class Rows: NSObject, UITableViewDataSource {
@@ -122,7 +123,8 @@ let kinds: [(name: String, run: @MainActor () -> [Double])] = [
     ),
 ]
 var parts: [String] = []
-for (name, run) in kinds {
+let wanted = CommandLine.arguments.dropFirst()
+for (name, run) in kinds where wanted.isEmpty || wanted.contains(name) {
     _ = run()
     let times = (0..<10).flatMap { _ in run() }.sorted()
     func part(_ share: Double) -> Double { times[min(times.count - 1, Int(Double(times.count) * share))] }

@@ -20,7 +20,8 @@ package struct BackdropBlur {
         self.grayAmount = grayAmount
     }
 
-    private var factor: Int { max(1, min(8, Int(sigma / 3))) }
+    /// The side of one small pixel, in pixels.
+    package var factor: Int { max(1, min(8, Int(sigma / 3))) }
 
     /// The part blurred, in small pixels, and how much of the image it fills; beyond its edges the edge is repeated.
     package func image(of buffer: PixelBuffer, _ area: PixelRect) -> (image: CGImage, part: CGRect) {

@@ -86,7 +86,7 @@ import Foundation
         }
         context.setAlpha(CGFloat(min(1, state.opacity)))
         if hasShadow, shadowPath == nil { setShadow(state) }
-        if isGroup { context.beginTransparencyLayer(auxiliaryInfo: nil) }
+        if isGroup { beginGroup(of: layer) }
         if hasShadow, let shadowPath {
             context.saveGState()
             if state.keepsShadowOutside { clip(outside: shadowPath) }
@@ -103,7 +103,22 @@ import Foundation
             context.endTransparencyLayer()
             context.restoreGState()
         }
-        if isGroup { context.endTransparencyLayer() }
+        if isGroup { endGroup() }
+    }
+
+    /// Begins a transparency layer no larger than what is painted in it: it is cleared and mixed as a whole.
+    private func beginGroup(of layer: CALayer) {
+        context.saveGState()
+        // Records are in the pixels of the window's own frame.
+        if region != nil, usesRecords, let record = layer.record {
+            context.clip(toPixels: PixelRegion([record.subtreeBounds]))
+        }
+        context.beginTransparencyLayer(auxiliaryInfo: nil)
+    }
+
+    private func endGroup() {
+        context.endTransparencyLayer()
+        context.restoreGState()
     }
 
     /// Paints a layer whose shadow is cast by all it shows.
@@ -217,8 +232,10 @@ import Foundation
         } else {
             context.clip(to: state.bounds)
         }
-        context.setCTM(.identity)
-        context.draw(blurred.image, from: blurred.part, in: area.rect)
+        if !context.drawEnlarged(blurred.image, by: blurred.factor, in: area) {
+            context.setCTM(.identity)
+            context.draw(blurred.image, from: blurred.part, in: area.rect)
+        }
         context.restoreGState()
     }
 
@@ -238,7 +255,8 @@ import Foundation
             gray: Double(backdrop.gray), grayAmount: Double(backdrop.grayAmount))
         let (image, part) = blur.image(of: context.buffer, area)
         let made = BlurredBackdrop(
-            backdrop: backdrop, area: area, scale: scale, isInGroup: isInGroup, image: image, part: part)
+            backdrop: backdrop, area: area, scale: scale, isInGroup: isInGroup, image: image, part: part,
+            factor: blur.factor)
         if isKept { BackdropLayers.keep(made, of: layer) }
         return made
     }

@@ -31,6 +31,8 @@ struct BlurredBackdrop {
     let image: CGImage
     /// The part of the image that belongs in the area.
     let part: CGRect
+    /// The side of one pixel of the image, in pixels of the canvas.
+    let factor: Int
 }
 
 /// A layer with a backdrop, which is not kept alive, and the blur that was last painted for it.
