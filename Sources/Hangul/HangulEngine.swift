@@ -70,7 +70,9 @@ public struct HangulEngine: InputEngine {
         return isThere ? TextSpan(before: open) : nil
     }
 
-    private func marked(_ text: String) -> TextSpan { TextSpan(before: text, isMarked: !text.isEmpty) }
+    private func marked(_ text: String) -> TextSpan {
+        TextSpan(before: text, isMarked: !text.isEmpty, isPlain: true)
+    }
 
     /// The hanja that are read as the open syllable.
     public var candidates: [String] { Hanja.found(for: Composition(of: keys).open) }

@@ -14,13 +14,22 @@ public struct TextSpan: Hashable, Sendable, Codable {
     public var after: String
     /// Whether this whole span is provisional (marked) text of an input method.
     public var isMarked: Bool
+    /// Whether fields of this process draw the marked text as ordinary text, without highlight and underline.
+    ///
+    /// False by default; iOS draws an open syllable of Hangul so. Appearance only: spans that differ in nothing else are
+    /// equal, and it is neither encoded nor known to other processes, since Wayland's input methods have no style.
+    public var isPlain = false
 
     /// Makes a span; every part is empty unless given.
-    public init(before: String = "", selected: String = "", after: String = "", isMarked: Bool = false) {
+    public init(
+        before: String = "", selected: String = "", after: String = "", isMarked: Bool = false,
+        isPlain: Bool = false
+    ) {
         self.before = before
         self.selected = selected
         self.after = after
         self.isMarked = isMarked
+        self.isPlain = isPlain
     }
 
     /// The whole text of the span, without the selection.
@@ -28,4 +37,20 @@ public struct TextSpan: Hashable, Sendable, Codable {
 
     /// Whether the span holds no text at all.
     public var isEmpty: Bool { before.isEmpty && selected.isEmpty && after.isEmpty }
+}
+
+extension TextSpan {
+    private enum CodingKeys: String, CodingKey { case before, selected, after, isMarked }
+
+    public static func == (one: TextSpan, other: TextSpan) -> Bool {
+        one.before == other.before && one.selected == other.selected && one.after == other.after
+            && one.isMarked == other.isMarked
+    }
+
+    public func hash(into hasher: inout Hasher) {
+        hasher.combine(before)
+        hasher.combine(selected)
+        hasher.combine(after)
+        hasher.combine(isMarked)
+    }
 }

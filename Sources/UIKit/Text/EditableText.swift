@@ -39,6 +39,10 @@ import Platform
     var typingAttributes: [NSAttributedString.Key: Any]?
     weak var inputDelegate: (any UITextInputDelegate)?
     var markedTextStyle: [NSAttributedString.Key: Any]? { didSet { updateMarks() } }
+    /// The attributes that came with the marked text and say how it is drawn; nil where `markedTextStyle` does.
+    private(set) var markedTextAttributes: [NSAttributedString.Key: Any]?
+    /// The attributes of the marked text that is set next.
+    var nextMarkedTextAttributes: [NSAttributedString.Key: Any]?
     var affinity = UITextStorageDirection.forward
     /// The end of the selection that moved last: the text scrolls to it.
     private(set) var activeEnd = 0
@@ -178,11 +182,7 @@ import Platform
             marks += rects(editing.selection, in: area).map { ($0, tint.withAlphaComponent(0.2)) }
         }
         if let marked = editing.marked {
-            let color = markedTextStyle?[.backgroundColor] as? UIColor ?? tint.withAlphaComponent(0.15)
-            for rect in rects(marked, in: area) {
-                marks.append((rect, color))
-                marks.append((CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1), tint))
-            }
+            for rect in rects(marked, in: area) { marks += markedTextMarks(in: rect, tint) }
         }
         canvas.show(marks)
         spelling.follow(self)
@@ -196,6 +196,15 @@ import Platform
         let isActive = isEditing && editing.selection.isEmpty && owner.mayEdit
         if caret.isActive != isActive { caret.isActive = isActive } else { caret.restart() }
         prediction.place(in: self)
+    }
+
+    /// The highlight and the underline of a line of marked text.
+    private func markedTextMarks(in rect: CGRect, _ tint: UIColor) -> [(CGRect, UIColor)] {
+        let style = markedTextAttributes ?? markedTextStyle
+        let isPlain = (markedTextAttributes?[.underlineStyle] as? Int) == 0
+        let color = style?[.backgroundColor] as? UIColor ?? (isPlain ? nil : tint.withAlphaComponent(0.15))
+        let underline = CGRect(x: rect.minX, y: rect.maxY - 1, width: rect.width, height: 1)
+        return (color.map { [(rect, $0)] } ?? []) + (isPlain ? [] : [(underline, tint)])
     }
 
     // MARK: Geometry, in the canvas's coordinates
@@ -310,6 +319,13 @@ import Platform
 
     /// Lets the keyboard end its word before the editing ends.
     func willEndEditing() { (inputDelegate as? ResponderObserver)?.onLeaving?() }
+
+    /// Puts marked text in place of the former one or of the selection.
+    func setMarked(_ text: String, selected: Range<Int>) {
+        markedTextAttributes = nextMarkedTextAttributes
+        nextMarkedTextAttributes = nil
+        edit(revealing: true) { $0.setMarked(text, selected: selected) }
+    }
 
     func insert(_ text: String) {
         edit(revealing: true) { $0.replace($0.insertionRange, with: text) }

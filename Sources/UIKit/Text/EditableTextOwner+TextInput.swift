@@ -48,7 +48,7 @@ extension EditableTextOwner {
         let lower = selectedRange.location == NSNotFound ? count : min(max(0, selectedRange.location), count)
         let upper = lower + min(max(0, selectedRange.length), count - lower)
         let line = hasParagraphs ? text : String(text.map { $0.isNewline ? " " : $0 })
-        editable.edit(revealing: true) { $0.setMarked(line, selected: lower..<upper) }
+        editable.setMarked(line, selected: lower..<upper)
     }
 
     func sharedUnmark() {

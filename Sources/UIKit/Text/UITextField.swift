@@ -314,6 +314,9 @@ public import TextInput
         at position: UITextPosition, in direction: UITextStorageDirection
     ) -> [NSAttributedString.Key: Any]? { sharedStyling(at: position, in: direction) }
     open func setAttributedMarkedText(_ markedText: NSAttributedString?, selectedRange: NSRange) {
+        editable.nextMarkedTextAttributes = markedText.flatMap { text in
+            text.length > 0 ? text.attributes(at: 0, effectiveRange: nil) : nil
+        }
         setMarkedText(markedText?.string, selectedRange: selectedRange)
     }
     /// The menu over a range; the delegate is asked.

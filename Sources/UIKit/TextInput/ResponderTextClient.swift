@@ -216,7 +216,12 @@ package import TextInput
                 return
             }
             let selected = NSRange(location: new.before.utf16.count, length: new.selected.utf16.count)
-            input.setMarkedText(new.text, selectedRange: selected)
+            if new.isPlain {
+                let text = NSAttributedString(string: new.text, attributes: [.underlineStyle: 0])
+                input.setAttributedMarkedText(text, selectedRange: selected)
+            } else {
+                input.setMarkedText(new.text, selectedRange: selected)
+            }
             return
         }
         guard input.shouldChangeText(in: range, replacementText: new.text) else { return }
