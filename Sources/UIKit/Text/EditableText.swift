@@ -417,8 +417,7 @@ import Platform
         spelling.move(range, by: length)
         let typed = typingAttributes ?? attributes(at: range.lowerBound, replacing: range.count)
         if !isSecret {
-            undo.willReplace(
-                change, removing: attributes.dress(change.removed, as: range), marked: editing.marked)
+            undo.willReplace(change, removing: attributes.dress(change.removed, as: range))
         }
         attributes.replace(range, with: AttributeRuns(typed, count: length))
         mirror {

@@ -109,6 +109,17 @@ package import TextInput
     private func carryOut(_ edits: [TextEdit]) {
         guard let responder, let input = responder as? any UIKeyInput else { return }
         isApplying = true
+        if let editable = (responder as? any EditableTextOwner)?.editable {
+            editable.undo.keyPress { apply(edits, to: input, of: responder) }
+        } else {
+            apply(edits, to: input, of: responder)
+        }
+        isApplying = false
+        // Return in a form leads to the next field, which may have changed its text as its editing began.
+        push()
+    }
+
+    private func apply(_ edits: [TextEdit], to input: any UIKeyInput, of responder: UIResponder) {
         for edit in edits where self.responder === responder {
             if let rich = input as? any UITextInput {
                 apply(edit, to: rich)
@@ -116,9 +127,6 @@ package import TextInput
                 apply(edit, to: input)
             }
         }
-        isApplying = false
-        // Return in a form leads to the next field, which may have changed its text as its editing began.
-        push()
     }
 
     /// Simple typing: a responder that knows neither its text nor a selection.

@@ -301,6 +301,88 @@ import UIKitTesting
         #expect(view.undoManager?.canUndo == false)
     }
 
+    private func steps(_ view: UITextView) -> [String] {
+        var texts: [String] = []
+        while view.undoManager?.canUndo == true {
+            view.undoManager?.undo()
+            texts.append(view.text)
+        }
+        return texts
+    }
+
+    @Test("a pause and a return end an undo step")
+    func undoSteps() {
+        let (harness, view) = make("")
+        view.becomeFirstResponder()
+        func type(_ text: String) {
+            for letter in text { harness.press(HardwareKey(.character(letter)), text: String(letter)) }
+        }
+        type("one ")
+        harness.advance(by: 1.5)
+        type("two")
+        view.insertText("\n")
+        type("three")
+        #expect(view.text == "one two\nthree")
+        #expect(steps(view) == ["one two\n", "one two", "one ", ""])
+    }
+
+    @Test(
+        "a correction is an undo step of its own, which brings back what was typed with the space behind it")
+    func undoneCorrection() {
+        let (_, view) = make("")
+        view.becomeFirstResponder()
+        let client = ResponderTextClient(responder: view)
+        for letter in "teh" { client.apply([.insert(String(letter))]) }
+        client.apply([.replaceWord("teh", with: "the"), .insert(" ")])
+        for letter in "cat" { client.apply([.insert(String(letter))]) }
+        #expect(view.text == "the cat")
+        #expect(steps(view) == ["the ", "teh ", ""])
+        while view.undoManager?.canRedo == true { view.undoManager?.redo() }
+        #expect(view.text == "the cat")
+    }
+
+    @Test("a syllable that is composed over a pause is one undo step")
+    func undoneComposition() {
+        let (harness, view) = make("")
+        view.becomeFirstResponder()
+        let client = ResponderTextClient(responder: view)
+        var open = TextSpan()
+        for syllable in ["ㅎ", "하", "한"] {
+            let next = TextSpan(before: syllable, isMarked: true, isPlain: true)
+            client.apply([.replace(open, with: next)])
+            open = next
+            harness.advance(by: 1.5)
+        }
+        client.apply([.replace(open, with: TextSpan(before: "한"))])
+        #expect(view.text == "한" && steps(view) == [""])
+    }
+
+    @Test("plain marked text has neither highlight nor underline; other marked text has both")
+    func plainMarkedText() {
+        let (harness, view) = make("")
+        view.becomeFirstResponder()
+        let client = ResponderTextClient(responder: view)
+        var images: [CGImage] = []
+        for span in [
+            TextSpan(before: "한", isMarked: true, isPlain: true), TextSpan(before: "한"),
+            TextSpan(before: "한", isMarked: true),
+        ] {
+            view.text = ""
+            client.refresh()
+            client.apply([.replace(TextSpan(), with: span)])
+            #expect((view.markedTextRange != nil) == span.isMarked)
+            images.append(harness.snapshot())
+        }
+        #expect(differingPixels(images[0], images[1]) == 0)
+        #expect(differingPixels(images[1], images[2]) > 100)
+    }
+
+    private func differingPixels(_ one: CGImage, _ other: CGImage) -> Int {
+        (0..<one.height).reduce(0) { count, y in
+            count + (0..<one.width).filter { one.pixel(x: $0, y: y) != other.pixel(x: $0, y: y) }.count
+        }
+    }
+
     @Test("a secret is not remembered, neither when it becomes one later")
     func secretUndo() {
         let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 34))

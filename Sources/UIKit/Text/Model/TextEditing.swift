@@ -13,6 +13,10 @@ struct TextEditing: Hashable, Sendable {
         var range: Range<Int>
         var removed: String
         var replacement: String
+        /// Whether the range was all of the selection, or part of the marked text.
+        var isTypedOver = false
+        /// Whether the range was part of the marked text.
+        var isComposing = false
     }
 
     init(_ text: String = "") {
@@ -57,7 +61,12 @@ struct TextEditing: Hashable, Sendable {
         let range = characters.clamped(range)
         let rest = count - range.count
         if !range.isEmpty || !new.isEmpty {
-            changes.append(Change(range: range, removed: text(in: range), replacement: new))
+            let isComposing =
+                marked.map { $0.lowerBound <= range.lowerBound && range.upperBound <= $0.upperBound } ?? false
+            changes.append(
+                Change(
+                    range: range, removed: text(in: range), replacement: new,
+                    isTypedOver: isComposing || range == selection, isComposing: isComposing))
             characters.replace(range, with: new)
         }
         let end = range.lowerBound + count - rest
