@@ -10,7 +10,7 @@ enum AnimatedProperty {
         "bounds.size.width": \.bounds.size.width, "bounds.size.height": \.bounds.size.height,
         "cornerRadius": \.cornerRadius, "borderWidth": \.borderWidth, "shadowRadius": \.shadowRadius,
         "shadowOffset.width": \.shadowOffset.width, "shadowOffset.height": \.shadowOffset.height,
-        "contentsScale": \.contentsScale,
+        "contentsScale": \.contentsScale, "presentationScale": \.presentationScale,
     ]
     private static let points: [String: any WritableKeyPath<LayerState, CGPoint> & Sendable] = [
         "position": \.position, "anchorPoint": \.anchorPoint, "bounds.origin": \.bounds.origin,

@@ -209,7 +209,7 @@ package import Foundation
             layer.subtreeChanged = false
             return PixelRect(x: 0, y: 0, width: 0, height: 0)
         }
-        let toPixels = state.toSuperlayer.concatenating(parent)
+        let toPixels = state.paintedToSuperlayer.concatenating(parent)
         var inner = clip
         if state.masksToBounds {
             inner = clip.intersection(PixelRect(covering: state.bounds.applying(toPixels)))

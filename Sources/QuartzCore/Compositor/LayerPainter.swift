@@ -70,7 +70,7 @@ import Foundation
         let state = state(of: layer)
         guard !state.isHidden, state.opacity > 0 else { return }
         context.saveGState()
-        context.concatenate(state.toSuperlayer)
+        context.concatenate(state.paintedToSuperlayer)
         paintInside(layer, state)
         context.restoreGState()
     }

@@ -312,6 +312,17 @@ public import Foundation
             }
         }
     }
+    /// How much larger the layer is painted than its geometry says, around the middle of its bounds; 1 by default.
+    ///
+    /// Frames, hit-testing and conversions do not change, so that layout may go on while the layer is enlarged.
+    package var presentationScale: CGFloat {
+        get { modelState.presentationScale }
+        set {
+            if newValue != modelState.presentationScale {
+                change("presentationScale") { $0.presentationScale = newValue }
+            }
+        }
+    }
     open var contentsGravity: CALayerContentsGravity {
         get { modelState.contentsGravity }
         set {

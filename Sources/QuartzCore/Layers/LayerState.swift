@@ -33,6 +33,7 @@ struct LayerState: Equatable {
     var shape: ShapeState?
     var gradient: GradientState?
     var backdrop: Backdrop?
+    var presentationScale: CGFloat = 1
 
     /// What a shape layer adds.
     struct ShapeState: Equatable {
@@ -69,6 +70,15 @@ struct LayerState: Equatable {
         return CGAffineTransform(translationX: -anchorX, y: -anchorY)
             .concatenating(transform.affine)
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    /// The map by which the layer is painted: `toSuperlayer`, enlarged around the middle of the bounds.
+    var paintedToSuperlayer: CGAffineTransform {
+        guard presentationScale != 1 else { return toSuperlayer }
+        return CGAffineTransform(translationX: -bounds.midX, y: -bounds.midY)
+            .concatenating(CGAffineTransform(scaleX: presentationScale, y: presentationScale))
+            .concatenating(CGAffineTransform(translationX: bounds.midX, y: bounds.midY))
+            .concatenating(toSuperlayer)
     }
 
     /// The layer's rectangle in its superlayer: the box around the transformed bounds.

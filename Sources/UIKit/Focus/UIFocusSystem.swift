@@ -15,6 +15,7 @@ public import Foundation
 
     private weak var window: UIWindow?
     private let ring = FocusRing()
+    private let elevation = FocusLift()
     private var isUpdateNeeded = false
     /// Whether an item has the focus, or had it when it was deallocated.
     private var hasFocus = false
@@ -319,7 +320,7 @@ public import Foundation
     private func showRing() {
         let view = focusedItem as? UIView
         if let view { lastPlace = view.convert(view.bounds, to: nil) }
-        ring.show(around: view)
+        ring.show(around: elevation.show(on: view) ? nil : view)
     }
 }
 

@@ -41,6 +41,7 @@ extension UIView {
     func focusDidChange() {
         (self as? UIControl)?.stateDidChange()
         (self as? UITableViewCell)?.setNeedsUpdateConfiguration()
+        (self as? UITableViewCell)?.setNeedsLayout()
         (self as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
 

@@ -110,10 +110,16 @@ extension UITableViewCell {
     func showLines() {
         let color = place.separatorColor
         let isMarked = isShownSelected
-        bottomLine.isHidden = color == nil || isMarked || (place.style == .insetGrouped && place.isLast)
-        topLine.isHidden = color == nil || isMarked || place.style != .grouped || !place.isFirst
+        bottomLine.isHidden =
+            color == nil || isMarked || isRaised || (place.style == .insetGrouped && place.isLast)
+        topLine.isHidden = color == nil || isMarked || isRaised || place.style != .grouped || !place.isFirst
         if !bottomLine.isHidden, bottomLine.backgroundColor !== color { bottomLine.backgroundColor = color }
         if !topLine.isHidden, topLine.backgroundColor !== color { topLine.backgroundColor = color }
+    }
+
+    /// Whether the cell is raised because it has the focus of a television.
+    private var isRaised: Bool {
+        isFocused && focusEffect is UIFocusHaloEffect && FocusLift.raises(self)
     }
 
     /// Rounds the corners of the first and the last cell of a card.
@@ -122,6 +128,12 @@ extension UITableViewCell {
         var corners: CACornerMask = []
         if isCard, place.isFirst { corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner]) }
         if isCard, place.isLast { corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner]) }
+        // A row that has the focus of a television is a card by itself.
+        if isRaised {
+            corners = [
+                .layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner,
+            ]
+        }
         layer.cornerRadius = corners.isEmpty ? 0 : 10
         layer.maskedCorners = corners
         let clips = !corners.isEmpty || bounds.minX != 0

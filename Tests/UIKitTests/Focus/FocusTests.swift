@@ -7,6 +7,11 @@ import UIKitTesting
 
 @testable import UIKit
 
+/// A control that draws nothing itself.
+private final class FocusableControl: UIControl {
+    override var canBecomeFocused: Bool { true }
+}
+
 @MainActor @Suite("Focus of a hardware keyboard")
 struct FocusTests {
     /// Six buttons in three rows of two, named 1 to 6, and what was tapped.
@@ -63,6 +68,34 @@ struct FocusTests {
         }
         // Up from the first row goes nowhere; Tab goes round.
         #expect(way == ["1", "2", "4", "3", "1", "1", "2", "3", "2", "1", "6"])
+    }
+
+    @Test("On a television the focused control is raised on a light platter, without a ring; its frame stays")
+    func television() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 360))
+        let button = FocusableControl(), other = FocusableControl()
+        button.frame = CGRect(x: 100, y: 100, width: 120, height: 44)
+        other.frame = CGRect(x: 100, y: 200, width: 120, height: 44)
+        root.backgroundColor = .systemBackground
+        for view in [button, other] { root.addSubview(view) }
+        let harness = Harness(size: root.bounds.size, style: .dark, idiom: .tv)
+        UIApplication.shared.turn {
+            let controller = UIViewController()
+            harness.window.rootViewController = controller
+            controller.view.addSubview(root)
+        }
+        let dark = harness.snapshot().pixel(x: 104, y: 122)
+        harness.press(HardwareKey(.tab))
+        harness.advance(by: 0.5)
+        #expect(button.isFocused && button.traitCollection.userInterfaceStyle == .light)
+        #expect(harness.snapshot().pixel(x: 104, y: 122) == 0xFFFF_FFFF && dark != 0xFFFF_FFFF)
+        // Larger than its platter's six points beyond the frame, which stays.
+        #expect(harness.snapshot().pixel(x: 90, y: 122) == 0xFFFF_FFFF)
+        #expect(button.frame == CGRect(x: 100, y: 100, width: 120, height: 44))
+        harness.press(HardwareKey(.down))
+        harness.advance(by: 0.5)
+        #expect(other.isFocused && button.traitCollection.userInterfaceStyle == .dark)
+        #expect(harness.snapshot().pixel(x: 104, y: 122) == dark)
     }
 
     @Test func fromRightToLeftTabRunsTheOtherWayAndArrowsDoNot() {
