@@ -72,7 +72,15 @@ package final class KeyboardViewController: UIInputViewController {
     private var typedLanguage: String?
     var emoji: EmojiTyping?
     /// What the session offers, as it stood when it was asked last.
-    var suggestions: [Suggestion] = [] { didSet { if suggestions != oldValue { showBar() } } }
+    var suggestions: [Suggestion] = [] {
+        didSet {
+            guard suggestions != oldValue else { return }
+            showBar()
+            onSuggestionsChange?()
+        }
+    }
+    /// Called after other suggestions are shown.
+    var onSuggestionsChange: (() -> Void)?
     private let words: WordReading
 
     var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }

@@ -55,6 +55,7 @@ import UIKit
             letters: letters.view, images: images, fieldHeight: grid.searchHeight,
             resultsHeight: max(40, grid.cell.height + 6))
         client.onEdit = { [weak self] in self?.update() }
+        letters.onSuggestionsChange = { [weak self] in self?.update() }
         client.onEnd = { [weak self] in self?.onEnd?() }
         view.field.onCancel = { [weak self] _ in self?.onEnd?() }
         view.field.onClear = { [weak self] _ in self?.clear() }
@@ -71,13 +72,27 @@ import UIKit
         let document = client.document
         view.field.content = (document.text, document.selection.upperBound)
         let isEmpty = document.text.allSatisfy(\.isWhitespace)
-        let found = isEmpty ? recents.frequent : search.emoji(for: document.text).map(recents.shown)
+        let found = isEmpty ? recents.frequent : self.found(in: document).map(recents.shown)
         // Letters that are still composed, t of た or pinyin, need not find anything: what was found stays.
         if found.isEmpty, document.marked != nil { return }
         view.show(
             found, isMirrored: isMirrored,
             language: EmojiStrings.language(for: letters.preferences.typing.language), cell: cell,
             fontSize: fontSize)
+    }
+
+    /// The emoji of a text; of one that is still composed, those of the candidate that the space bar would choose, and those
+    /// of the letters where it has none.
+    private func found(in document: TextDocument) -> [String] {
+        if let marked = document.marked,
+            let candidate = letters.suggestions.first(where: { $0.kind == .candidate })
+        {
+            let chosen = (document.text as NSString).replacingCharacters(
+                in: NSRange(location: marked.lowerBound, length: marked.count), with: candidate.text)
+            let found = search.emoji(for: chosen)
+            if !found.isEmpty { return found }
+        }
+        return search.emoji(for: document.text)
     }
 
     /// The center of what shows a label now, in points of the search's view; nil when nothing does.
@@ -100,6 +115,7 @@ import UIKit
 
     /// Ends what the letters compose; the view can be removed then.
     func stop() {
+        letters.onSuggestionsChange = nil
         letters.finishComposing()
         letters.willMove(toParent: nil)
         letters.view.removeFromSuperview()

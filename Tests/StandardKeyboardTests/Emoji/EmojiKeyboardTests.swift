@@ -200,6 +200,19 @@ import UIKitTesting
         forget(rig)
     }
 
+    @Test("Pinyin finds the emoji of its first candidate before one is chosen")
+    func candidatesAreSearched() {
+        LanguageEngines.usesDictionaries = true
+        defer { LanguageEngines.usesDictionaries = false }
+        let rig = rig("zh-Hans")
+        open(rig)
+        rig.tap("Search Emoji", "x", "i", "n")
+        rig.harness.advance(by: 0.2)
+        #expect(rig.harness.element(labelled: "Search Emoji")?.value == "xin")
+        #expect(has("❤️", rig), "心 is the first candidate of xin")
+        forget(rig)
+    }
+
     @Test func whatWasFoundStaysWhileLettersAreComposed() {
         let rig = rig("ja")
         open(rig)
