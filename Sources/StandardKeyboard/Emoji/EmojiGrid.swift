@@ -1,7 +1,8 @@
 import Foundation
 
-/// Where the emoji are: a search field above, columns from left to right through all categories, scrolled sideways, and
-/// a strip of tabs below.
+/// Where the emoji are: a search field above, columns through all categories, scrolled sideways, and a strip of tabs below.
+///
+/// Columns and tabs go from left to right, or from right to left where the letters are written so.
 ///
 /// A phone has eight columns upright (iOS 17), as a row of letters has ten keys; what is wider has more. Cells are a
 /// fifth wider than high. One space between sections and all columns of the opening screen fill the width exactly.
@@ -30,6 +31,11 @@ struct EmojiGrid: Hashable, Sendable {
     let size: CGSize
     /// Whether a globe is beside ABC.
     let hasGlobe: Bool
+    /// Whether the first column is at the right.
+    ///
+    /// Sections, their frames and offsets are laid out from left to right all the
+    /// same; `placed` turns them round for the screen.
+    let isMirrored: Bool
     let sections: [Section]
     let rows: Int
     /// The number of columns on the opening screen.
@@ -54,11 +60,12 @@ struct EmojiGrid: Hashable, Sendable {
     ///
     /// - Parameter titleWidth: the width of a category's title, in points.
     init(
-        categories: [EmojiCatalog.Category], size: CGSize, hasGlobe: Bool = false,
+        categories: [EmojiCatalog.Category], size: CGSize, hasGlobe: Bool = false, isMirrored: Bool = false,
         titleWidth: (String) -> Double = { _ in 0 }
     ) {
         self.size = size
         self.hasGlobe = hasGlobe
+        self.isMirrored = isMirrored
         // Keyboards of pads, of phones upright, and of phones on their sides.
         let isLarge = size.height >= 300, isHigh = size.height >= 200
         searchHeight = isLarge ? 55 : size.height >= 240 ? 46 : isHigh ? 42 : 36
@@ -103,6 +110,13 @@ struct EmojiGrid: Hashable, Sendable {
     /// The size of the emoji's font, in points: a glyph of Noto Color Emoji is a fifth wider.
     var fontSize: Double { (min(cell.width, cell.height) * 0.78).rounded() }
 
+    /// Where a frame that is laid out from left to right is on the screen.
+    func placed(_ frame: CGRect) -> CGRect {
+        guard isMirrored else { return frame }
+        return CGRect(
+            x: size.width - frame.maxX, y: frame.minY, width: frame.width, height: frame.height)
+    }
+
     /// The frame of an emoji in the scrolled content.
     func frame(category: Int, index: Int) -> CGRect {
         let section = sections[category]
@@ -119,28 +133,37 @@ struct EmojiGrid: Hashable, Sendable {
         return min(1, max(0, (visible - rest) / (0.95 - rest)))
     }
 
-    /// The category at the left edge.
+    /// The category at the edge where reading begins.
     func section(at offset: Double) -> Int {
         sections.lastIndex { $0.x <= offset + Self.inset + cell.width / 2 } ?? 0
     }
 
     /// The strip: ABC, the globe where there is one, the tabs, delete.
-    var letters: CGRect { CGRect(x: 0, y: stripTop, width: hasGlobe ? 46 : 52, height: stripHeight) }
-    var globe: CGRect? {
-        hasGlobe ? CGRect(x: letters.maxX, y: stripTop, width: 40, height: stripHeight) : nil
+    var letters: CGRect { placed(lettersFrame) }
+    var globe: CGRect? { globeFrame.map(placed) }
+    var delete: CGRect { placed(deleteFrame) }
+    func tab(_ index: Int) -> CGRect { placed(tabFrame(index)) }
+
+    private var lettersFrame: CGRect {
+        CGRect(x: 0, y: stripTop, width: hasGlobe ? 46 : 52, height: stripHeight)
     }
-    var delete: CGRect { CGRect(x: size.width - 52, y: stripTop, width: 52, height: stripHeight) }
-    /// The line of the search field.
-    var search: CGRect { CGRect(x: 0, y: 0, width: size.width, height: searchHeight) }
-
-    private var stripTop: Double { size.height - stripHeight }
-
-    func tab(_ index: Int) -> CGRect {
-        let start = globe?.maxX ?? letters.maxX, room = delete.minX - start
+    private var globeFrame: CGRect? {
+        hasGlobe ? CGRect(x: lettersFrame.maxX, y: stripTop, width: 40, height: stripHeight) : nil
+    }
+    private var deleteFrame: CGRect {
+        CGRect(x: size.width - 52, y: stripTop, width: 52, height: stripHeight)
+    }
+    private func tabFrame(_ index: Int) -> CGRect {
+        let start = globeFrame?.maxX ?? lettersFrame.maxX, room = deleteFrame.minX - start
         let width = min(44, room / Double(max(1, sections.count)))
         let left = start + (room - width * Double(sections.count)) / 2
         return CGRect(x: left + width * Double(index), y: stripTop, width: width, height: stripHeight)
     }
+
+    /// The line of the search field.
+    var search: CGRect { CGRect(x: 0, y: 0, width: size.width, height: searchHeight) }
+
+    private var stripTop: Double { size.height - stripHeight }
 
     /// What is under a finger.
     func target(at point: CGPoint, offset: Double) -> Target? {
@@ -152,7 +175,7 @@ struct EmojiGrid: Hashable, Sendable {
         }
         if search.contains(point) { return .search }
         guard point.y >= top else { return nil }
-        let x = point.x + offset
+        let x = (isMirrored ? size.width - point.x : point.x) + offset
         for (category, section) in sections.enumerated() where x >= section.x {
             let column = Int((x - section.x) / cell.width), row = Int((point.y - top) / cell.height)
             let index = column * rows + row

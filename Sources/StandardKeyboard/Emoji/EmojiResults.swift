@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import UIKit
 
 /// What was found: a row of emoji that a finger scrolls sideways; a tap types one.
@@ -56,13 +57,23 @@ import UIKit
         setContentOffset(CGPoint(x: first, y: 0), animated: false)
     }
 
-    /// A finger that scrolls chooses nothing.
-    override func touchesShouldCancel(in view: UIView) -> Bool { true }
+    /// A finger that scrolls chooses nothing; one that holds an emoji does not scroll.
+    override func touchesShouldCancel(in view: UIView) -> Bool { !row.isHolding }
 }
 
 /// The emoji themselves, drawn where they are in sight.
 @MainActor final class EmojiRow: UIView {
     var onChoose: ((String, Double) -> Void)?
+    /// Asks for a call at a time, when a finger has held an emoji long enough.
+    var schedule: ((Double, @escaping @MainActor () -> Void) -> PlatformTimer?)?
+    /// Called with an emoji that is held, its frame and the finger; returns whether it has variants to choose from.
+    var onHold: ((_ emoji: String, _ frame: CGRect, _ finger: Int, _ point: CGPoint) -> Bool)?
+    /// Called for a finger that held an emoji with variants and moves, or is lifted.
+    var onHoldMove: ((UITouch, UIEvent?) -> Void)?
+    var onHoldEnd: ((UITouch, UIEvent?) -> Void)?
+    /// Whether a finger holds an emoji with variants.
+    private(set) var isHolding = false
+    private var hold: PlatformTimer?
     private let images: EmojiImages
     private var emoji: [String] = []
     private var cellWidth = 45.0
@@ -110,18 +121,37 @@ import UIKit
     }
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        touched = touches.first.flatMap { index(at: $0.location(in: self)) }
+        guard let touch = touches.first else { return }
+        let point = touch.location(in: self), finger = touch.finger
+        touched = index(at: point)
+        hold?.cancel()
+        hold = schedule?(touch.timestamp + TouchTracker.Delay.longPress) { [weak self] in
+            guard let self, let touched, emoji.indices.contains(touched) else { return }
+            isHolding = onHold?(emoji[touched], frame(of: touched), finger, point) ?? false
+        }
+    }
+
+    override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent?) {
+        if isHolding, let touch = touches.first { onHoldMove?(touch, event) }
     }
 
     override func touchesEnded(_ touches: Set<UITouch>, with event: UIEvent?) {
+        hold?.cancel()
         defer { touched = nil }
-        guard let touch = touches.first, let touched, index(at: touch.location(in: self)) == touched else {
-            return
+        guard let touch = touches.first else { return }
+        if isHolding {
+            isHolding = false
+            onHoldEnd?(touch, event)
+        } else if let touched, index(at: touch.location(in: self)) == touched {
+            onChoose?(emoji[touched], touch.timestamp)
         }
-        onChoose?(emoji[touched], touch.timestamp)
     }
 
-    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) { touched = nil }
+    override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent?) {
+        hold?.cancel()
+        isHolding = false
+        touched = nil
+    }
 
     override var accessibilityElements: [Any]? {
         get {

@@ -20,7 +20,8 @@ import UIKit
     private let letters: KeyboardViewController
     private let client: EmojiSearchClient
     private let search: EmojiSearch
-    private let recents: EmojiRecents
+    /// The emoji that were used, and the variants that are shown.
+    var recents: EmojiRecents { didSet { if recents.variants != oldValue.variants { update() } } }
     private let cell: Double
     private let fontSize: Double
     private let isMirrored: Bool

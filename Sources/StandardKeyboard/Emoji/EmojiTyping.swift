@@ -95,11 +95,24 @@ import UIKit
             isMirrored: view.isMirrored)
         search.onChoose = { [weak self] in self?.type($0, $1) }
         search.onEnd = { [weak self] in self?.endSearch() }
+        offerVariants(in: search.view.results.row)
         searching = search
         view.showSearch(search.view)
         letters.didMove(toParent: keyboard)
         onHeightChange?()
         search.update()
+    }
+
+    /// Holding an emoji that was found offers its variants, as in the grid.
+    private func offerVariants(in row: EmojiRow) {
+        row.schedule = { [weak self] time, action in self?.schedule(at: time, action) }
+        row.onHold = { [weak self, weak row] emoji, frame, finger, point in
+            guard let view = self?.view, let row else { return false }
+            return view.hold(
+                emoji, over: row.convert(frame, to: view), finger: finger, at: row.convert(point, to: view))
+        }
+        row.onHoldMove = { [weak self] touch, event in self?.view.moved(touch, event) }
+        row.onHoldEnd = { [weak self] touch, event in self?.view.ended(touch, event) }
     }
 
     private func endSearch() {
@@ -132,6 +145,7 @@ import UIKit
             remember { $0.choose(variant, of: base) }
             type(variant, time)
             view.update(categories)
+            searching?.recents = recents
         case .search:
             click(.modifier)
             beginSearch()

@@ -30,7 +30,7 @@ extension EmojiView {
             for (place, emoji) in section.emoji.enumerated() {
                 let frame = grid.frame(category: index, index: place).offsetBy(dx: -offset, dy: 0)
                 if frame.minX > grid.size.width { break }
-                if grid.opacity(of: frame) > 0 { elements.append(element(emoji, frame)) }
+                if grid.opacity(of: frame) > 0 { elements.append(element(emoji, grid.placed(frame))) }
             }
         }
         return elements

@@ -26,7 +26,7 @@ extension EmojiView {
                 let opacity = grid.opacity(of: frame)
                 guard opacity > 0 else { continue }
                 context.setAlpha(opacity)
-                images.draw(section.emoji[index], size: grid.fontSize, in: frame, context)
+                images.draw(section.emoji[index], size: grid.fontSize, in: grid.placed(frame), context)
             }
             context.setAlpha(1)
         }
@@ -34,14 +34,13 @@ extension EmojiView {
 
     private func drawTitle(_ section: EmojiGrid.Section, end: Double, _ context: CGContext) {
         let title = title(of: section.name)
-        // The title stays at the left edge as long as its category shows.
+        // The title stays at the edge as long as its category shows.
         let inset = EmojiGrid.titleInset
         let x = min(
             max(section.x - offset, EmojiGrid.inset) + inset,
             max(section.x, end - title.size.width - inset) - offset)
-        title.draw(
-            in: context,
-            at: CGPoint(x: x, y: grid.searchHeight + (grid.titleHeight - title.size.height) / 2))
+        let y = grid.searchHeight + (grid.titleHeight - title.size.height) / 2
+        title.draw(in: context, at: grid.placed(CGRect(origin: CGPoint(x: x, y: y), size: title.size)).origin)
     }
 
     private func drawStrip(_ context: CGContext) {

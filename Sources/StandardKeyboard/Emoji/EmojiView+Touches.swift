@@ -60,10 +60,26 @@ extension EmojiView {
             return
         }
         let emoji = grid.sections[category].emoji[index]
+        showVariants(
+            of: emoji,
+            over: grid.placed(grid.frame(category: category, index: index).offsetBy(dx: -offset, dy: 0)))
+    }
+
+    private func showVariants(of emoji: String, over key: CGRect) {
         let rows = variants?(emoji) ?? []
         guard !rows.isEmpty else { return }
-        let key = grid.frame(category: category, index: index).offsetBy(dx: -offset, dy: 0)
         popover = EmojiPopover(rows: rows, shown: emoji, over: key, in: bounds.size)
+    }
+
+    /// Offers the variants of an emoji of the search that a finger holds; what the finger does next is for `moved` and
+    /// `ended`.
+    ///
+    /// - Returns: false where it has no variants.
+    func hold(_ emoji: String, over key: CGRect, finger: Int, at point: CGPoint) -> Bool {
+        showVariants(of: emoji, over: key)
+        guard popover != nil else { return false }
+        drag = Drag(finger: finger, start: point, startOffset: offset, lastX: point.x, lastTime: 0)
+        return true
     }
 
     func moved(_ touch: UITouch, _ event: UIEvent?) {
@@ -86,11 +102,12 @@ extension EmojiView {
                 drag.start.y >= grid.searchHeight && drag.start.y < grid.size.height - grid.stripHeight
         }
         let elapsed = max(0.001, touch.timestamp - drag.lastTime)
-        drag.velocity = 0.7 * (drag.lastX - point.x) / elapsed + 0.3 * drag.velocity
+        let way = grid.isMirrored ? -1.0 : 1
+        drag.velocity = 0.7 * way * (drag.lastX - point.x) / elapsed + 0.3 * drag.velocity
         drag.lastX = point.x
         drag.lastTime = touch.timestamp
         self.drag = drag
-        if drag.isScrolling { scroll(toOffset: drag.startOffset + drag.start.x - point.x) }
+        if drag.isScrolling { scroll(toOffset: drag.startOffset + way * (drag.start.x - point.x)) }
     }
 
     func ended(_ touch: UITouch, _ event: UIEvent?) {

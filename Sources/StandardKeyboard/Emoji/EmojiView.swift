@@ -34,8 +34,13 @@ import UIKit
     var schedule: ((Double, @escaping @MainActor () -> Void) -> PlatformTimer?)?
     /// Whether there is a globe, which leads to the other keyboards.
     var hasGlobe = false
-    /// Whether the search field is written from right to left.
-    var isMirrored = false { didSet { field.isMirrored = isMirrored } }
+    /// Whether the emoji and the search field go from right to left.
+    var isMirrored = false {
+        didSet {
+            field.isMirrored = isMirrored
+            if isMirrored != oldValue { layOut() }
+        }
+    }
     /// At the globe's frame, for the list of keyboards.
     let globeAnchor = UIView()
     /// The emoji's images, which the search draws from too.
@@ -86,7 +91,9 @@ import UIKit
     }
 
     private func layOut() {
-        grid = EmojiGrid(categories: categories, size: bounds.size, hasGlobe: hasGlobe) {
+        grid = EmojiGrid(
+            categories: categories, size: bounds.size, hasGlobe: hasGlobe, isMirrored: isMirrored
+        ) {
             title(of: $0).size.width
         }
         globeAnchor.frame = grid.globe ?? grid.letters
@@ -122,7 +129,7 @@ import UIKit
         if let search {
             search.appearance = appearance
             search.frame = bounds
-            addSubview(search)
+            insertSubview(search, belowSubview: popoverView)
         }
         setNeedsLayout()
         setNeedsDisplay()
@@ -176,14 +183,19 @@ import UIKit
     }
 
     override var accessibilityElements: [Any]? {
-        get { search.map { [$0] } ?? gridElements }
+        get { popover == nil ? search.map { [$0] } ?? gridElements : gridElements }
         set {}
     }
 
     // MARK: - Touches
 
+    /// An open popover takes the touches of what is below it.
+    override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
+        popover != nil && bounds.contains(point) ? self : super.hitTest(point, with: event)
+    }
+
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) {
-        guard search == nil, drag == nil, let touch = touches.first else { return }
+        guard search == nil || popover != nil, drag == nil, let touch = touches.first else { return }
         began(touch, event)
     }
 

@@ -189,6 +189,46 @@ import UIKitTesting
         forget(rig)
     }
 
+    @Test("Holding an emoji that was found offers its skin tones, by sliding or by another tap")
+    func variantsOfWhatWasFound() throws {
+        let rig = rig()
+        open(rig)
+        rig.tap("Search Emoji", "t", "h", "u", "m", "b")
+        let thumb = try #require(frame("👍", rig))
+        rig.harness.touchDown(at: CGPoint(x: thumb.midX, y: thumb.midY))
+        rig.harness.advance(by: 0.8)
+        #expect(has("👍🏿", rig))
+        rig.harness.lift()
+        rig.harness.advance(by: 0.1)
+        #expect(rig.text == "x ", "a finger that only held types nothing")
+        let dark = try #require(frame("👍🏿", rig))
+        rig.harness.tap(at: CGPoint(x: dark.midX, y: dark.midY))
+        rig.harness.advance(by: 0.1)
+        #expect(rig.text == "x 👍🏿" && has("👍🏿", rig) && !has("👍", rig))
+        let shown = try #require(frame("👍🏿", rig))
+        rig.harness.touchDown(at: CGPoint(x: shown.midX, y: shown.midY))
+        rig.harness.advance(by: 0.8)
+        let light = try #require(frame("👍🏻", rig))
+        rig.harness.move(to: CGPoint(x: light.midX, y: light.midY))
+        rig.harness.lift()
+        #expect(rig.text == "x 👍🏿👍🏻")
+        forget(rig)
+    }
+
+    @Test("In a keyboard that is written from right to left the emoji, their titles and tabs are, too")
+    func mirroredGrid() throws {
+        let rig = rig("ar")
+        rig.tapKey("emoji")
+        let first = try #require(frame("😂", rig)), middle = rig.harness.window.bounds.midX
+        #expect(first.minX > middle && has("❤️", rig))
+        let letters = try #require(frame("ABC", rig))
+        #expect(letters.minX > middle)
+        rig.harness.drag(
+            from: CGPoint(x: 100, y: first.midY), to: CGPoint(x: 300, y: first.midY), for: 0.3)
+        #expect(!has("❤️", rig) && has("😀", rig), "scrolled to the right, as the finger goes")
+        forget(rig)
+    }
+
     @Test func koreanIsComposedInTheSearch() {
         let rig = rig("ko")
         open(rig)
