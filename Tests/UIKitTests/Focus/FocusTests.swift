@@ -78,7 +78,7 @@ struct FocusTests {
         other.frame = CGRect(x: 100, y: 200, width: 120, height: 44)
         root.backgroundColor = .systemBackground
         for view in [button, other] { root.addSubview(view) }
-        let harness = Harness(size: root.bounds.size, style: .dark, idiom: .tv)
+        let harness = Harness(size: root.bounds.size, scale: 1, style: .dark, idiom: .tv)
         UIApplication.shared.turn {
             let controller = UIViewController()
             harness.window.rootViewController = controller
