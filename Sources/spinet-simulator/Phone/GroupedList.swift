@@ -72,6 +72,7 @@ import UIKit
                 height += rowHeight
             }
             group.card.frame = CGRect(x: margin, y: y, width: inner, height: height)
+            round(group)
             y += height
             for label in [group.footer].compactMap(\.self) {
                 let height = ceil(label.sizeThatFits(CGSize(width: inner - 40, height: 5000)).height)
@@ -80,6 +81,23 @@ import UIKit
             }
         }
         return y + 24
+    }
+
+    /// On a television a row that has the focus is larger than its card, which cuts nothing off: its rows have the round
+    /// corners themselves.
+    private func round(_ group: Shown) {
+        guard traitCollection.userInterfaceIdiom == .tv else { return }
+        group.card.clipsToBounds = false
+        for row in group.rows {
+            var corners: CACornerMask = []
+            if row === group.rows.first {
+                corners.formUnion([.layerMinXMinYCorner, .layerMaxXMinYCorner])
+            }
+            if row === group.rows.last {
+                corners.formUnion([.layerMinXMaxYCorner, .layerMaxXMaxYCorner])
+            }
+            row.cardCorners = corners
+        }
     }
 }
 

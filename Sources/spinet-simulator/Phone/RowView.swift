@@ -42,6 +42,27 @@ import UIKit
         didSet { line.isHidden = !hasLine }
     }
 
+    /// The corners of the card that are the row's own, on a television.
+    var cardCorners: CACornerMask = [] { didSet { if cardCorners != oldValue { round() } } }
+
+    /// A row that is raised is a card by itself.
+    private func round() {
+        let isRaised = isFocused && traitCollection.userInterfaceIdiom == .tv
+        layer.maskedCorners =
+            isRaised
+            ? [.layerMinXMinYCorner, .layerMaxXMinYCorner, .layerMinXMaxYCorner, .layerMaxXMaxYCorner]
+            : cardCorners
+        layer.cornerRadius = layer.maskedCorners.isEmpty ? 0 : 10
+        line.isHidden = !hasLine || isRaised
+    }
+
+    override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        if traitCollection.userInterfaceIdiom == .tv { round() }
+    }
+
     init(
         title: String, subtitle: String? = nil, detail: String? = nil, accessory: Accessory = .none,
         onTap: (@MainActor () -> Void)? = nil
