@@ -72,6 +72,7 @@ public struct EditCosts: Hashable, Sendable {
             ("substitution", \.substitution), ("omission", \.omission), ("insertion", \.insertion),
             ("missed-space", \.missedSpace), ("false-space", \.falseSpace), ("shift", \.shift),
             ("ending", \.ending), ("joint", \.joint), ("broken-syllable", \.brokenSyllable),
+            ("unfinished", \.unfinished.word),
         ]
     }
 }

@@ -42,7 +42,7 @@ public struct UnfinishedCosts: Hashable, Sendable {
     /// It has fewer letters.
     public var leadOverShorter: Float = 5
     /// It has as many letters.
-    public var leadOverEqual: Float = 5
+    public var leadOverEqual: Float = 5.2
     /// It has more letters.
     public var leadOverLonger: Float = 1.7
 

@@ -63,7 +63,8 @@ struct LexiconCounts {
                 }
                 triples.append(
                     Triple(
-                        words: (String(line.parts[0]), String(line.parts[1]), String(parts[0])), speech: speech,
+                        words: (String(line.parts[0]), String(line.parts[1]), String(parts[0])),
+                        speech: speech,
                         text: text))
             }
         }

@@ -39,12 +39,11 @@ import TypingTesting
         let triples = ["a lot better 0 1;letter 0 0", "a lot better 0 1;letter 600000 0"]
         let costs = try triples.map { triples in
             let lexicon = try Lexicon(
-                path: SmallLexicon { folder in
-                    try CountedLexicon.rows("a lot 900 20\nlot better 30 4;letter 30 1", heads: 1)
-                        .write(to: folder.appendingPathComponent("pairs.tsv"), atomically: true, encoding: .utf8)
-                    try CountedLexicon.rows(triples, heads: 2)
-                        .write(to: folder.appendingPathComponent("triples.tsv"), atomically: true, encoding: .utf8)
-                }.path)
+                path: CountedLexicon([
+                    "words": CountedLexicon.rows(SmallLexicon.words, heads: 4),
+                    "pairs": CountedLexicon.rows("a lot 900 20\nlot better 30 4;letter 30 1", heads: 1),
+                    "triples": CountedLexicon.rows(triples, heads: 2), "edits": "",
+                ]).path)
             func word(_ spelling: String) throws -> Lexicon.Word { try #require(lexicon.word(spelling)) }
             return try lexicon.cost(of: word("letter"), after: word("lot"), word("a"))
         }

@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Shows the item below a held finger enlarged in the middle of the window, at accessibility text sizes.

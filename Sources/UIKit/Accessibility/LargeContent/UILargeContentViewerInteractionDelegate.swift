@@ -1,4 +1,3 @@
-public import CoreGraphics
 public import Foundation
 
 /// Chooses the items of a large content viewer and performs their actions; all methods are optional.

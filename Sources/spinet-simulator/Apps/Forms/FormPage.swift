@@ -18,8 +18,7 @@ import UIKit
     /// Whether an error appeared or disappeared since the last layout.
     private var hasOtherMessage = false
 
-    /// The distance of the sections from the edges, and of one from the next, in points.
-    static let margin = GroupedList.margin
+    /// The distance of one section from the next, in points.
     static let gap: CGFloat = 20
 
     init(title: Message, _ state: SimulatorState) {
@@ -108,7 +107,7 @@ import UIKit
 
     override func viewDidLayoutSubviews() {
         super.viewDidLayoutSubviews()
-        let safe = view.safeAreaInsets, margin = Self.margin
+        let safe = view.safeAreaInsets, margin = systemMinimumLayoutMargins.leading
         let width = area.bounds.width - 2 * (max(safe.left, safe.right) + margin)
         guard width > 0 else { return }
         FormRow.alignTitles(of: sections.flatMap(\.rows), width: width)
