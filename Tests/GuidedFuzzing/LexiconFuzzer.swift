@@ -51,5 +51,5 @@ private let words = """
     lemon\t420\t3\t2
     """
 private let pairs = "i\tam 900 14\n<s>\ti 0 400\tthe 0 200\n"
-private let triples = "<s>\ti\tam 12\n"
+private let triples = "<s>\ti\tam 0 12\n"
 private let edits = "f\tph\t2.5\nie\tei\t1.4\n"

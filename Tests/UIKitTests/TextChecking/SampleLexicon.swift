@@ -14,7 +14,7 @@ import TypingTesting
     private static let lexicon = Result {
         try CountedLexicon([
             "words": CountedLexicon.rows(words.joined(separator: "\n"), heads: 4),
-            "pairs": "the\tdog 900 90\n", "triples": "over\tthe\tdog 9\n",
+            "pairs": "the\tdog 900 90\n", "triples": "over\tthe\tdog 0 9\n",
         ])
     }
 
