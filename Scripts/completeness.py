@@ -28,7 +28,8 @@ MORE_GROUPS = {
 # Modules that come from PyPI, and the file that installs them or says how to.
 FROM_PYPI = {
     "kiwisolver": "Benchmarks/bench.py", "wordfreq": "Scripts/data.sh", "symspellpy": "Scripts/data.sh",
-    "german_nouns": "Scripts/data.sh", "simplemma": "Scripts/data.sh",
+    "numpy": "Scripts/data.sh", "pocketsphinx": "Scripts/data.sh", "german_nouns": "Scripts/data.sh",
+    "simplemma": "Scripts/data.sh",
 }
 PROGRAM = re.compile(r'"(/(?:usr/)?(?:s?bin|lib|libexec)/[\w./+-]+)"')
 

@@ -18,8 +18,9 @@ cd "$(dirname "${BASH_SOURCE[0]}")/.."
         "SPINET_TEXT에 text.언어.tsv.gz가 있는 폴더를 지정하세요."
 need_packages data
 if [ ! -x build/venv/bin/python ]; then python3 -m venv build/venv; fi
-build/venv/bin/pip install --quiet wordfreq==3.1.1 symspellpy==6.10.1 german-nouns==1.2.5 simplemma==2.0.0 \
-    numpy==2.4.6 pocketsphinx==5.1.1
+build/venv/bin/pip install --quiet wordfreq==3.1.1 symspellpy==6.10.1 german-nouns==1.2.5 simplemma==2.0.0
+# PocketSphinx brings its model of US English.
+build/venv/bin/pip install --quiet numpy==2.4.6 pocketsphinx==5.1.1
 for language in "$@"; do
     build/venv/bin/python Scripts/make-counts.py "$language" "$SPINET_TEXT/text.$language.tsv.gz"
     if [ "$language" != en ]; then
