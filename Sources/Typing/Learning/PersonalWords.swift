@@ -35,6 +35,8 @@ public final class PersonalWords: Sendable {
     /// How much of a word's likelihood comes from the person, for each time that it was typed.
     private let share: Float
     private let lexiconShare: Float
+    /// The names of people that were never typed.
+    private let untypedNames: Set<Lexicon.Word>
 
     /// Puts a person's words beside those of a lexicon; nil where there are none.
     public init?(_ vocabulary: PersonalVocabulary, beside lexicon: Lexicon) {
@@ -53,7 +55,7 @@ public final class PersonalWords: Sendable {
             own.append(PersonalTrie.Entry(spelling: spelling, known: known, weight: weight))
         }
         let given = [(vocabulary.taught, Likelihood.taught), (vocabulary.nameWords, Likelihood.name)]
-        var added: Set<String> = []
+        var added: Set<String> = [], untypedNames: [String] = []
         for (words, weight) in given {
             for word in words
             where vocabulary[Fact.Name(.word, word)] == nil && !vocabulary.forgets(word)
@@ -61,6 +63,7 @@ public final class PersonalWords: Sendable {
             {
                 let known = lexicon.word(word).flatMap { lexicon.spelling(of: $0) == word ? $0 : nil }
                 own.append(PersonalTrie.Entry(spelling: word, known: known, weight: weight))
+                if weight == Likelihood.name { untypedNames.append(word) }
             }
         }
         var weights: [Lexicon.Word: Float] = [:]
@@ -81,6 +84,7 @@ public final class PersonalWords: Sendable {
         }
         self.numbers = numbers
         self.weights = weights
+        self.untypedNames = Set(untypedNames.compactMap { numbers[$0] ?? lexicon.word($0) })
 
         func number(_ spelling: Substring) -> Lexicon.Word? {
             numbers[String(spelling)] ?? lexicon.word(spelling)
@@ -154,7 +158,9 @@ public final class PersonalWords: Sendable {
                 if begins { body(word) }
             }
         }
-        for word in trie.likeliest(beginning: folded, lexicon, most) { body(word) }
+        // Without a letter, a name that was never typed is not a likely next word.
+        for word in trie.likeliest(beginning: folded, lexicon, most)
+        where !folded.isEmpty || !untypedNames.contains(word) { body(word) }
     }
 
     /// How much is believed of what a person was seen to type.

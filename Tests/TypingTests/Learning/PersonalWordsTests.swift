@@ -86,6 +86,20 @@ import Testing
         #expect(offered("lem", "", "").first == "lemon")
     }
 
+    @Test("A name that was never typed is no next word, until it is typed")
+    func namesAsNextWords() {
+        let people = ["Mora Lemonska"]
+        func offered(_ prefix: String, _ lessons: [Lesson] = []) -> [String] {
+            let predictor = Predictor(Self.lexicon, personal: words(lessons, names: people))
+            return predictor.words(
+                beginning: prefix, after: Lexicon.unknown, Lexicon.unknown, most: 200
+            ).map { predictor.spelling(of: $0.word) }
+        }
+        #expect(!offered("").contains("Mora") && !offered("").contains("Lemonska"))
+        #expect(offered("mo").contains("Mora") && offered("lemonsk") == ["Lemonska"])
+        #expect(offered("", [.word("Mora", after: [])]).contains("Mora"))
+    }
+
     @Test("Nothing learnt changes nothing: the same readings at the same costs", arguments: seeds(10))
     func empty(seed: UInt64) {
         var random = SeededRandom(seed: seed)
