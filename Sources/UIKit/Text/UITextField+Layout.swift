@@ -154,7 +154,8 @@ extension UITextField {
         guard let view else { return .zero }
         var size = view.bounds.size
         if size == .zero { size = view.intrinsicContentSize }
-        size = CGSize(width: max(0, size.width), height: min(max(0, size.height), bounds.height))
+        // The view keeps its height in a lower field, which may grow again.
+        size = CGSize(width: max(0, size.width), height: max(0, size.height))
         let x = isLeft != isRightToLeft ? bounds.minX : bounds.maxX - size.width
         return CGRect(x: x, y: bounds.midY - size.height / 2, width: size.width, height: size.height)
     }

@@ -362,6 +362,21 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(field.caretRect(for: field.endOfDocument).maxX > field.bounds.midX)
     }
 
+    @Test("a view at an end keeps its height while the field is lower than it")
+    func lowField() {
+        let (_, field, _) = make("Hello") { field in
+            field.leftView = UIView(frame: CGRect(x: 0, y: 0, width: 30, height: 20))
+            field.leftViewMode = .always
+        }
+        let frame = field.frame
+        for height in [0, 10, frame.height] {
+            field.frame.size.height = height
+            field.layoutIfNeeded()
+            #expect(field.leftView?.bounds.size == CGSize(width: 30, height: 20))
+            #expect(field.leftView?.center.y == height / 2)
+        }
+    }
+
     @Test("fields in all their states, light and dark", arguments: [UIUserInterfaceStyle.light, .dark])
     func sheet(style: UIUserInterfaceStyle) {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 330))
