@@ -9,8 +9,9 @@ enum EmojiStrings {
     static let delete = Message(en: "delete", ko: "지우기")
     static let nextKeyboard = Message(en: "next keyboard", ko: "다음 키보드")
 
-    /// The language of the strings beside letters of a language, a BCP 47 tag: English where there are no others.
+    /// The language of the strings beside letters of a language, a BCP 47 tag: the process's own where there are no
+    /// strings in that language.
     static func language(for tag: String) -> MessageLanguage {
-        MessageLanguage(rawValue: String(tag.prefix { $0 != "-" })) ?? .english
+        MessageLanguage(rawValue: String(tag.prefix { $0 != "-" })) ?? .current
     }
 }
