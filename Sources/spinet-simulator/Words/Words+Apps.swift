@@ -32,7 +32,7 @@ extension Words {
     var autoCapitals: String { say("Auto-Capitalization", "자동 대문자") }
     var autoCorrection: String { say("Auto-Correction", "자동 수정") }
     var predictiveText: String { say("Predictive Text", "자동 완성 텍스트") }
-    var inlinePredictions: String { say("Show Predictions Inline", "글 안에 예측 표시") }
+    var inlinePredictions: String { say("Show Predictions Inline", "인라인 예측 표시") }
     var resetDictionary: String { say("Reset Keyboard Dictionary", "키보드 사전 재설정") }
     var resetDictionaryNote: String {
         say(
@@ -43,8 +43,8 @@ extension Words {
     var learning: String { say("Learn from Typing", "입력에서 학습") }
     var learningNote: String {
         say(
-            "Words and phrases that you type are suggested sooner. They stay on this device.",
-            "입력한 단어와 문구를 더 빨리 추천합니다. 학습한 내용은 이 기기에만 저장됩니다.")
+            "Words you use often are suggested first. They stay on this device.",
+            "자주 입력하는 단어와 문구를 먼저 추천합니다. 학습한 내용은 이 기기에만 저장됩니다.")
     }
     var learnedWords: String { say("Learned Words", "학습한 단어") }
     var noLearnedWords: String {
@@ -104,13 +104,13 @@ extension Words {
     var cancel: String { say("Cancel", "취소") }
     var keyboardsNote: String {
         say(
-            "The globe key goes through them in this order. Tap Edit to change it.",
+            "The globe key switches keyboards in this order. Tap Edit to change it.",
             "지구본 키를 누르면 이 순서대로 바뀝니다. 편집을 눌러 순서를 바꿀 수 있습니다.")
     }
     var hardwareKeyboard: String { say("Hardware Keyboard", "하드웨어 키보드") }
     var hardwareKeyboardNote: String {
         say(
-            "While one is at hand, no keyboard is shown. Pressing its keys switches this on, tapping a field off.",
+            "The onscreen keyboard is hidden while this is on. Typing on a hardware keyboard turns it on; tapping a field turns it off.",
             "하드웨어 키보드를 사용하는 동안에는 화면 키보드가 나타나지 않습니다. 그 키를 누르면 켜지고, 필드를 탭하면 꺼집니다.")
     }
     var tryIt: String { say("Try It Here", "여기에 입력해 보기") }

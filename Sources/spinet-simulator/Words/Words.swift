@@ -56,7 +56,7 @@ struct Words: Sendable, Equatable {
         },
         notSaved: "The note could not be saved.",
         noteCount: { $0 == 0 ? "No Notes" : $0 == 1 ? "1 Note" : "\($0) Notes" },
-        formsNote: "Each field asks for a keyboard of its own.",
+        formsNote: "Each field brings up the keyboard that suits it.",
         aboutYou: "About you", numbers: "Numbers", secrets: "Secrets", searching: "Search", more: "More",
         text: "Text", name: "Name", email: "Email", webAddress: "Website", phone: "Phone", number: "Number",
         decimal: "Amount", password: "Password", search: "Search", code: "Code", plainLetters: "ASCII",
@@ -68,7 +68,7 @@ struct Words: Sendable, Equatable {
         postHint: "What’s happening?",
         galleryNote: "One page for each control, to be touched.",
         nothingFound: "No Results",
-        captions: "Captions", captionsNote: "Captions tell how each control is meant to be used.",
+        captions: "Captions", captionsNote: "Captions explain how to use each control.",
         keyboards: "Keyboards", emoji: "Emoji", appearance: "Appearance", light: "Light", dark: "Dark",
         keyClicks: "Sound", languageTitle: "Language")
 
