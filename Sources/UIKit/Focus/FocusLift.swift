@@ -52,7 +52,8 @@ import QuartzCore
         item.overrideUserInterfaceStyle = .light
         item.layer.zPosition = 1
         let color = item.layer.backgroundColor
-        if (color?.alpha ?? 0) == 0 {
+        // What shines through would be dark on dark.
+        if (color?.alpha ?? 0) < 1 {
             platter.backgroundColor = .white
             item.layer.insertSublayer(platter, at: 0)
         }
@@ -69,7 +70,8 @@ import QuartzCore
     private func place() {
         guard let item else { return }
         var (rect, radius) = item.focusEdge
-        if platter.superlayer != nil, !item.clipsToBounds, !item.focusRingLiesInside {
+        let hasBackground = (item.layer.backgroundColor?.alpha ?? 0) > 0
+        if platter.superlayer != nil, !hasBackground, !item.clipsToBounds, !item.focusRingLiesInside {
             rect = rect.insetBy(dx: -Self.margin, dy: -Self.margin)
             radius += Self.margin
         }

@@ -98,6 +98,25 @@ struct FocusTests {
         #expect(harness.snapshot().pixel(x: 104, y: 122) == dark)
     }
 
+    @Test("The platter of a television is opaque where the focused control's own background is not")
+    func translucentBackground() {
+        let root = UIView(frame: CGRect(x: 0, y: 0, width: 640, height: 360))
+        let button = FocusableControl()
+        button.frame = CGRect(x: 100, y: 100, width: 120, height: 44)
+        button.backgroundColor = .tertiarySystemFill
+        root.backgroundColor = .systemBackground
+        root.addSubview(button)
+        let harness = Harness(size: root.bounds.size, scale: 1, style: .dark, idiom: .tv)
+        UIApplication.shared.turn {
+            let controller = UIViewController()
+            harness.window.rootViewController = controller
+            controller.view.addSubview(root)
+        }
+        harness.press(HardwareKey(.tab))
+        harness.advance(by: 0.5)
+        #expect(button.isFocused && harness.snapshot().pixel(x: 110, y: 122) == 0xFFFF_FFFF)
+    }
+
     @Test func fromRightToLeftTabRunsTheOtherWayAndArrowsDoNot() {
         let board = Board(isRightToLeft: true)
         board.press(.tab)
