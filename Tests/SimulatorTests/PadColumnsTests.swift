@@ -101,6 +101,38 @@ import UIKitTesting
     }
 
     @Test(
+        "The gallery's list selects the row of the page beside it, the first one at the start",
+        arguments: [Words.Language.english, .korean])
+    func gallerySelection(language: Words.Language) throws {
+        let phone = try open(.gallery, "pad", language: language), running = try #require(phone.root.running)
+        let list = try #require(running.pages.pages.first as? GalleryListPage)
+        let rows = self.rows(in: list.view)
+        #expect(rows.firstIndex { $0.isSelected } == 0)
+        for row in rows.prefix(12) {
+            let title = try #require(row.accessibilityLabel)
+            phone.tap(title)
+            #expect(rows.filter(\.isSelected).map(\.accessibilityLabel) == [title])
+            #expect(running.detail?.topViewController?.title == title)
+        }
+    }
+
+    @Test("A gallery page on a pad has the margins of the list beside it")
+    func galleryMargins() throws {
+        let phone = try open(.gallery, "pad"), running = try #require(phone.root.running)
+        let page = try #require(running.detail?.topViewController as? GalleryPageController)
+        let content = try #require(contents(in: page.view).first)
+        #expect(content.margin == 20)
+    }
+
+    private func rows(in view: UIView) -> [RowView] {
+        ((view as? RowView).map { [$0] } ?? []) + view.subviews.flatMap(rows)
+    }
+
+    private func contents(in view: UIView) -> [GalleryContent] {
+        ((view as? GalleryContent).map { [$0] } ?? []) + view.subviews.flatMap(contents)
+    }
+
+    @Test(
         "Large title, search field and cards begin at one margin",
         arguments: ["phone", "pad", "pad-landscape"])
     func margins(device: String) throws {

@@ -45,6 +45,22 @@ import UIKitTesting
         #expect(tv.text == "bet" && tv.state?.focused == .text("t"))
     }
 
+    @Test("A television has no home indicator, and a raised row of a gallery page is not cut off by its card")
+    func raised() throws {
+        let tv = try Television()
+        #expect(!tv.phone.has("Home"))
+        tv.open(.gallery)
+        for _ in 0..<8 where tv.focused != "Choices for Text" { tv.press(.down) }
+        tv.press(.return)
+        tv.phone.wait()
+        let system = UIFocusSystem.focusSystem(for: tv.phone.root.view)
+        let item = try #require(system?.focusedItem as? UIView)
+        let row = try #require(item.superview as? GalleryRow)
+        #expect(row.superview?.clipsToBounds == false && row.layer.zPosition == 1)
+        tv.press(.down)
+        #expect(row.layer.zPosition == 0)
+    }
+
     @Test("planes, space, delete and clear do what they say; delete repeats under a finger that stays")
     func keys() throws {
         let tv = try Television(), harness = tv.phone.harness

@@ -7,6 +7,9 @@ import UIKit
     /// Called when the height changed.
     var onHeightChange: (@MainActor (CGFloat) -> Void)?
 
+    /// Distance of the groups from the edges, in points: the layout margin of the page.
+    var margin: CGFloat = 16 { didSet { if margin != oldValue { setNeedsLayout() } } }
+
     private struct Part {
         var title: UILabel
         var caption: UILabel?
@@ -75,7 +78,7 @@ import UIKit
 
     /// Lays everything out in a width and returns the height it takes.
     private func fit(width: CGFloat) -> CGFloat {
-        let side: CGFloat = 16, inner = max(0, width - 2 * side), text = max(0, inner - 2 * GalleryRow.margin)
+        let side = margin, inner = max(0, width - 2 * side), text = max(0, inner - 2 * GalleryRow.margin)
         let hair = 1 / max(1, traitCollection.displayScale)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         var y: CGFloat = 8
@@ -104,6 +107,9 @@ import UIKit
                 row.frame = CGRect(x: 0, y: height, width: inner, height: own)
                 height += own
             }
+            // On a television what has the focus is larger than its card.
+            part.card.clipsToBounds =
+                traitCollection.userInterfaceIdiom != .tv || part.rows.contains { $0.reachesEdges }
             part.card.frame = CGRect(x: side, y: y, width: inner, height: height)
             y += height
             if let caption = part.caption {

@@ -33,13 +33,17 @@ import UIKit
         showPages(containing: searchController.searchBar.text ?? "")
     }
 
-    private func showPages(containing words: String) {
-        let found = GalleryCatalog.pages.filter { type in
-            words.isEmpty || type.name.localizedCaseInsensitiveContains(words)
-                || type.title.text(in: state.language).localizedCaseInsensitiveContains(words)
-        }
-        let sorted = found.map { (type: $0, title: $0.title.text(in: state.language)) }
+    /// All pages in the order of their titles.
+    private var sortedPages: [(type: any GalleryPage.Type, title: String)] {
+        GalleryCatalog.pages.map { (type: $0, title: $0.title.text(in: state.language)) }
             .sorted { $0.title.localizedStandardCompare($1.title) == .orderedAscending }
+    }
+
+    private func showPages(containing words: String) {
+        let sorted = sortedPages.filter { type, title in
+            words.isEmpty || type.name.localizedCaseInsensitiveContains(words)
+                || title.localizedCaseInsensitiveContains(words)
+        }
         let rows = sorted.map { type, title in
             RowView(title: title, subtitle: type.name, accessory: .chevron) { [weak self] in
                 guard let self else { return }
@@ -47,7 +51,7 @@ import UIKit
                 self.showDetail(GalleryPageController(type, self.state))
             }
         }
-        names = found.map { $0.name }
+        names = sorted.map { $0.type.name }
         self.rows = rows
         showSelection()
         let footer = rows.isEmpty ? state.words.nothingFound : state.words.galleryNote
@@ -59,9 +63,12 @@ import UIKit
         showSelection()
     }
 
-    /// Marks the row whose page is beside the list.
+    /// Marks the row whose page is beside the list; only where none is do the rows lead on.
     private func showSelection() {
-        for (name, row) in zip(names, rows) { row.isSelected = isInColumns && name == shown }
+        for (name, row) in zip(names, rows) {
+            row.isSelected = isInColumns && name == shown
+            row.showsChevron = !isInColumns
+        }
     }
 }
 
@@ -69,7 +76,7 @@ extension GalleryListPage: SidebarPage {
     var staysInPortrait: Bool { true }
 
     func makeFirstDetail() -> Page {
-        let first = GalleryCatalog.pages[0]
+        let first = sortedPages[0].type
         shown = first.name
         return GalleryPageController(first, state)
     }

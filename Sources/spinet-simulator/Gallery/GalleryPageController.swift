@@ -108,6 +108,7 @@ import UIKit
         let size = view.bounds.size
         switches.frame = CGRect(
             x: 0, y: size.height - switchesHeight, width: size.width, height: switchesHeight)
+        content.margin = systemMinimumLayoutMargins.leading
         let safe = view.safeAreaInsets, width = area.bounds.width - safe.left - safe.right
         content.frame = CGRect(
             x: safe.left, y: 0, width: width, height: max(area.contentSize.height, 1))

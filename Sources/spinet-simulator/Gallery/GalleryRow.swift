@@ -13,6 +13,18 @@ import UIKit
     /// Whether text in it is cut off to show just that.
     var isCutOnPurpose = false
 
+    /// Whether its content covers the corners of the card.
+    var reachesEdges: Bool { false }
+
+    /// On a television what is raised lies over the rows and lines beside it.
+    override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        guard traitCollection.userInterfaceIdiom == .tv else { return }
+        layer.zPosition = context.nextFocusedView?.isDescendant(of: self) == true ? 1 : 0
+    }
+
     /// The height for a width; the row is laid out for it on the way.
     func fit(width: CGFloat) -> CGFloat { 44 }
 
@@ -92,17 +104,19 @@ import UIKit
 @MainActor final class WideRow: GalleryRow {
     private let view: UIView
     private let height: CGFloat?
-    private let reachesEdges: Bool
+    private let isEdgeToEdge: Bool
 
     init(view: UIView, height: CGFloat?, reachesEdges: Bool = false) {
         self.view = view
         self.height = height
-        self.reachesEdges = reachesEdges
+        isEdgeToEdge = reachesEdges
         super.init(frame: .zero)
         addSubview(view)
     }
 
     required init?(coder: NSCoder) { nil }
+
+    override var reachesEdges: Bool { isEdgeToEdge }
 
     override func fit(width: CGFloat) -> CGFloat {
         let margin = reachesEdges ? 0 : Self.margin, air = reachesEdges ? 0 : Self.air
@@ -164,7 +178,8 @@ import UIKit
         super.init(frame: .zero)
         var configuration = UIButton.Configuration.plain()
         configuration.title = title
-        configuration.contentInsets = NSDirectionalEdgeInsets(top: 11, leading: 0, bottom: 11, trailing: 0)
+        configuration.contentInsets = NSDirectionalEdgeInsets(
+            top: 11, leading: Self.margin, bottom: 11, trailing: Self.margin)
         button.configuration = configuration
         button.contentHorizontalAlignment = .leading
         button.addAction(UIAction { _ in perform() }, for: .primaryActionTriggered)
@@ -174,9 +189,9 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     override func fit(width: CGFloat) -> CGFloat {
-        let inner = max(0, width - 2 * Self.margin)
-        let height = max(44, Self.size(of: button, width: inner).height)
-        place(button, CGRect(x: Self.margin, y: 0, width: inner, height: height), in: width)
+        // All of the row is the button.
+        let height = max(44, Self.size(of: button, width: width).height)
+        place(button, CGRect(x: 0, y: 0, width: width, height: height), in: width)
         return height
     }
 }

@@ -42,6 +42,15 @@ import UIKit
         didSet { line.isHidden = !hasLine }
     }
 
+    /// Whether a row with a chevron shows it: not where its page is beside the list.
+    var showsChevron = true {
+        didSet {
+            guard case .chevron = accessory, showsChevron != oldValue else { return }
+            mark.isHidden = !showsChevron
+            setNeedsLayout()
+        }
+    }
+
     /// The corners of the card that are the row's own, on a television.
     var cardCorners: CACornerMask = [] { didSet { if cardCorners != oldValue { round() } } }
 
@@ -138,6 +147,7 @@ import UIKit
         let end = width - RowView.margin
         switch accessory {
         case .none, .action, .field: return end
+        case .chevron where !showsChevron: return end
         case .chevron, .checkmark: return end - mark.sizeThatFits(bounds.size).width - 8
         case .control(let view): return end - view.sizeThatFits(bounds.size).width - 12
         }

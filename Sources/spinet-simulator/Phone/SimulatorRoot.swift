@@ -148,7 +148,8 @@ import UIKit
         view.window?.windowSafeAreaInsets = insets
         let size = view.bounds.size, isCovered = keyboard.shownHeight > 0
         indicator.isHidden =
-            insets.bottom == 0 || (isCovered && device.keyboardInset(for: size) < insets.bottom)
+            device.homeIndicatorHeight == 0 || insets.bottom == 0
+            || (isCovered && device.keyboardInset(for: size) < insets.bottom)
         running?.setKeyboardHeight(keyboard.shownHeight)
     }
 
