@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import PlatformHeadless
 import Testing
 import Typing
@@ -54,6 +55,19 @@ import UIKitTesting
         let usual = try #require(frame(EmojiRecents.usual[0], rig))
         #expect(dinosaur.minX == pizza.minX && dinosaur.maxY == pizza.minY && pizza.maxY == usual.minY)
         forget(rig)
+    }
+
+    @Test(
+        "Strings are in the language of the letters, or else in the process's",
+        arguments: [
+            ("ko-KR", MessageLanguage.english, "이모티콘 검색"), ("ar-SA", .korean, "이모티콘 검색"),
+            ("ar-SA", .english, "Search Emoji"),
+        ])
+    func strings(tag: String, process: MessageLanguage, placeholder: String) {
+        let before = MessageLanguage.current
+        defer { MessageLanguage.current = before }
+        MessageLanguage.current = process
+        #expect(EmojiStrings.search.text(in: EmojiStrings.language(for: tag)) == placeholder)
     }
 
     @Test("The lit tab is the clock's until the user scrolls or taps another")

@@ -194,9 +194,11 @@ extension SettingsTable: UITableViewDataSource {
         // A cell has no size before it is shown.
         let height = view.heightAnchor.constraint(greaterThanOrEqualToConstant: RowView.height)
         height.priority = UILayoutPriority(999)
+        let trailing = view.trailingAnchor.constraint(equalTo: content.layoutMarginsGuide.trailingAnchor)
+        trailing.priority = UILayoutPriority(999)
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: content.layoutMarginsGuide.leadingAnchor),
-            view.trailingAnchor.constraint(equalTo: content.layoutMarginsGuide.trailingAnchor),
+            trailing,
             view.topAnchor.constraint(equalTo: content.topAnchor),
             view.bottomAnchor.constraint(equalTo: content.bottomAnchor),
             height,
