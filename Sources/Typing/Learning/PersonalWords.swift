@@ -35,7 +35,7 @@ public final class PersonalWords: Sendable {
     /// How much of a word's likelihood comes from the person, for each time that it was typed.
     private let share: Float
     private let lexiconShare: Float
-    /// The names of people that were never typed.
+    /// Contacts whose names the user has not typed yet.
     private let untypedNames: Set<Lexicon.Word>
 
     /// Puts a person's words beside those of a lexicon; nil where there are none.

@@ -170,7 +170,7 @@ import Platform
         isCollapsed ? containers[.primary] : containers[.secondary]
     }
 
-    /// A column's size, for a child that is told of a change.
+    /// The size of a child's column, reported to the child when the window's size changes.
     open override func size(
         forChildContentContainer container: any UIContentContainer, withParentContainerSize parentSize: CGSize
     ) -> CGSize {

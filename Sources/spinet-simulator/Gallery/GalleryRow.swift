@@ -16,7 +16,7 @@ import UIKit
     /// Whether its content covers the corners of the card.
     var reachesEdges: Bool { false }
 
-    /// On a television what is raised lies over the rows and lines beside it.
+    /// On a television a raised view is in front of the rows and lines beside it.
     override func didUpdateFocus(
         in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
     ) {
