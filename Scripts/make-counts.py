@@ -25,9 +25,9 @@ import re
 import eojeol
 from dictionaries import LETTERS, Listed, dictionary, listed
 from names import cap_names
-from speech import Speech
+from speech import SENTENCE_START, Speech
 
-SENTENCE_START, SENTENCE_END = "<s>", "</s>"
+SENTENCE_END = "</s>"
 # Words that are elided before vowels, and stand before an apostrophe then, as one word with what follows.
 ELIDED = {"fr": ("l", "d", "j", "qu", "n", "s", "m", "t", "c", "jusqu", "lorsqu", "puisqu")}
 # How many are kept: words (None: all), pairs, triples.
@@ -233,17 +233,17 @@ def main():
             out.write("\t".join([spelling, *map(str, row)]) + "\n")
 
     speech = Speech(words) if language == "en" else None
-    books = speech.pairs if speech else {}
+    reference = speech.pairs if speech else {}
     _, most_pairs, most_triples = MOST[language]
     # The rarest that only the text has are left out first.
     worth = speech.worth if speech else lambda pair: 0
     pairs = sorted(
-        set(twice) | set(books),
-        key=lambda p: (-(twice[p] > 1) - (p in books and not speech), -worth(p), -twice[p], -books.get(p, 0), p))
+        set(twice) | set(reference),
+        key=lambda p: (-(twice[p] > 1), -worth(p), -twice[p], -reference.get(p, 0), p))
     pairs = pairs[:most_pairs]
     with open(os.path.join(folder, "pairs.tsv"), "w", encoding="utf-8") as out:
         for first, group in itertools.groupby(sorted(pairs), key=lambda p: p[0]):
-            seconds = (f"{p[1]} {round(books.get(p, 0) / 1000)} {twice[p]}" for p in group)
+            seconds = (f"{p[1]} {round(reference.get(p, 0) / 1000)} {twice[p]}" for p in group)
             out.write("\t".join([first, *seconds]) + "\n")
     kept = set(pairs)
     said = speech.triples(kept) if speech else {}

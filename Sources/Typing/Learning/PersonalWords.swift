@@ -54,16 +54,19 @@ public final class PersonalWords: Sendable {
             guard known != nil || fact.times >= PersonalVocabulary.timesToLearn else { continue }
             own.append(PersonalTrie.Entry(spelling: spelling, known: known, weight: weight))
         }
-        let given = [(vocabulary.taught, Likelihood.taught), (vocabulary.nameWords, Likelihood.name)]
+        let given = [
+            (vocabulary.taught, Likelihood.taught, isName: false),
+            (vocabulary.nameWords, Likelihood.name, true),
+        ]
         var added: Set<String> = [], untypedNames: [String] = []
-        for (words, weight) in given {
+        for (words, weight, isName) in given {
             for word in words
             where vocabulary[Fact.Name(.word, word)] == nil && !vocabulary.forgets(word)
                 && added.insert(word).inserted
             {
                 let known = lexicon.word(word).flatMap { lexicon.spelling(of: $0) == word ? $0 : nil }
                 own.append(PersonalTrie.Entry(spelling: word, known: known, weight: weight))
-                if weight == Likelihood.name { untypedNames.append(word) }
+                if isName { untypedNames.append(word) }
             }
         }
         var weights: [Lexicon.Word: Float] = [:]

@@ -58,14 +58,15 @@ struct LexiconCounts {
         for line in try Self.lines(folder, "triples.tsv") {
             for follower in line.parts.dropFirst(2) {
                 let parts = follower.split(separator: " ")
-                guard parts.count == 3, let speech = Int(parts[1]), let text = Int(parts[2]) else {
-                    throw line.error("“\(follower)” is no word with two counts")
+                guard parts.count == 3, let speech = Int(parts[1]), (0...1_000_000).contains(speech),
+                    let text = Int(parts[2])
+                else {
+                    throw line.error("“\(follower)” is no word with a count in a million and a count")
                 }
                 triples.append(
                     Triple(
                         words: (String(line.parts[0]), String(line.parts[1]), String(parts[0])),
-                        speech: speech,
-                        text: text))
+                        speech: speech, text: text))
             }
         }
         if FileManager.default.fileExists(atPath: folder + "/edits.tsv") {

@@ -43,12 +43,7 @@ import UIKit
     }
 
     private func label(_ text: String) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
+        let label = UILabel.footnote(text)
         addSubview(label)
         return label
     }

@@ -77,7 +77,8 @@ import TypingTesting
         for (name, text, line) in [
             ("words.tsv", "the\t750\t9\t2\nfox\tmany\t1\t2\n", 2), ("words.tsv", "the\t750\t9\t7\n", 1),
             ("pairs.tsv", "the\tfox one 2\n", 1), ("triples.tsv", "the\tquick\tfox\n", 1),
-            ("triples.tsv", "the\tquick\tfox 3\n", 1),
+            ("triples.tsv", "the\tquick\tfox 3\n", 1), ("triples.tsv", "the\tquick\tfox 1000001 3\n", 1),
+            ("triples.tsv", "the\tquick\tfox -1 3\n", 1),
             ("edits.tsv", "a\te\n", 1),
         ] {
             do {

@@ -18,7 +18,7 @@ import Foundation
     private static let margin: CGFloat = 24
 
     private let plate = MaterialPlate(.systemThickMaterial, radius: 28, shadowRadius: 30, shadowOffset: 8)
-    private let picture = UIImageView()
+    private let imageView = UIImageView()
     private let label = UILabel()
 
     /// Makes a viewer with the appearance and text size of a view.
@@ -32,9 +32,9 @@ import Foundation
         label.numberOfLines = 0
         label.textAlignment = .center
         label.textColor = .label
-        picture.tintColor = .label
+        imageView.tintColor = .label
         addSubview(plate)
-        for view in [picture, label] { plate.contentView.addSubview(view) }
+        for view in [imageView, label] { plate.contentView.addSubview(view) }
     }
 
     required init?(coder: NSCoder) { nil }
@@ -42,19 +42,19 @@ import Foundation
     /// The title that is shown.
     var title: String? { label.text }
     /// The image that is shown.
-    var image: UIImage? { picture.image }
+    var image: UIImage? { imageView.image }
 
     /// Shows an item in the middle of an area of the window.
     func show(_ item: any UILargeContentViewerItem, in area: CGRect) {
         label.text = item.largeContentTitle
         let image = item.largeContentImage
         let isScaled = image?.isSymbolImage ?? false || item.scalesLargeContentImage
-        picture.image =
+        imageView.image =
             image?.isSymbolImage ?? false
             ? image?.applyingSymbolConfiguration(
                 UIImage.SymbolConfiguration(pointSize: Self.imageSide * 0.75))
             : image
-        picture.contentMode = isScaled ? .scaleAspectFit : .center
+        imageView.contentMode = isScaled ? .scaleAspectFit : .center
         let room = max(0, min(area.width - 2 * (Self.margin + Self.padding), 340))
         let hasTitle = label.text?.isEmpty == false, hasImage = image != nil
         let words = hasTitle ? label.sizeThatFits(CGSize(width: room, height: 1000)) : .zero
@@ -68,8 +68,8 @@ import Foundation
             width: size.width, height: size.height)
         plate.frame = bounds
         let top = ((size.height - content.height) / 2).rounded()
-        picture.isHidden = !hasImage
-        picture.frame = CGRect(x: (size.width - side) / 2, y: top, width: side, height: side)
+        imageView.isHidden = !hasImage
+        imageView.frame = CGRect(x: (size.width - side) / 2, y: top, width: side, height: side)
             .inset(by: item.largeContentImageInsets)
         label.frame = CGRect(
             x: (size.width - ceil(words.width)) / 2, y: top + side + between, width: ceil(words.width),

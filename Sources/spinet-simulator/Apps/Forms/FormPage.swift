@@ -74,15 +74,7 @@ import UIKit
     }
 
     /// Adds text over the whole width.
-    func note(_ text: String) {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        stack.addArrangedSubview(label)
-    }
+    func note(_ text: String) { stack.addArrangedSubview(UILabel.footnote(text)) }
 
     /// Adds a row with a field to the last section.
     @discardableResult

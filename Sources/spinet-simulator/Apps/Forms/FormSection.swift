@@ -12,7 +12,7 @@ import UIKit
         super.init(frame: .zero)
         axis = .vertical
         if let header {
-            let line = Self.inset(UIStackView(arrangedSubviews: [Self.label(header)]))
+            let line = Self.inset(UIStackView(arrangedSubviews: [UILabel.footnote(header)]))
             addArrangedSubview(line)
             setCustomSpacing(7, after: line)
         }
@@ -24,7 +24,7 @@ import UIKit
         setCustomSpacing(8, after: card)
         footers.axis = .vertical
         footers.spacing = 4
-        if let footer { footers.addArrangedSubview(Self.label(footer)) }
+        if let footer { footers.addArrangedSubview(UILabel.footnote(footer)) }
         addArrangedSubview(Self.inset(footers))
         showFooters()
     }
@@ -55,15 +55,5 @@ import UIKit
         stack.directionalLayoutMargins = NSDirectionalEdgeInsets(
             top: 0, leading: FormRow.margin, bottom: 0, trailing: FormRow.margin)
         return stack
-    }
-
-    private static func label(_ text: String) -> UILabel {
-        let label = UILabel()
-        label.text = text
-        label.font = .preferredFont(forTextStyle: .footnote)
-        label.adjustsFontForContentSizeCategory = true
-        label.textColor = .secondaryLabel
-        label.numberOfLines = 0
-        return label
     }
 }
