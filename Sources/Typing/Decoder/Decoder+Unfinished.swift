@@ -32,7 +32,9 @@ extension Decoder {
     struct Unfinished {
         /// How the words before were read.
         var hypothesis: Hypothesis
-        /// The likeliest word and what was typed as it is, with the cost of all touches.
+        /// The word that it most likely is.
+        var likeliest: Lexicon.Word
+        /// The readings, with the cost of all touches: likely words, and what was typed as it is.
         var ends: [(word: Lexicon.Word, cost: Float)]
     }
 
@@ -82,53 +84,109 @@ extension Decoder {
     ///   - rival: the last word of the likeliest other reading, and the cost of all touches.
     ///   - place: the number of touches; the last is the word's.
     func unfinishedWord(rival: (word: Lexicon.Word, cost: Float)?, at place: Int) -> Unfinished? {
-        let isKnown = begun?.place == place
-        guard let begun = isKnown ? begun : beginnings(at: place), !begun.isWord,
-            begun.letterCount >= UnfinishedCosts.leastLetters
+        let isKnown = begun?.place == place, rival = rival ?? (Lexicon.unknown, .infinity)
+        guard let begun = isKnown ? begun : beginnings(at: place),
+            begun.letterCount >= UnfinishedCosts.leastLetters,
+            !begun.isWord || !begun.complete.contains(rival.word),
+            let likely = likely(begun)
         else { return nil }
         let costs = costs.unfinished
         let length = min(begun.letterCount, costs.length.count - 1)
-        var sum: Float = 0, best: (word: Lexicon.Word, cost: Float)?
-        for found in begun.words where !begun.complete.contains(found.word) {
-            let spelling = known.spelling(of: found.word)
-            guard
-                let slip = costs.cost(
-                    of: spelling, begun, isProper: known.validity(of: found.word) == LexiconFormat.valid)
-            else { continue }
-            let cost = self.costs.model * found.cost + slip
-            sum += exp(-cost)
-            if cost < best?.cost ?? .infinity { best = (found.word, cost) }
-        }
-        guard let best, sum > 0 else { return nil }
-        let hypothesis = begun.hypothesis, share = exp(-best.cost) / sum
         let capital = begun.isCapital ? self.costs.literalCapital : 0
-        let all = hypothesis.cost - log(sum) - capital
-        let rival = rival ?? (Lexicon.unknown, .infinity)
-        let lead = rival.cost - all
-        let winning = min(all, rival.cost) - 0.02
-        let finishes =
-            rival.word == best.word
-            ? share >= costs.sureShareOfRival[length]
-            : share >= costs.sureShare[length] && lead >= costs.finishingLead[length]
-        let leaves =
-            !finishes
-            && lead >= leavingLead(over: rival.word, letterCount: begun.letterCount)
-                + costs.leavingLength[length]
-        // The next words may still decide otherwise.
-        let losing = max(all, min(rival.cost, all + 20)) + (finishes || leaves ? 2 : Self.handicap)
+        let together = begun.hypothesis.cost + likely.together - capital
+        let lead = rival.cost - together
+        let leadToLeave =
+            leadToLeave(over: rival.word, letterCount: begun.letterCount) + costs.leavingLength[length]
+        let rank = Rank(cost: together, rival: min(rival.cost, together + 20), costs: costs)
+        guard !begun.isWord else {
+            return lead >= leadToLeave + costs.leadOfWord ? stay(begun, likely, rival.word, rank) : nil
+        }
+        let isRival = rival.word == likely.best, leads = isRival || lead >= costs.finishingLead[length]
+        let isSure =
+            likely.share >= (isRival ? costs.sureShareOfRival[length] : costs.sureShare[length])
+        let mayLeave = lead >= max(0, leadToLeave), finishes = isSure && leads
+        var finished = isRival ? rank.ahead : rank.cost(wins: leads, by: costs.finishingLead[length])
+        if !isSure { finished += costs.unsure }
+        var left = rank.cost(wins: mayLeave, by: leadToLeave)
+        // What wins now is ahead of all; the next words may still decide otherwise.
+        if finishes {
+            left = max(left, finished + costs.handicap)
+        } else if mayLeave {
+            finished = max(finished, left + costs.handicap)
+        } else {
+            finished = max(finished, rank.behind)
+            left = max(left, rank.behind)
+        }
         return Unfinished(
-            hypothesis: hypothesis,
-            ends: [(best.word, finishes ? winning : losing), (Lexicon.unknown, leaves ? winning : losing)])
+            hypothesis: begun.hypothesis, likeliest: likely.best,
+            ends: likely.words.map { ($0.word, finished + $0.behind) } + [(Lexicon.unknown, left)])
     }
 
-    private func leavingLead(over rival: Lexicon.Word, letterCount: Int) -> Float {
+    /// What was typed is a word, and stays one where it may as well be the beginning of another.
+    private func stay(
+        _ begun: Beginnings, _ likely: Likely, _ rival: Lexicon.Word, _ rank: Rank
+    ) -> Unfinished? {
+        let isWhole = { known.validity(of: $0) == LexiconFormat.valid }
+        guard rival != likely.best, let word = begun.complete.first(where: isWhole) else { return nil }
+        return Unfinished(hypothesis: begun.hypothesis, likeliest: word, ends: [(word, rank.ahead)])
+    }
+
+    /// The words that may be meant, the likeliest first.
+    private struct Likely {
+        /// Each word, and how much less likely it is than the likeliest, in nats.
+        var words: [(word: Lexicon.Word, behind: Float)]
+        /// What all cost together.
+        var together: Float
+        /// The share of the likeliest in the probability of all.
+        var share: Float
+
+        var best: Lexicon.Word { words[0].word }
+    }
+
+    private func likely(_ begun: Beginnings) -> Likely? {
+        var found: [(word: Lexicon.Word, behind: Float)] = [], sum: Float = 0
+        for prediction in begun.words where !begun.complete.contains(prediction.word) {
+            let slip = costs.unfinished.cost(
+                of: known.spelling(of: prediction.word), begun,
+                isProper: known.validity(of: prediction.word) == LexiconFormat.valid)
+            guard let slip else { continue }
+            let cost = costs.model * prediction.cost + slip
+            sum += exp(-cost)
+            found.append((prediction.word, cost))
+        }
+        guard let best = found.min(by: { $0.behind < $1.behind }), sum > 0 else { return nil }
+        let words = found.map { ($0.word, $0.behind - best.behind) }
+            .filter { $0.0 == best.word || $0.1 < costs.unfinished.reach }
+            .sorted { $0.1 < $1.1 }
+        return Likely(words: words, together: -log(sum), share: exp(-best.behind) / sum)
+    }
+
+    /// How readings rank beside the likeliest other one, by the cost of all touches.
+    private struct Rank {
+        /// What all words that may be meant cost together.
+        var cost: Float
+        /// What the likeliest other reading costs.
+        var rival: Float
+        var costs: UnfinishedCosts
+
+        var ahead: Float { min(cost, rival) - Self.step }
+        var behind: Float { rival + Self.step }
+
+        /// What a reading costs that wins by a lead, or does not.
+        func cost(wins: Bool, by lead: Float) -> Float {
+            wins
+                ? min(cost + max(0, lead) * costs.spentLead, rival - Self.step)
+                : max(cost, rival) + costs.handicap
+        }
+
+        private static let step: Float = 0.02
+    }
+
+    private func leadToLeave(over rival: Lexicon.Word, letterCount: Int) -> Float {
         let costs = costs.unfinished
         guard rival != .max else { return costs.leadOverSplit }
         let letters = known.spelling(of: rival).count { $0 != "'" }
         return letters < letterCount
             ? costs.leadOverShorter : letters == letterCount ? costs.leadOverEqual : costs.leadOverLonger
     }
-
-    /// What both readings are put behind where neither wins, in nats.
-    private static let handicap: Float = 8
 }

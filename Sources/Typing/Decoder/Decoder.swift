@@ -352,13 +352,15 @@ public struct Decoder: Sendable {
         guard let unfinished = unfinishedWord(rival: rival, at: place) else { return }
         steps &+= Words.looked
         for end in unfinished.ends {
-            finish(end.word, unfinished.hypothesis, end.cost + cost, &best, place)
+            let context = end.word == Lexicon.unknown ? unfinished.likeliest : end.word
+            finish(end.word, unfinished.hypothesis, end.cost + cost, &best, place, context: context)
         }
     }
 
     /// Goes on with the next word.
     private mutating func finish(
-        _ word: Lexicon.Word, _ hypothesis: Hypothesis, _ total: Float, _ best: inout Float, _ end: Int
+        _ word: Lexicon.Word, _ hypothesis: Hypothesis, _ total: Float, _ best: inout Float, _ end: Int,
+        context: Lexicon.Word? = nil
     ) {
         let bound = total + costs.model * words.best(below: 0)
         guard bound < best + Beam.reach else { return }
@@ -367,8 +369,8 @@ public struct Decoder: Sendable {
         let trail = hypothesis.trail.trail(adding: word, from: start)
         history.append(
             DecodedWord(
-                word: word, previous: hypothesis.history, trail: trail, start: Int32(start),
-                end: Int32(end)))
+                word: word, context: context ?? word, previous: hypothesis.history, trail: trail,
+                start: Int32(start), end: Int32(end)))
         found.append(
             Hypothesis(node: 0, history: Int32(history.count - 1), trail: trail, cost: total, bound: bound))
     }
@@ -391,6 +393,6 @@ public struct Decoder: Sendable {
     func wordsBefore(_ place: Int32) -> (Lexicon.Word, Lexicon.Word) {
         guard place >= 0 else { return context }
         let last = history[Int(place)]
-        return (last.word, last.previous >= 0 ? history[Int(last.previous)].word : context.last)
+        return (last.context, last.previous >= 0 ? history[Int(last.previous)].context : context.last)
     }
 }

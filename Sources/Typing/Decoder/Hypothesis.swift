@@ -31,6 +31,8 @@ extension UInt32 {
 struct DecodedWord: Sendable {
     /// The word; `Lexicon.unknown` for what was typed as it is.
     var word: Lexicon.Word
+    /// What the words after it are read after: the word, or the likeliest one that was left unfinished.
+    var context: Lexicon.Word
     /// The word before, -1 for the first.
     var previous: Int32
     /// Which words these are, its own among them.

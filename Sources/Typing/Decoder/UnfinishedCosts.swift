@@ -26,13 +26,13 @@ public struct UnfinishedCosts: Hashable, Sendable {
     /// Added to the cost of such a word.
     public var length: [Float] = [0, 0, 0, -3.5, -4.9, -3.7, -6.1]
     /// How much of the probability of all beginnings the likeliest must have to be written out.
-    public var sureShare: [Float] = [1, 1, 1, 0.88, 0.88, 0.82, 0.9]
+    public var sureShare: [Float] = [1, 1, 1, 0.94, 0.9, 0.83, 0.9]
     /// How much likelier than every other reading they must be for that.
     public var finishingLead: [Float] = [0, 0, 0, 5.1, 4.6, 1.1, 0]
     /// The share from which the likeliest is written where the likeliest other reading is the same word.
-    public var sureShareOfRival: [Float] = [1, 1, 1, 0.89, 0.83, 0.71, 0.28]
+    public var sureShareOfRival: [Float] = [1, 1, 1, 0.93, 0.85, 0.71, 0.28]
     /// Added to the lead that leaving what was typed as it is takes, which depends on the other reading.
-    public var leavingLength: [Float] = [0, 0, 0, -0.3, 0.8, -0.9, -2.1]
+    public var leavingLength: [Float] = [0, 0, 0, -0.6, 0.5, -1, -2.1]
 
     // How much likelier they must be for what was typed to be left as it is, by the likeliest other reading: a slip
     // that keeps the number of letters is the commonest.
@@ -45,6 +45,19 @@ public struct UnfinishedCosts: Hashable, Sendable {
     public var leadOverEqual: Float = 5.2
     /// It has more letters.
     public var leadOverLonger: Float = 1.7
+    /// Added where what was typed is a word by itself, which it stays then: "quit" for "quite" is not "quiet".
+    public var leadOfWord: Float = -2
+
+    // How firm the decision is once later words are read.
+
+    /// The part of the lead which it took to win that does not count once later words are read.
+    public var spentLead: Float = 0.5
+    /// What a reading that did not win is put behind the one that did.
+    public var handicap: Float = 2
+    /// What the likeliest word is put behind where it has too small a share.
+    public var unsure: Float = 1.5
+    /// How much less likely than the likeliest word others may be that later words can still choose.
+    public var reach: Float = 2
 
     /// Makes the fitted costs.
     public init() {}

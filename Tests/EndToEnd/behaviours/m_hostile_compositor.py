@@ -345,6 +345,14 @@ def unknown_event(visit, guest):
     guest.send(framed(guest.one("wl_shm"), 999, b""))
 
 
+@misdeed("the seat is taken by another input method, and then an event that no version has", ENDINGS)
+def taken_and_unknown_event(visit, guest):
+    if guest.one("zwp_input_method_v2"):
+        guest.say(guest.one("zwp_input_method_v2"), "unavailable")
+        visit.compositor.until(lambda: "another input method" in visit.output().lower(), "the line about the seat")
+    unknown_event(visit, guest)
+
+
 @misdeed("an object of the wrong kind", ENDINGS)
 def wrong_object(visit, guest):
     guest.send(framed(guest.surface_number(), 0, struct.pack("=I", guest.one("wl_shm"))))
