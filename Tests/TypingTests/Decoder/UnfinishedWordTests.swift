@@ -23,13 +23,16 @@ import TypingTesting
             want 620 200 2
             wanted 610 190 2
             was 700 500 2
+            quit 450 20 2
+            quite 600 150 2
+            quiet 590 120 2
             Tomas 400 1 1
             """
         do {
             return try Lexicon(
                 path: CountedLexicon([
                     "words": CountedLexicon.rows(words, heads: 4),
-                    "pairs": CountedLexicon.rows("my friend 900 30;fire 20 1\nsee you 900 30", heads: 1),
+                    "pairs": CountedLexicon.rows("my friend 900 30;fire 20 1\nsee you 900 30\nwanted fire 900 30\nwas quite 900 30;quiet 800 25", heads: 1),
                     "triples": "", "edits": "",
                 ]).path)
         } catch { preconditionFailure("\(error)") }
@@ -57,6 +60,18 @@ import TypingTesting
         #expect(read("you wan") == "you wan")
         // Too little is typed.
         #expect(read("see you to") != "see you tomorrow")
+    }
+
+    @Test("The next word tells which of the words was meant that are as likely")
+    func nextWord() {
+        #expect(read("you wan fire") == "you wanted fire")
+        #expect(read("you wan my") == "you wan my")
+    }
+
+    @Test("A word that begins another is not taken for a slip of a third")
+    func staysWord() {
+        #expect(read("was quit") == "was quit")
+        #expect(read("was queit") == "was quiet")
     }
 
     @Test("A word that is one is not finished, and a finished one is what the next word follows")
