@@ -154,9 +154,12 @@ public struct TypingSession: Sendable {
         guard correction.mayOffer else { return }
         // What is read there is true there only.
         if last == nil { last = context }
+        // At the end of a word, the next one begins after a space.
+        var next = context
+        if next.before.last?.isWordLetter == true { next.before += " " }
         correction.readAhead(
             in: context, setting: setting(in: context, traits), replacements: preferences.textReplacements,
-            capitalizes: shouldCapitalize(in: context, traits: traits))
+            capitalizes: shouldCapitalize(in: next, traits: traits))
     }
 
     /// What is offered over the keys now, in its order from the side where writing begins: three words at most, or all candidates.

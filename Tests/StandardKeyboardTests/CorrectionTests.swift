@@ -130,6 +130,29 @@ import UIKitTesting
     }
 
     @Test(
+        "Beside a whole word whose completions are rare the bar has next words, which are typed after a space and can be forgotten"
+    )
+    func choosesNextWord() throws {
+        let path = try CountedLexicon([
+            "words": "sheet\t500\t20\t2\nsheeted\t280\t0\t2\nmusic\t560\t60\t2\nof\t700\t400\t2\n",
+            "pairs": "sheet\tmusic 3000000 12\n", "triples": "", "edits": "", "about": "",
+        ]).path
+        let rig = KeyboardRig(
+            traits: traits { $0.autocapitalizationType = .none }, lexicons: LexiconLibrary { _ in path })
+        rig.type("sheet")
+        let shown = rig.keyboard.shownSuggestions
+        #expect(shown.map(\.text) == ["music", "sheeted"])
+        #expect(shown.map(\.kind) == [.next, .completion])
+        let cell = try #require(rig.harness.element(labelled: "music"))
+        #expect(cell.traits == .button)
+        #expect((cell.object as? UIView)?.accessibilityCustomActions?.map(\.name) == ["Forget"])
+        rig.tap("music")
+        #expect(rig.text == "sheet music ")
+        rig.tap("delete")
+        #expect(rig.text == "sheet music")
+    }
+
+    @Test(
         "What a field shows of a word that is foretold is typed by the space; where it shows nothing, an unfinished word is finished by correction"
     )
     func foretells() {

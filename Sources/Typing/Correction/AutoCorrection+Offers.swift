@@ -38,11 +38,15 @@ extension AutoCorrection {
         guard let run, run.isInWord else { return nextWords(in: context, capitalizes) }
         let word = String(run.text.lastToken)
         var offers: [Offer] = []
-        func offer(_ text: String, _ kind: Suggestion.Kind, for replaced: String, isPending: Bool = false) {
+        func offer(
+            _ text: String, _ kind: Suggestion.Kind, for replaced: String, isPending: Bool = false,
+            needsSpace: Bool = false
+        ) {
             guard offers.count < Self.most, fieldTakes(text),
                 !offers.contains(where: { $0.suggestion.text == text })
             else { return }
-            offers.append(Offer(suggestion: Suggestion(text, kind, isPending: isPending), replaced: replaced))
+            let suggestion = Suggestion(text, kind, isPending: isPending)
+            offers.append(Offer(suggestion: suggestion, replaced: replaced, needsSpace: needsSpace))
         }
         if let phrase = replacements.phrase(for: word) {
             offer(word, .literal, for: word)
@@ -58,9 +62,16 @@ extension AutoCorrection {
             beginnings = words(beginning: word, in: context)
             // What begins as a slip does is a misspelling itself, unless a dictionary has it.
             let isSlip = !offers.isEmpty
-            for beginning in beginnings where !isSlip || predictor?.isProper(beginning.word) == true {
-                let text = spelling(of: beginning, for: word)
-                if text != word { offer(text, .completion, for: word) }
+            let completions = beginnings.filter {
+                spelling(of: $0, for: word) != word && (!isSlip || predictor?.isProper($0.word) == true)
+            }
+            for continuation in continuations(of: word, completions, isSlip: isSlip, in: context) {
+                if continuation.isNextWord {
+                    offer(
+                        spelling(of: continuation.prediction, capitalizes), .next, for: "", needsSpace: true)
+                } else {
+                    offer(spelling(of: continuation.prediction, for: word), .completion, for: word)
+                }
             }
         }
         while offers.count < Self.most, let reading = readings.next() {
@@ -80,9 +91,26 @@ extension AutoCorrection {
         guard let predictor else { return [] }
         // What the readings looked up serves here too.
         if let begun = run?.decoder.begun, begun.letters == Folding.fold(word) { return begun.words }
-        let (last, beforeLast) = wordsBefore.context(
-            after: String(context.before.dropLast(word.count)), in: predictor)
+        let (last, beforeLast) = words(before: word, in: context, predictor)
         return predictor.words(beginning: word, after: last, beforeLast, most: Decoder.weighed)
+    }
+
+    private func words(
+        before word: String, in context: TextContext, _ predictor: Predictor
+    ) -> (last: Lexicon.Word, beforeLast: Lexicon.Word) {
+        wordsBefore.context(after: String(context.before.dropLast(word.count)), in: predictor)
+    }
+
+    /// What a word may become and what may come after it; only completions where the word is about to be corrected or
+    /// replaced, or where a suggestion would replace a selection.
+    private func continuations(
+        of word: String, _ completions: [Predictor.Prediction], isSlip: Bool, in context: TextContext
+    ) -> [Predictor.Continuation] {
+        guard let predictor, !isSlip, context.selected.isEmpty else {
+            return completions.map { Predictor.Continuation(prediction: $0) }
+        }
+        let (last, beforeLast) = words(before: word, in: context, predictor)
+        return predictor.continuations(of: word, completions, after: last, beforeLast, most: Self.most)
     }
 
     /// How a word is written in the place of its beginning.
@@ -91,16 +119,22 @@ extension AutoCorrection {
         return WordCase.write(apostrophes(predictor.spelling(of: prediction.word)), for: typed)
     }
 
+    /// How a word is written as the next one.
+    private func spelling(of prediction: Predictor.Prediction, _ capitalizes: Bool) -> String {
+        guard let predictor else { return "" }
+        let word = apostrophes(predictor.spelling(of: prediction.word))
+        return capitalizes ? WordCase.capitalized(word) : word
+    }
+
     private func nextWords(in context: TextContext, _ capitalizes: Bool) -> [Offer] {
         guard let predictor,
             context.before.last.map({ $0.isWhitespace || $0.opensWord }) ?? true
         else { return [] }
         let (last, beforeLast) = wordsBefore.context(after: context.before, in: predictor)
         return predictor.words(beginning: "", after: last, beforeLast, most: Self.most).compactMap {
-            let word = apostrophes(predictor.spelling(of: $0.word))
+            let word = spelling(of: $0, capitalizes)
             guard fieldTakes(word) else { return nil }
-            return Offer(
-                suggestion: Suggestion(capitalizes ? WordCase.capitalized(word) : word, .next), replaced: "")
+            return Offer(suggestion: Suggestion(word, .next), replaced: "")
         }
     }
 }

@@ -17,6 +17,8 @@ struct AutoCorrection: Sendable {
     struct Offer: Sendable {
         var suggestion: Suggestion
         var replaced: String
+        /// Whether a space comes before it: the next word is suggested while the last one is still open.
+        var needsSpace = false
     }
 
     private(set) var wordsBefore: WordsBefore
@@ -231,16 +233,16 @@ struct AutoCorrection: Sendable {
         }
         // A picture is no word to learn.
         let isWord = offer.suggestion.kind != .emoji
-        if isWord, let run, run.text.hasSuffix(offer.replaced) {
+        if isWord, !offer.needsSpace, let run, run.text.hasSuffix(offer.replaced) {
             self.run?.accept(run.text.dropLast(offer.replaced.count) + offer.suggestion.text)
         }
         endRun(isComplete: isWord)
-        guard !offer.replaced.isEmpty else { return }
+        guard !offer.replaced.isEmpty || offer.needsSpace else { return }
         // Of a word in Korean, the last syllable may be provisional.
         if change.context.marked?.before != offer.replaced, let edit = TextEdit.unmark(in: change.context) {
             change.apply(edit)
         }
-        change.remove(offer.replaced)
+        if offer.needsSpace { change.apply(.insert(" ")) } else { change.remove(offer.replaced) }
     }
 
     /// Whether a text stands before the caret and may be changed.
@@ -368,6 +370,8 @@ struct AutoCorrection: Sendable {
     // MARK: - Reading ahead
 
     /// Reads what was typed, and finds what to offer for it.
+    ///
+    /// - Parameter capitalizes: whether the next word begins with a capital.
     mutating func readAhead(
         in context: TextContext, setting: Setting, replacements: TextReplacements, capitalizes: Bool
     ) {

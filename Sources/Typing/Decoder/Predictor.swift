@@ -23,6 +23,11 @@ public struct Predictor: Sendable {
     /// Whether an ordinary dictionary has a word, or the person: some of a lexicon are frequent misspellings.
     func isProper(_ word: Lexicon.Word) -> Bool { known.validity(of: word) == LexiconFormat.valid }
 
+    /// Minus the natural logarithm of how likely a word is after two others.
+    func cost(of word: Lexicon.Word, after last: Lexicon.Word, _ beforeLast: Lexicon.Word) -> Float {
+        known.cost(of: word, after: last, beforeLast)
+    }
+
     /// A word and its cost.
     public struct Prediction: Hashable, Sendable {
         /// The word.

@@ -1,4 +1,5 @@
 import Testing
+import TypingTesting
 
 @testable import Typing
 
@@ -74,6 +75,20 @@ import Testing
         let result = try figures(.predict, "us\tI am going to\n")
         #expect(result["us", "n"] == 4 && result["us", "next3"] == 100)
         #expect(result["us", "saving"] == 71.43)
+    }
+
+    @Test("Prediction: a next word that is suggested beside an open word spares the space, and no comma")
+    func predictInOpenWords() throws {
+        let counts = [
+            "words": CountedLexicon.rows(
+                "of 720 400 2\non 710 400 2\nor 700 400 2\nox 400 2 2\ncart 400 2 2", heads: 4),
+            "pairs": CountedLexicon.rows("ox cart 300000 9", heads: 1), "triples": "", "edits": "",
+        ]
+        let evaluation = try Evaluation(Lexicon(path: CountedLexicon(counts).path))
+        let table = try EvaluationTable(text: "us\tox cart\nthem\tox, cart\n", file: "", columns: 2)
+        let result = try evaluation.figures(.predict, of: table)
+        // Three strokes of eight: two letters and a tap; after a comma a space is left over.
+        #expect(result["us", "saving"] == 62.5 && result["them", "saving"] == 50)
     }
 
     @Test("Rows that cannot be read name their line")
