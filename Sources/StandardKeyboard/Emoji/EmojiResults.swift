@@ -71,6 +71,8 @@ import UIKit
     /// Called for a finger that held an emoji with variants and moves, or is lifted.
     var onHoldMove: ((UITouch, UIEvent?) -> Void)?
     var onHoldEnd: ((UITouch, UIEvent?) -> Void)?
+    /// Makes the accessibility actions of an emoji, which choose its variants.
+    var makeActions: ((_ emoji: String) -> [UIAccessibilityCustomAction]?)?
     /// Whether a finger holds an emoji with variants.
     private(set) var isHolding = false
     private var hold: PlatformTimer?
@@ -157,8 +159,9 @@ import UIKit
         get {
             let inSight = superview.map { convert($0.bounds, from: $0) } ?? bounds
             return emoji.indices.filter { frame(of: $0).intersects(inSight) }.map { index in
-                let element = UIAccessibilityElement(accessibilityContainer: self)
-                element.accessibilityLabel = emoji[index]
+                let element = EmojiElement(accessibilityContainer: self), emoji = emoji[index]
+                element.makeActions = { [weak self] in self?.makeActions?(emoji) }
+                element.accessibilityLabel = emoji
                 element.accessibilityTraits = .keyboardKey
                 element.accessibilityFrameInContainerSpace = frame(of: index)
                 return element

@@ -37,6 +37,7 @@ import UIKit
         view = EmojiView(frame: .zero)
         view.hasGlobe = keyboard.hosting?.needsInputModeSwitchKey ?? false
         view.schedule = { [weak self] time, action in self?.schedule(at: time, action) }
+        view.now = { [weak self] in self?.hosting?.system.now ?? 0 }
         view.onRequest = { [weak self] request, time in self?.handle(request, time) }
         view.variants = { emoji in
             EmojiVariants.installed.rows(of: emoji, isDrawn: GlyphCoverage.hasOneGlyph)
@@ -103,8 +104,9 @@ import UIKit
         search.update()
     }
 
-    /// Holding an emoji that was found offers its variants, as in the grid.
+    /// Holding an emoji that was found offers its variants, as in the grid, and so do its custom actions.
     private func offerVariants(in row: EmojiRow) {
+        row.makeActions = { [weak self] in self?.view.variantActions(of: $0) }
         row.schedule = { [weak self] time, action in self?.schedule(at: time, action) }
         row.onHold = { [weak self, weak row] emoji, frame, finger, point in
             guard let view = self?.view, let row else { return false }

@@ -30,14 +30,37 @@ extension EmojiView {
             for (place, emoji) in section.emoji.enumerated() {
                 let frame = grid.frame(category: index, index: place).offsetBy(dx: -offset, dy: 0)
                 if frame.minX > grid.size.width { break }
-                if grid.opacity(of: frame) > 0 { elements.append(element(emoji, grid.placed(frame))) }
+                guard grid.opacity(of: frame) > 0 else { continue }
+                let cell = EmojiElement(accessibilityContainer: self)
+                cell.makeActions = { [weak self] in self?.variantActions(of: emoji) }
+                elements.append(fill(cell, emoji, grid.placed(frame)))
             }
         }
         return elements
     }
 
+    /// The variants of an emoji that a long press shows, as actions that choose them; nil where it has none.
+    ///
+    /// Each is named by the variant itself, as its cell in the popover is.
+    func variantActions(of emoji: String) -> [UIAccessibilityCustomAction]? {
+        let rows = variants?(emoji) ?? []
+        guard let base = rows.first?.first else { return nil }
+        return rows.joined().filter { $0 != emoji }.map { variant in
+            UIAccessibilityCustomAction(name: variant) { [weak self] _ in
+                guard let self, let now else { return false }
+                onRequest?(.choose(variant, of: base), now())
+                return true
+            }
+        }
+    }
+
     private func element(_ label: String, _ frame: CGRect) -> UIAccessibilityElement {
-        let element = UIAccessibilityElement(accessibilityContainer: self)
+        fill(UIAccessibilityElement(accessibilityContainer: self), label, frame)
+    }
+
+    private func fill(
+        _ element: UIAccessibilityElement, _ label: String, _ frame: CGRect
+    ) -> UIAccessibilityElement {
         element.accessibilityLabel = label
         element.accessibilityTraits = .keyboardKey
         element.accessibilityFrameInContainerSpace = frame

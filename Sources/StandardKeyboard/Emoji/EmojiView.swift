@@ -32,6 +32,8 @@ import UIKit
     }
     /// Asks for a call at a time; the way of momentum.
     var schedule: ((Double, @escaping @MainActor () -> Void) -> PlatformTimer?)?
+    /// Returns the current time, in seconds, for what no touch asks for.
+    var now: (() -> Double)?
     /// Whether there is a globe, which leads to the other keyboards.
     var hasGlobe = false
     /// Whether the emoji and the search field go from right to left.

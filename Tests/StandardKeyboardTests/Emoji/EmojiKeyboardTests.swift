@@ -229,6 +229,31 @@ import UIKitTesting
         forget(rig)
     }
 
+    @Test("An emoji's variants are its custom accessibility actions, in the grid and in the search")
+    func variantActions() throws {
+        let rig = rig()
+        open(rig)
+        func actions(_ emoji: String) throws -> [UIAccessibilityCustomAction]? {
+            let element = try #require(rig.harness.element(labelled: emoji))
+            return try #require(element.object as? UIAccessibilityElement).accessibilityCustomActions
+        }
+        let tones = try #require(try actions("👍"))
+        #expect(tones.map(\.name) == ["👍🏻", "👍🏼", "👍🏽", "👍🏾", "👍🏿"])
+        #expect(try actions("😂") == nil, "an emoji without variants")
+        #expect(tones[2].perform())
+        #expect(rig.text == "x 👍🏽")
+        #expect(EmojiRecents(file: rig.keyboard.emojiRecentsFile).variants == ["👍": "👍🏽"])
+        rig.harness.advance(by: 0.1)
+        #expect(try actions("👍🏽")?.map(\.name) == ["👍", "👍🏻", "👍🏼", "👍🏾", "👍🏿"])
+
+        rig.tap("Search Emoji", "t", "h", "u", "m", "b")
+        let found = try #require(try actions("👍🏽")?.first { $0.name == "👍🏿" })
+        #expect(found.perform())
+        rig.harness.advance(by: 0.1)
+        #expect(rig.text == "x 👍🏽👍🏿" && has("👍🏿", rig))
+        forget(rig)
+    }
+
     @Test("In a keyboard that is written from right to left the emoji, their titles and tabs are, too")
     func mirroredGrid() throws {
         let rig = rig("ar")
