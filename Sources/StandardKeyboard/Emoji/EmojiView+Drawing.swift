@@ -65,6 +65,8 @@ extension EmojiView {
         if let globe = grid.globe {
             KeyboardSymbol.draw("globe", size: 18, in: globe, appearance.text, context)
         }
-        KeyboardSymbol.draw("delete.left", size: 18, in: grid.delete, appearance.text, context)
+        // It points where the text is deleted from, as on the letters' plane.
+        let delete = grid.isMirrored ? "delete.right" : "delete.left"
+        KeyboardSymbol.draw(delete, size: 18, in: grid.delete, appearance.text, context)
     }
 }

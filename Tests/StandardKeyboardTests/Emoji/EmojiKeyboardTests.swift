@@ -254,6 +254,28 @@ import UIKitTesting
         forget(rig)
     }
 
+    @Test("The emoji's delete key points where the language of the letters deletes: to the right in Arabic")
+    func mirroredDelete() throws {
+        // The symbol as ink or none, each row read from the edge of the screen that delete is at.
+        func ink(_ language: String, _ label: String) throws -> [Bool] {
+            let rig = rig(language)
+            rig.tapKey("emoji")
+            let image = rig.harness.snapshot(), scale = Double(image.width) / rig.harness.window.bounds.width
+            let key = try #require(frame(label, rig))
+            forget(rig)
+            let columns = Array(Int(key.minX * scale)..<Int(key.maxX * scale))
+            let rows = Int(key.minY * scale)..<Int(key.maxY * scale)
+            let ground = image.pixel(x: columns[columns.count / 2], y: rows.lowerBound + 1)
+            return rows.flatMap { y in
+                (language == "ar" ? columns.reversed() : columns).map { image.pixel(x: $0, y: y) != ground }
+            }
+        }
+        let left = try ink("en-US", "delete"), right = try ink("ar", "delete")
+        let different = zip(left, right).count { $0 != $1 }
+        #expect(left.count == right.count && left.contains(true))
+        #expect(different * 20 < left.count { $0 }, "each is the other's mirror image")
+    }
+
     @Test("In a keyboard that is written from right to left the emoji, their titles and tabs are, too")
     func mirroredGrid() throws {
         let rig = rig("ar")
