@@ -5,7 +5,9 @@ import Testing
 @testable import StandardKeyboard
 
 /// Skin tones and genders, as far as the fonts have them, and the popover that they are chosen in.
-@Suite struct EmojiVariantsTests {
+///
+/// Fonts are used from one thread at a time.
+@Suite @MainActor struct EmojiVariantsTests {
     private func rows(_ emoji: String) -> [[String]] {
         EmojiVariants.installed.rows(of: emoji, isDrawn: GlyphCoverage.hasOneGlyph)
     }
