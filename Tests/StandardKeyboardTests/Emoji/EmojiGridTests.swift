@@ -4,7 +4,7 @@ import Testing
 @testable import StandardKeyboard
 
 /// The emoji's grid on the keyboards of phones upright and on their sides, with a bar and without, and of pads.
-@Suite struct EmojiGridTests {
+@MainActor @Suite struct EmojiGridTests {
     static let phones = [
         CGSize(width: 320, height: 206), CGSize(width: 320, height: 244), CGSize(width: 375, height: 261),
         CGSize(width: 390, height: 216), CGSize(width: 390, height: 261), CGSize(width: 430, height: 271),

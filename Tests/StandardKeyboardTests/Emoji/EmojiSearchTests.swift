@@ -4,7 +4,7 @@ import Testing
 @testable import StandardKeyboard
 
 /// What words find, in the language of the letters and in English.
-@Suite struct EmojiSearchTests {
+@MainActor @Suite struct EmojiSearchTests {
     private func search(_ language: String, used: [String] = []) -> EmojiSearch {
         EmojiSearch(
             tables: EmojiSearchTable.installed(for: language),

@@ -7,7 +7,7 @@ import Testing
 /// Skin tones and genders, as far as the fonts have them, and the popover that they are chosen in.
 ///
 /// Fonts are used from one thread at a time.
-@Suite @MainActor struct EmojiVariantsTests {
+@MainActor @Suite struct EmojiVariantsTests {
     private func rows(_ emoji: String) -> [[String]] {
         EmojiVariants.installed.rows(of: emoji, isDrawn: GlyphCoverage.hasOneGlyph)
     }
