@@ -5,11 +5,11 @@ import Testing
 
 /// The emoji's grid on the keyboards of phones upright and on their sides, with a bar and without, and of pads.
 @MainActor @Suite struct EmojiGridTests {
-    static let phones = [
+    nonisolated static let phones = [
         CGSize(width: 320, height: 206), CGSize(width: 320, height: 244), CGSize(width: 375, height: 261),
         CGSize(width: 390, height: 216), CGSize(width: 390, height: 261), CGSize(width: 430, height: 271),
     ]
-    static let wide = [
+    nonisolated static let wide = [
         CGSize(width: 568, height: 162), CGSize(width: 844, height: 160), CGSize(width: 844, height: 198),
         CGSize(width: 812, height: 188), CGSize(width: 744, height: 315), CGSize(width: 810, height: 318),
         CGSize(width: 1080, height: 405),
