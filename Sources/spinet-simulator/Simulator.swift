@@ -74,18 +74,20 @@ import UIKit
     private func show(on screen: RecordedWindow, of system: any PlatformSystem) {
         let environment = ProcessInfo.processInfo.environment
         let settings = SettingsFile<SimulatorSettingsFormat>()
-        let preferences = PreferencesFile(), replacements = ReplacementsFile()
+        // What is asked for at the start comes before what was chosen in Settings, and is not kept.
+        let language =
+            options.language.flatMap(Words.Language.init) ?? settings.settings.language
+            ?? .preferred(environment: environment)
+        let preferences = PreferencesFile(defaults: Preferences(language: language.message))
+        let replacements = ReplacementsFile()
         for (path, problem) in [
             (settings.path, settings.problem), (preferences.path, preferences.problem),
             (replacements.path, replacements.problem),
         ] {
             if let problem { Simulator.say("\(path): \(problem)") }
         }
-        // What is asked for at the start comes before what was chosen in Settings, and is not kept.
         let state = SimulatorState(
-            system: system,
-            language: options.language.flatMap(Words.Language.init) ?? settings.settings.language
-                ?? .preferred(environment: environment),
+            system: system, language: language,
             style: options.dark || settings.settings.appearance == .dark ? .dark : .light,
             notesFolder: NoteStore.usualFolder(environment: environment),
             preferencesFile: preferences, settingsFile: settings, replacementsFile: replacements)

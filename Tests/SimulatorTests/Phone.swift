@@ -13,10 +13,11 @@ import UIKitTesting
     let root: SimulatorRoot
     let folder: URL
 
+    /// - Parameter keyboards: the enabled keyboards; nil for those that the language begins with.
     init(
         device: String = "phone", language: Words.Language = .english, style: UIUserInterfaceStyle = .light,
         files: [String: Data] = [:], scale: Double = 1,
-        settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
+        settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil, keyboards: [String]? = ["en-US"],
         keyboardFolders: [String] = InstalledKeyboards.usualFolders
     ) throws {
         let device = DeviceProfile.named(device) ?? DeviceProfile.all[0]
@@ -38,6 +39,7 @@ import UIKitTesting
             system: harness.system, language: language, style: style, notesFolder: folder,
             preferencesFile: nil, settingsFile: settingsFile, keyboardFolders: keyboardFolders,
             clock: { morning }, calendar: calendar)
+        if let keyboards { state.change { $0.keyboards = keyboards } }
         let root = SimulatorRoot(device: device, state: state) { state, place in
             HostedKeyboard(state, place, device: device)
         }

@@ -69,6 +69,30 @@ import UIKitTesting
         #expect(field.text == "a  b. ")
     }
 
+    @Test(
+        "The keyboards of the language are enabled first, its own before English",
+        arguments: [(Words.Language.english, ["en-US"]), (.korean, ["ko", "en-US"])])
+    func firstKeyboards(language: Words.Language, keyboards: [String]) throws {
+        let phone = try Phone(language: language, keyboards: nil)
+        #expect(phone.state.preferences.keyboards == keyboards)
+        UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
+        phone.wait()
+        phone.tap(phone.state.words.newNote)
+        #expect(phone.has(language == .korean ? "ㅂ" : "q"))
+    }
+
+    @Test("A language that is chosen brings its keyboard once, before the others")
+    func chosenLanguage() throws {
+        let phone = try Phone(keyboards: ["de", "en-US"])
+        for (language, keyboards) in [
+            (Words.Language.english, ["de", "en-US"]), (.korean, ["ko", "de", "en-US"]),
+            (.english, ["ko", "de", "en-US"]), (.korean, ["ko", "de", "en-US"]),
+        ] {
+            UIApplication.shared.turn { phone.state.choose(language) }
+            #expect(phone.state.preferences.keyboards == keyboards)
+        }
+    }
+
     @Test("Learned words are forgotten after a question, at once", arguments: Words.Language.allCases)
     func reset(language: Words.Language) throws {
         let phone = try Phone(language: language)

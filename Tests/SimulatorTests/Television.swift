@@ -12,9 +12,10 @@ import UIKitTesting
     let phone: Phone
 
     init(
-        language: Words.Language = .english, style: UIUserInterfaceStyle = .light, files: [String: Data] = [:]
+        language: Words.Language = .english, style: UIUserInterfaceStyle = .light,
+        files: [String: Data] = [:], keyboards: [String]? = ["en-US"]
     ) throws {
-        phone = try Phone(device: "tv", language: language, style: style, files: files)
+        phone = try Phone(device: "tv", language: language, style: style, files: files, keyboards: keyboards)
         UIView.setAnimationsEnabled(false)
     }
 

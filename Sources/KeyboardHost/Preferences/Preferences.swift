@@ -1,3 +1,5 @@
+package import Platform
+
 /// What a person can set, as one value.
 public struct Preferences: Hashable, Sendable, DefaultsHaving {
     /// The keyboards' look.
@@ -41,6 +43,17 @@ public struct Preferences: Hashable, Sendable, DefaultsHaving {
     /// Whether a pressed key shows its letter above the finger.
     public var characterPreview = true
 
-    /// Makes the preferences of a new installation.
+    /// Makes the preferences of a new installation in English.
     public init() {}
+
+    /// Makes the preferences of a new installation in a language.
+    package init(language: MessageLanguage) { keyboards = Self.keyboards(for: language) }
+
+    /// The keyboards enabled first in a language, its own before English (iOS in Korean: Korean, then English).
+    package static func keyboards(for language: MessageLanguage) -> [String] {
+        switch language {
+        case .english: ["en-US"]
+        case .korean: ["ko", "en-US"]
+        }
+    }
 }

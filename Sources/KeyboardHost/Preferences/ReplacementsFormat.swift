@@ -8,7 +8,10 @@
 public enum ReplacementsFormat: SettingsFormat {
     public static let fileName = "replacements.conf"
 
-    public static func read(_ text: String) throws(PreferencesError) -> Replacements {
+    /// Reads a file's text; a file names all replacements, so that the defaults are not used.
+    public static func read(
+        _ text: String, over defaults: Replacements
+    ) throws(PreferencesError) -> Replacements {
         var entries: [Replacements.Entry] = []
         var seen: Set<String> = []
         for (index, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {

@@ -11,7 +11,7 @@ import Platform
 ///     try file.save(changed)
 @MainActor public final class SettingsFile<Format: SettingsFormat> {
     /// The settings in force.
-    public private(set) var settings = Format.Settings()
+    public private(set) var settings: Format.Settings
     /// What is wrong with the file; nil when it is in order or absent.
     public private(set) var problem: PreferencesError?
     /// Called after `settings` or `problem` changed because the file did.
@@ -19,13 +19,18 @@ import Platform
     /// The file.
     public let path: String
 
+    private let defaults: Format.Settings
     private var watch: FolderWatch?
 
     /// Reads the file; an absent one means the defaults.
     ///
-    /// - Parameter path: the file; the usual one when left out.
-    public init(path: String? = nil) {
+    /// - Parameters:
+    ///   - path: the file; the usual one when left out.
+    ///   - defaults: the values of settings that the file does not name.
+    public init(path: String? = nil, defaults: Format.Settings = Format.Settings()) {
         self.path = path ?? Self.standardPath
+        self.defaults = defaults
+        settings = defaults
         _ = reload()
     }
 
@@ -90,10 +95,10 @@ import Platform
         } catch {
             throw .file(path: path, reason: error.reason)
         }
-        guard let data else { return Format.Settings() }
+        guard let data else { return defaults }
         guard let text = String(validating: data, as: UTF8.self) else {
             throw .file(path: path, reason: "it is not text in UTF-8")
         }
-        return try Format.read(text)
+        return try Format.read(text, over: defaults)
     }
 }

@@ -7,10 +7,18 @@ public protocol SettingsFormat {
     static var fileName: String { get }
     /// Reads a file's text.
     ///
+    /// - Parameter defaults: the values of settings that the file does not name.
     /// - Throws: `PreferencesError` naming the line; nothing of a broken file is used.
-    static func read(_ text: String) throws(PreferencesError) -> Settings
+    static func read(_ text: String, over defaults: Settings) throws(PreferencesError) -> Settings
     /// Writes settings as a file's text.
     static func write(_ settings: Settings) -> String
+}
+
+extension SettingsFormat {
+    /// Reads a file's text over the defaults of a new installation.
+    public static func read(_ text: String) throws(PreferencesError) -> Settings {
+        try read(text, over: Settings())
+    }
 }
 
 /// A file of settings whose names are known.
@@ -51,8 +59,10 @@ public struct SettingsField<Settings> {
 }
 
 extension NamedSettingsFormat {
-    public static func read(_ text: String) throws(PreferencesError) -> Settings {
-        var settings = Settings()
+    public static func read(
+        _ text: String, over defaults: Settings
+    ) throws(PreferencesError) -> Settings {
+        var settings = defaults
         var seen: Set<String> = []
         for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated() {
             let statement = line.prefix { $0 != "#" }.trimmed

@@ -96,7 +96,7 @@ import UIKit
         self.preferencesFile = preferencesFile
         self.settingsFile = settingsFile
         self.replacementsFile = replacementsFile
-        preferences = preferencesFile?.preferences ?? Preferences()
+        preferences = preferencesFile?.preferences ?? Preferences(language: language.message)
         replacements = replacementsFile?.settings ?? Replacements()
         self.keyboardFolders = keyboardFolders
         installed = Self.installed(in: keyboardFolders)
@@ -109,7 +109,7 @@ import UIKit
     }
 
     /// The language of `words`, as sentences are translated.
-    var language: MessageLanguage { MessageLanguage(rawValue: words.language.rawValue) ?? .english }
+    var language: MessageLanguage { words.language.message }
 
     /// Changes the preferences and keeps them; one that cannot be kept counts until the end.
     func change(_ mutate: (inout Preferences) -> Void) {
@@ -187,8 +187,12 @@ import UIKit
         keep { $0.accessibility = accessibility }
     }
 
-    /// Speaks another language from now on.
+    /// Changes the language; its keyboards are enabled where they are not yet, before the others (as on iOS).
     func choose(_ language: Words.Language) {
+        let missing = Preferences.keyboards(for: language.message).filter {
+            !preferences.keyboards.contains($0)
+        }
+        if !missing.isEmpty { change { $0.keyboards.insert(contentsOf: missing, at: 0) } }
         words = Words.of(language)
         keep { $0.language = language }
     }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// All that the simulator says, in one language.
 struct Words: Sendable, Equatable {
@@ -11,6 +12,14 @@ struct Words: Sendable, Equatable {
         static func preferred(environment: [String: String]) -> Language {
             let locale = environment["LC_ALL"] ?? environment["LC_MESSAGES"] ?? environment["LANG"] ?? ""
             return locale.hasPrefix("ko") ? .korean : .english
+        }
+
+        /// The same language, as messages are translated.
+        var message: MessageLanguage {
+            switch self {
+            case .english: .english
+            case .korean: .korean
+            }
         }
     }
 

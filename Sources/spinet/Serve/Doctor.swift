@@ -85,7 +85,7 @@ struct Doctor: ParsableCommand {
 
     /// What the languages miss that the person types.
     @MainActor private func languages() -> [Finding] {
-        PreferencesFile().preferences.keyboards.compactMap { id in
+        PreferencesFile(defaults: Preferences(language: .current)).preferences.keyboards.compactMap { id in
             guard let package = LanguageEngines.missingPackage(for: id) else { return nil }
             let name = KeyboardLanguage.all.first { $0.id == id }?.name ?? id
             return Finding(

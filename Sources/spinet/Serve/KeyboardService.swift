@@ -23,7 +23,7 @@ import UIKit
     private static let lastingAge = 10.0
 
     private let waits: Bool
-    private let preferences = PreferencesFile()
+    private let preferences = PreferencesFile(defaults: Preferences(language: .current))
     private let learning = LearningStore()
     private let catalogue = KeyboardCatalogue()
     /// Whose names fields for names are offered; kept, so that their files are read only when they change.

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import Testing
 
 @Suite struct PreferencesTests {
@@ -23,6 +24,20 @@ import Testing
         var expected = Preferences()
         expected.keyClicks = false
         #expect(preferences == expected)
+    }
+
+    @Test("A file that names no keyboards leaves those of the language", arguments: MessageLanguage.allCases)
+    @MainActor func keyboardsOfTheLanguage(language: MessageLanguage) throws {
+        let own = language == .korean ? ["ko", "en-US"] : ["en-US"]
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        let path = folder.appendingPathComponent("preferences.conf")
+        for (text, keyboards) in [(nil, own), ("key-clicks = off\n", own), ("keyboards = fr\n", ["fr"])] {
+            if let text { try Data(text.utf8).write(to: path) }
+            let file = PreferencesFile(path: path.path, defaults: Preferences(language: language))
+            #expect(file.preferences.keyboards == keyboards)
+        }
     }
 
     @Test(arguments: [
