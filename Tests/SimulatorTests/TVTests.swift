@@ -247,6 +247,27 @@ import UIKitTesting
         #expect(tv.focused == "Edit")
     }
 
+    @Test("A television in Korean begins with Korean letters, and English is the other language")
+    func koreanFirst() throws {
+        let tv = try Television(language: .korean, keyboards: nil)
+        tv.open(.forms)
+        tv.press(.return)
+        #expect(tv.state?.keys(in: .keys).contains(.text("ㄱ")) == true)
+        #expect(tv.phone.has("English (US)"))
+    }
+
+    @Test("Settings on a television have nothing about the gallery, which it does not have")
+    func settingsWithoutGallery() throws {
+        for (device, isThere) in [("tv", false), ("phone", true)] {
+            let phone = try Phone(device: device)
+            UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
+            phone.wait()
+            let page = try #require(phone.root.running?.pages.pages.first as? SettingsPage)
+            #expect(page.sections.contains { $0.header == "Gallery" } == isThere)
+            #expect(page.sections.contains { $0.header == "Language" })
+        }
+    }
+
     @Test("an address is entered (golden)")
     func golden() throws {
         let tv = try Television()

@@ -44,12 +44,12 @@ import UIKit
         keyboard.bottomInset = { [unowned keyboard] size in
             keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.keyboardInset(for: size))
         }
-        let opener = Opener()
+        let opener = Opener(), isTelevision = device.kind == .tv
+        state.apps = isTelevision ? SimulatorApp.allCases.filter(\.isForTelevision) : SimulatorApp.allCases
         home =
-            device.kind == .tv
-            ? TVHomeScreen(apps: SimulatorApp.allCases.filter(\.isForTelevision), words: state.words) {
-                opener.open?($0)
-            } : HomeScreen(apps: SimulatorApp.allCases, words: state.words) { opener.open?($0) }
+            isTelevision
+            ? TVHomeScreen(apps: state.apps, words: state.words) { opener.open?($0) }
+            : HomeScreen(apps: state.apps, words: state.words) { opener.open?($0) }
         super.init(nibName: nil, bundle: nil)
         opener.open = { [weak self] in self?.open($0) }
     }

@@ -40,6 +40,8 @@ import UIKit
     private(set) var showsCaptions = true
     /// What Settings › Accessibility has.
     private(set) var accessibility: AccessibilitySettings
+    /// The apps of the device; Settings have nothing about the others.
+    var apps = SimulatorApp.allCases
     /// Whether the device can be felt, so that Settings offer haptic keys.
     var hasHaptics = false
     /// What the switches of the gallery's pages stand at.

@@ -16,6 +16,13 @@ import UIKit
 
     override func makeSections() -> [SettingsSection] {
         let state = state, words = state.words
+        let captions = SettingsSection(
+            header: words.gallery,
+            rows: [
+                SettingsRow(
+                    title: words.captions,
+                    kind: .toggle(isOn: state.showsCaptions) { state.showCaptions($0) })
+            ], footer: words.captionsNote)
         return [
             SettingsSection(
                 rows: [
@@ -46,13 +53,7 @@ import UIKit
                         state.choose(SimulatorSettings.Appearance.dark)
                     },
                 ]),
-            SettingsSection(
-                header: words.gallery,
-                rows: [
-                    SettingsRow(
-                        title: words.captions,
-                        kind: .toggle(isOn: state.showsCaptions) { state.showCaptions($0) })
-                ], footer: words.captionsNote),
+            state.apps.contains(.gallery) ? captions : nil,
             SettingsSection(
                 header: words.languageTitle,
                 rows: [
@@ -63,7 +64,7 @@ import UIKit
                         state.choose(Words.Language.korean)
                     },
                 ]),
-        ]
+        ].compactMap(\.self)
     }
 
     /// Its rows lead to the page beside it, and stay selected.
