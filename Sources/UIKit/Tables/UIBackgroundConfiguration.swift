@@ -30,7 +30,7 @@ public import Foundation
     private var follows = Follows.nothing
 
     /// How the colour follows the state.
-    private enum Follows { case nothing, plainCell, groupedCell }
+    private enum Follows { case nothing, plainCell, groupedCell, sidebarCell }
 
     /// Nothing in the background.
     public static func clear() -> UIBackgroundConfiguration { UIBackgroundConfiguration() }
@@ -54,9 +54,9 @@ public import Foundation
     public static func listFooter() -> UIBackgroundConfiguration { clear() }
     /// The background of a sidebar's header.
     public static func listSidebarHeader() -> UIBackgroundConfiguration { clear() }
-    /// The background of a sidebar's cell.
+    /// The background of a sidebar's cell: clear, and the tint while the cell is selected.
     public static func listSidebarCell() -> UIBackgroundConfiguration {
-        var made = made(.clear, .plainCell)
+        var made = made(.clear, .sidebarCell)
         made.cornerRadius = 10
         return made
     }
@@ -72,7 +72,11 @@ public import Foundation
     public func updated(for state: any UIConfigurationState) -> UIBackgroundConfiguration {
         guard follows != .nothing, let state = state as? UICellConfigurationState else { return self }
         var updated = self
-        if state.isHighlighted || state.isSelected { updated.backgroundColor = .systemGray4 }
+        if follows == .sidebarCell, state.isSelected {
+            updated.backgroundColor = nil
+        } else if state.isHighlighted || state.isSelected {
+            updated.backgroundColor = .systemGray4
+        }
         return updated
     }
 

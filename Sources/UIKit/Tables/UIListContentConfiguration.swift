@@ -119,6 +119,7 @@ public import Foundation
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// The least height, in points.
     var minimumHeight: CGFloat = 44
+    private var isWhiteWhileSelected = false
 
     private init(_ text: TextProperties, _ secondary: TextProperties) {
         textProperties = text
@@ -163,10 +164,14 @@ public import Foundation
     public static func header() -> UIListContentConfiguration { groupedHeader() }
     /// The content of a footer, as suits its list.
     public static func footer() -> UIListContentConfiguration { groupedFooter() }
-    /// The content of a sidebar's cell.
-    public static func sidebarCell() -> UIListContentConfiguration { cell() }
+    /// The content of a sidebar's cell: white while the cell is selected, over the tint.
+    public static func sidebarCell() -> UIListContentConfiguration {
+        var made = cell()
+        made.isWhiteWhileSelected = true
+        return made
+    }
     /// The content of a sidebar's cell with a second text.
-    public static func sidebarSubtitleCell() -> UIListContentConfiguration { cell() }
+    public static func sidebarSubtitleCell() -> UIListContentConfiguration { sidebarCell() }
     /// The content of a cell beside a sidebar.
     public static func accompaniedSidebarCell() -> UIListContentConfiguration { cell() }
     /// The content of a cell beside a sidebar with a second text.
@@ -203,13 +208,19 @@ public import Foundation
     /// Makes a view that shows the configuration.
     public func makeContentView() -> any UIView & UIContentView { UIListContentView(configuration: self) }
 
-    /// The configuration as it is in a state: dimmed when it is out of use.
+    /// The configuration as it is in a state: dimmed when it is out of use, white in a selected row of a sidebar.
     public func updated(for state: any UIConfigurationState) -> UIListContentConfiguration {
         let isDisabled =
             (state as? UICellConfigurationState)?.isDisabled
             ?? (state as? UIViewConfigurationState)?.isDisabled ?? false
-        guard isDisabled else { return self }
         var updated = self
+        if isWhiteWhileSelected, !isDisabled, (state as? UICellConfigurationState)?.isSelected == true {
+            updated.textProperties.color = .white
+            updated.secondaryTextProperties.color = .white
+            updated.imageProperties.tintColor = .white
+            return updated
+        }
+        guard isDisabled else { return self }
         updated.textProperties.color = .tertiaryLabel
         updated.secondaryTextProperties.color = .tertiaryLabel
         return updated

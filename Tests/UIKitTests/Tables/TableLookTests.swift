@@ -46,6 +46,19 @@ struct TableLookTests {
         Golden.check(harness.snapshot(), named: name)
     }
 
+    @Test("A selected cell of a sidebar has white text on the tint")
+    func sidebarSelection() {
+        var state = UICellConfigurationState(traitCollection: UITraitCollection())
+        let background = UIBackgroundConfiguration.listSidebarCell(),
+            text = UIListContentConfiguration.sidebarCell()
+        #expect(background.updated(for: state).backgroundColor == .clear)
+        #expect(text.updated(for: state).textProperties.color == .label)
+        state.isSelected = true
+        #expect(background.updated(for: state).backgroundColor == nil, "nil is the tint")
+        #expect(text.updated(for: state).textProperties.color == .white)
+        #expect(UIListContentConfiguration.cell().updated(for: state).textProperties.color == .label)
+    }
+
     @Test(arguments: [UITableView.Style.plain, .grouped, .insetGrouped])
     func everyStyleIsDrawnLight(_ style: UITableView.Style) {
         check(sampler(style), "table-\(style)-light")
