@@ -38,6 +38,41 @@ import UIKitTesting
         #expect(running.pages.viewControllers.count == 1)
     }
 
+    @Test("The selected row beside its page is filled with the tint below white text; on a phone it is not")
+    func tintedSelection() throws {
+        let pad = try open(.settings, "pad"), running = try #require(pad.root.running)
+        let sidebar = try #require(running.pages.pages.first as? SettingsPage)
+        let selected = try #require(sidebar.table.cellForRow(at: IndexPath(row: 0, section: 0)))
+        #expect(selected.isSelected && selected.selectedBackgroundView?.backgroundColor == selected.tintColor)
+        #expect(selected.textLabel?.highlightedTextColor == .white)
+        let gallery = try open(.gallery, "pad"), pages = try #require(gallery.root.running?.pages)
+        let rows = self.rows(in: try #require(pages.pages.first).view)
+        let row = try #require(rows.first { $0.isSelected })
+        #expect(row.backgroundColor == row.tintColor)
+        #expect(labels(in: row).allSatisfy { $0.isHighlighted && $0.highlightedTextColor == .white })
+        gallery.tap(try #require(rows.first { !$0.isSelected }?.accessibilityLabel))
+        #expect(row.backgroundColor == .secondarySystemGroupedBackground)
+        #expect(labels(in: row).allSatisfy { !$0.isHighlighted })
+        let phone = try open(.settings, "phone")
+        let page = try #require(phone.root.running?.pages.pages.first as? SettingsPage)
+        #expect(
+            page.table.cellForRow(at: IndexPath(row: 0, section: 0))?.selectedBackgroundView == nil)
+    }
+
+    @Test("The selected note has a translucent tint, on which its text stays as it is")
+    func tintedNote() throws {
+        let phone = try open(.notes, "pad-landscape", files: Self.notes)
+        let page = try #require(phone.root.running?.pages.pages.first)
+        let table = try #require(page.view.subviews.lazy.compactMap { $0 as? UITableView }.first)
+        let path = try #require(table.indexPathForSelectedRow)
+        let cell = try #require(table.cellForRow(at: path))
+        let traits = cell.traitCollection
+        #expect(
+            cell.selectedBackgroundView?.backgroundColor?.resolvedColor(with: traits)
+                == cell.tintColor.resolvedColor(with: traits).withAlphaComponent(0.32))
+        #expect(cell.textLabel?.highlightedTextColor == nil)
+    }
+
     @Test("A phone shows the same settings one after the other")
     func phone() throws {
         let phone = try open(.settings, "phone"), running = try #require(phone.root.running)

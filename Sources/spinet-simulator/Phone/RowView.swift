@@ -92,6 +92,7 @@ import UIKit
         self.detail.textColor = .secondaryLabel
         for label in [self.title, self.subtitle, self.detail] {
             label.adjustsFontForContentSizeCategory = true
+            label.highlightedTextColor = .white
         }
         for label in [self.title, self.subtitle, self.detail] {
             label.isUserInteractionEnabled = false
@@ -183,7 +184,17 @@ import UIKit
     override var isSelected: Bool { didSet { updateBackground() } }
 
     private func updateBackground() {
-        backgroundColor = isHighlighted || isSelected ? .systemGray4 : .secondarySystemGroupedBackground
+        backgroundColor =
+            isSelected
+            ? SidebarSelection.color(.filled, tint: tintColor)
+            : isHighlighted ? .systemGray4 : .secondarySystemGroupedBackground
+        for label in [title, subtitle, detail] { label.isHighlighted = isSelected }
+        line.isHidden = !hasLine || isSelected
+    }
+
+    override func tintColorDidChange() {
+        super.tintColorDidChange()
+        if isSelected { updateBackground() }
     }
 
     /// Only what goes sideways uncovers the button; the list takes the rest.

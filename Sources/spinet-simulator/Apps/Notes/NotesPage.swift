@@ -165,6 +165,10 @@ extension NotesPage: UITableViewDataSource {
         cell.detailTextLabel?.text = detail
         cell.detailTextLabel?.font = .preferredFont(forTextStyle: .subheadline)
         cell.detailTextLabel?.textColor = .secondaryLabel
+        if isInColumns {
+            cell.selectedBackgroundView = SidebarSelection(.translucent)
+            cell.detailTextLabel?.highlightedTextColor = .label.withAlphaComponent(0.75)
+        }
         cell.accessibilityLabel = title
         cell.accessibilityValue = detail
         return cell

@@ -157,6 +157,11 @@ extension SettingsTable: UITableViewDataSource {
         cell.textLabel?.text = row.title
         // Large text needs more than one line.
         cell.textLabel?.numberOfLines = 0
+        if keepsSelection, case .leads = row.kind {
+            cell.selectedBackgroundView = SidebarSelection(.filled)
+            cell.textLabel?.highlightedTextColor = .white
+            cell.detailTextLabel?.highlightedTextColor = .white
+        }
         switch row.kind {
         case .toggle(let isOn, let change):
             let control = UISwitch()
