@@ -22,6 +22,18 @@ import UIKitTesting
         #expect(phone.has("Hello world"))
     }
 
+    @Test(
+        "Without notes the list says so, once",
+        arguments: ["phone", "pad-landscape", "tv"], Words.Language.allCases)
+    func noNotes(device: String, language: Words.Language) throws {
+        let phone = try Phone(device: device, language: language), words = phone.state.words
+        UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
+        phone.wait()
+        #expect(words.noteCount(0) == words.noNotes)
+        #expect(phone.harness.elements.filter { $0.label == words.noNotes }.count == 1)
+        #expect(phone.root.running?.detail?.topViewController.map { $0 is NoteEditor } ?? true)
+    }
+
     @Test("Two thumbs that overlap write exactly what they tap")
     func twoThumbs() throws {
         let phone = try Phone()

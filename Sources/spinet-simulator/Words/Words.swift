@@ -87,7 +87,7 @@ struct Words: Sendable, Equatable {
         noText: "추가 텍스트 없음", noNotes: "메모 없음",
         unreadableNotes: { "읽을 수 없는 파일 \($0)개를 그대로 두었습니다." },
         notSaved: "메모를 저장할 수 없습니다.",
-        noteCount: { "\($0)개의 메모" },
+        noteCount: { $0 == 0 ? "메모 없음" : "\($0)개의 메모" },
         formsNote: "필드마다 알맞은 키보드가 나타납니다.",
         aboutYou: "내 정보", numbers: "숫자", secrets: "보안", searching: "검색", more: "기타",
         text: "텍스트", name: "이름", email: "이메일", webAddress: "웹 사이트", phone: "전화번호", number: "숫자",

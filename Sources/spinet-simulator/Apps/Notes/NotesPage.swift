@@ -78,8 +78,10 @@ import UIKit
 
     private func updateBars() {
         let words = state.words, isEditing = table.isEditing
-        count.text = words.noteCount(state.notes.notes.count)
-        empty.text = state.notes.notes.isEmpty ? words.noNotes : words.nothingFound
+        let notes = state.notes.notes
+        // Without notes the list itself says so.
+        count.text = notes.isEmpty ? nil : words.noteCount(notes.count)
+        empty.text = notes.isEmpty ? words.noNotes : words.nothingFound
         empty.isHidden = !shown.isEmpty
         let edit = UIBarButtonItem(
             title: isEditing ? words.done : words.edit,
