@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -43,6 +44,7 @@ import UIKitTesting
         defer { AccessibilitySettings().apply() }
         let phone = try Phone()
         let page = try open(phone), slider = page.textSize.slider
+        phone.tap("Larger Accessibility Sizes")
         let before = UIFont.preferredFont(forTextStyle: .body).pointSize
         #expect(before == 17)
         for (index, category) in TextSizeSlider.sizes.enumerated() {
@@ -62,6 +64,48 @@ import UIKitTesting
         #expect(
             phone.root.running?.pages.traitCollection.preferredContentSizeCategory
                 == .accessibilityExtraExtraExtraLarge)
+    }
+
+    @Test(
+        "The slider ends at xxxL without the larger accessibility sizes", arguments: Words.Language.allCases)
+    func largerSizes(language: Words.Language) throws {
+        defer { AccessibilitySettings().apply() }
+        let phone = try Phone(language: language), page = try open(phone), slider = page.textSize.slider
+        func slideToTheEnd() {
+            UIApplication.shared.turn {
+                slider.value = 99
+                slider.sendActions(for: .valueChanged)
+            }
+        }
+        slideToTheEnd()
+        #expect(slider.maximumValue == 6)
+        #expect(phone.state.accessibility.textSize == .extraExtraExtraLarge)
+        UIApplication.shared.turn { phone.state.changeAccessibility { $0.textSize = .large } }
+        phone.tap(phone.state.words.largerSizes)
+        #expect(slider.maximumValue == 11 && slider.value == 3)
+        let kept = SimulatorSettingsFormat.write(SimulatorSettings(accessibility: phone.state.accessibility))
+        #expect(kept == "larger-sizes = on\n")
+        #expect(try SimulatorSettingsFormat.read(kept).accessibility.hasLargerSizes)
+        slideToTheEnd()
+        #expect(phone.state.accessibility.textSize == .accessibilityExtraExtraExtraLarge)
+        UIApplication.shared.turn { phone.state.changeAccessibility { $0.hasLargerSizes = false } }
+        #expect(phone.state.accessibility.textSize == .extraExtraExtraLarge)
+        let large = try SimulatorSettingsFormat.read("text-size = AccessibilityM\n").accessibility
+        #expect(large.hasLargerSizes && large.textSize == .accessibilityMedium)
+    }
+
+    @Test("The gallery's text size is the phone's until it is changed there")
+    func galleryTextSize() throws {
+        defer { AccessibilitySettings().apply() }
+        let phone = try Phone()
+        UIApplication.shared.turn { phone.state.changeAccessibility { $0.textSize = .extraLarge } }
+        let bar = GallerySwitchBar(look: GalleryLook(), language: .english)
+        let button = try #require(bar.subviews.first { $0.accessibilityLabel == "Text Size" })
+        #expect(button.accessibilityValue == "xL")
+        var look = GalleryLook()
+        look.textSize = .large
+        let other = GallerySwitchBar(look: look, language: .english)
+        #expect(other.subviews.first { $0.accessibilityLabel == "Text Size" }?.accessibilityValue == "L")
     }
 
     @Test(

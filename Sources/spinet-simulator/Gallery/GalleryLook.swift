@@ -8,8 +8,8 @@ struct GalleryLook: Hashable, Sendable {
     var isRightToLeft = false
     /// Whether pages are dark; as the phone when nil.
     var isDark: Bool?
-    /// The size of text.
-    var textSize = UIContentSizeCategory.large
+    /// The size of text; as the phone when nil.
+    var textSize: UIContentSizeCategory?
     /// Whether colours stand apart more.
     var isContrastHigh = false
     /// Whether movements are replaced by fades.
@@ -19,7 +19,7 @@ struct GalleryLook: Hashable, Sendable {
     func apply(to traits: inout any UIMutableTraits) {
         traits.layoutDirection = isRightToLeft ? .rightToLeft : .unspecified
         traits.userInterfaceStyle = isDark.map { $0 ? .dark : .light } ?? .unspecified
-        traits.preferredContentSizeCategory = textSize == .large ? .unspecified : textSize
+        traits.preferredContentSizeCategory = textSize ?? .unspecified
         traits.accessibilityContrast = isContrastHigh ? .high : .unspecified
     }
 }

@@ -45,6 +45,10 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
+    private var textSize: UIContentSizeCategory {
+        look.textSize ?? UIScreen.main.traitCollection.preferredContentSizeCategory
+    }
+
     private var isDark: Bool { look.isDark ?? (traitCollection.userInterfaceStyle == .dark) }
 
     private func add(
@@ -66,10 +70,10 @@ import UIKit
 
     private func show() {
         let states = [
-            look.isRightToLeft, isDark, look.textSize != .large, look.isContrastHigh, look.reducesMotion,
+            look.isRightToLeft, isDark, textSize != .large, look.isContrastHigh, look.reducesMotion,
         ]
         for (item, isOn) in zip(switches, states) { item.isSelected = isOn }
-        let size = TextSizeSlider.sizes.firstIndex(of: look.textSize)
+        let size = TextSizeSlider.sizes.firstIndex(of: textSize)
         switches[2].accessibilityValue = size.map { TextSizeSlider.names[$0] }
     }
 
@@ -78,7 +82,7 @@ import UIKit
             shown.removeFromSuperview()
             slider = nil
         } else {
-            let made = TextSizeSlider(look.textSize, name: Self.textSize.text(in: language))
+            let made = TextSizeSlider(textSize, name: Self.textSize.text(in: language))
             made.onChange = { [weak self] size in
                 guard let self else { return }
                 look.textSize = size

@@ -1,7 +1,8 @@
 import Foundation
 import UIKit
 
-/// A slider over the twelve text sizes, as in iOS's settings: a small and a large letter at its ends.
+/// A slider over the text sizes, as in iOS's settings: seven, or twelve with the accessibility sizes; a small and a
+/// large letter are at its ends.
 @MainActor final class TextSizeSlider: UIView {
     /// The height that it takes, in points.
     static let height: CGFloat = 52
@@ -25,7 +26,7 @@ import UIKit
     private let large = UILabel()
     private var size: UIContentSizeCategory
 
-    init(_ size: UIContentSizeCategory, name: String) {
+    init(_ size: UIContentSizeCategory, hasLargerSizes: Bool = true, name: String) {
         self.size = size
         super.init(frame: .zero)
         for (label, points) in [(small, 13.0), (large, 24.0)] {
@@ -36,11 +37,18 @@ import UIKit
             label.isAccessibilityElement = false
             addSubview(label)
         }
-        slider.maximumValue = Float(Self.sizes.count - 1)
-        slider.value = Float(Self.sizes.firstIndex(of: size) ?? 0)
         slider.accessibilityLabel = name
         slider.addAction(UIAction { [weak self] _ in self?.changed() }, for: .valueChanged)
         addSubview(slider)
+        show(size, hasLargerSizes: hasLargerSizes)
+    }
+
+    /// Shows a size, among all twelve or the first seven.
+    func show(_ size: UIContentSizeCategory, hasLargerSizes: Bool) {
+        self.size = size
+        let sizes = Self.sizes.filter { hasLargerSizes || !$0.isAccessibilityCategory }
+        slider.maximumValue = Float(sizes.count - 1)
+        slider.value = Float(sizes.firstIndex(of: size) ?? 0)
         showValue()
     }
 

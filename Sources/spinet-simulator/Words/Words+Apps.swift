@@ -55,6 +55,7 @@ extension Words {
     var keyHaptics: String { say("Haptic", "햅틱") }
     var accessibility: String { say("Accessibility", "손쉬운 사용") }
     var textSize: String { say("Text Size", "텍스트 크기") }
+    var largerSizes: String { say("Larger Accessibility Sizes", "더 큰 손쉬운 사용 크기") }
     var textSizeNote: String {
         say(
             "Apps that support Dynamic Type adjust to your preferred reading size.",

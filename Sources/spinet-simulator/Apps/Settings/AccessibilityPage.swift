@@ -8,7 +8,9 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        textSize = TextSizeSlider(state.accessibility.textSize, name: state.words.textSize)
+        textSize = TextSizeSlider(
+            state.accessibility.textSize, hasLargerSizes: state.accessibility.hasLargerSizes,
+            name: state.words.textSize)
         super.init(title: state.words.accessibility)
         textSize.onChange = { [state] size in state.changeAccessibility { $0.textSize = size } }
     }
@@ -23,7 +25,15 @@ import UIKit
         return [
             SettingsSection(
                 header: words.textSize,
-                rows: [SettingsRow(title: words.textSize, kind: .control(textSize))],
+                rows: [
+                    SettingsRow(
+                        title: words.largerSizes,
+                        kind: .toggle(isOn: state.accessibility.hasLargerSizes) { [textSize] isOn in
+                            state.changeAccessibility { $0.hasLargerSizes = isOn }
+                            textSize.show(state.accessibility.textSize, hasLargerSizes: isOn)
+                        }),
+                    SettingsRow(title: words.textSize, kind: .control(textSize)),
+                ],
                 footer: words.textSizeNote),
             SettingsSection(
                 header: words.display,

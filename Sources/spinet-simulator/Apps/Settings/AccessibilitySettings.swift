@@ -7,6 +7,12 @@ import UIKit
 struct AccessibilitySettings: Hashable, Sendable {
     /// The preferred size of text.
     var textSize = UIContentSizeCategory.large
+    /// Whether the sizes beyond `extraExtraExtraLarge` can be chosen.
+    var hasLargerSizes = false {
+        didSet {
+            if !hasLargerSizes, textSize.isAccessibilityCategory { textSize = .extraExtraExtraLarge }
+        }
+    }
     /// Whether system fonts are heavier.
     var hasBoldText = false
     /// Whether text buttons are underlined or outlined.

@@ -35,6 +35,18 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
             choice("language", expected: "en or ko", \.language),
             choice("captions", expected: "shown or hidden", \.captions),
             textSize,
+            SettingsField(
+                name: "larger-sizes", expected: "on or off",
+                read: { value, settings in
+                    guard value == "on" || value == "off" else { return false }
+                    settings.accessibility.hasLargerSizes = value == "on"
+                    return true
+                },
+                // A size among them says so by itself.
+                write: {
+                    let settings = $0.accessibility
+                    return settings.hasLargerSizes && !settings.textSize.isAccessibilityCategory ? "on" : nil
+                }),
             toggle("bold-text", \.hasBoldText),
             toggle("button-shapes", \.hasButtonShapes),
             toggle("switch-labels", \.hasSwitchLabels),
@@ -65,6 +77,7 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
                 let size = UIContentSizeCategory(rawValue: prefix + value)
                 guard TextSizeSlider.sizes.contains(size) else { return false }
                 settings.accessibility.textSize = size
+                if size.isAccessibilityCategory { settings.accessibility.hasLargerSizes = true }
                 return true
             },
             write: { settings in
