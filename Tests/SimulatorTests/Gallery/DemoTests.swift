@@ -7,6 +7,17 @@ import UIKitTesting
 
 /// What the gallery's pages show of the guidance, tried with a finger.
 @MainActor @Suite(.serialized) struct DemoTests {
+    @Test("The stripes behind a material share the width", arguments: [310.0, 430, 660])
+    func stripes(width: Double) throws {
+        let view = GlassOverStripes()
+        view.frame = CGRect(x: 0, y: 0, width: width, height: 120)
+        view.layoutIfNeeded()
+        let stripes = view.subviews.filter { $0 !== view.glass }.map(\.frame)
+        let end = try #require(stripes.last?.maxX)
+        #expect(stripes.first?.minX == 0 && abs(end - width) < 0.5)
+        #expect(view.glass.frame == CGRect(x: 20, y: 30, width: width - 40, height: 60))
+    }
+
     /// A phone that shows a page.
     private func open(_ type: any GalleryPage.Type) throws -> (phone: Phone, page: GalleryPageController) {
         let phone = try Phone()

@@ -13,20 +13,7 @@ struct VisualEffectPage: GalleryPage {
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
-        let ground = UIView()
-        for (index, color) in [UIColor.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple]
-            .enumerated()
-        {
-            let stripe = UIView(frame: CGRect(x: 64 * Double(index), y: 0, width: 44, height: 120))
-            stripe.backgroundColor = color
-            stripe.layer.cornerRadius = 22
-            ground.addSubview(stripe)
-        }
-        ground.clipsToBounds = true
-        let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
-        glass.frame = CGRect(x: 20, y: 30, width: 270, height: 60)
-        glass.layer.cornerRadius = 14
-        ground.addSubview(glass)
+        let ground = GlassOverStripes(), glass = ground.glass
         let styles: [(UIBlurEffect.Style, Message)] = [
             (.systemUltraThinMaterial, Message(en: "Ultra thin", ko: "아주 얇게")),
             (.systemThinMaterial, Message(en: "Thin", ko: "얇게")),
@@ -47,5 +34,36 @@ struct VisualEffectPage: GalleryPage {
                     },
                 ])
         ]
+    }
+}
+
+/// A material over stripes that share the width.
+@MainActor final class GlassOverStripes: UIView {
+    let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
+    private let stripes = [UIColor.systemRed, .systemYellow, .systemGreen, .systemBlue, .systemPurple].map {
+        let stripe = UIView()
+        stripe.backgroundColor = $0
+        return stripe
+    }
+
+    init() {
+        super.init(frame: .zero)
+        clipsToBounds = true
+        glass.layer.cornerRadius = 14
+        for view in stripes + [glass] { addSubview(view) }
+    }
+
+    required init?(coder: NSCoder) { nil }
+
+    override func layoutSubviews() {
+        super.layoutSubviews()
+        // The gaps are 20 points wide, as the glass is from the edges.
+        let width = max(0, (bounds.width + 20) / CGFloat(stripes.count) - 20)
+        for (index, stripe) in stripes.enumerated() {
+            stripe.frame = CGRect(
+                x: CGFloat(index) * (width + 20), y: 0, width: width, height: bounds.height)
+            stripe.layer.cornerRadius = min(width, bounds.height) / 2
+        }
+        glass.frame = bounds.insetBy(dx: min(20, bounds.width / 2), dy: bounds.height / 4)
     }
 }
