@@ -6,6 +6,9 @@ import Foundation
 extension UISplitViewController {
     /// How long the primary column takes to slide, in seconds (as UINavigationController's bars and sheets: 0.35).
     static let slideDuration = 0.35
+    /// The blur of the shadow beside a primary column over the secondary one, in points, and its opacity (by eye from
+    /// iPadOS 17).
+    static let shadowRadius: CGFloat = 16, shadowOpacity: Float = 0.18
 
     /// Whether the primary column is at the left edge.
     var isPrimaryLeft: Bool {
@@ -26,6 +29,7 @@ extension UISplitViewController {
             if dimming.superview == nil { columns.addSubview(dimming) }
             if primary.view.superview !== columns {
                 layOut(primary.view, in: primaryFrame)
+                columns.addSubview(shadow)
                 columns.addSubview(primary.view)
             }
             columns.addSubview(separator)
@@ -36,6 +40,7 @@ extension UISplitViewController {
     private func removePrimary() {
         containers[.primary]?.viewIfLoaded?.removeFromSuperview()
         dimming.removeFromSuperview()
+        shadow.removeFromSuperview()
         separator.removeFromSuperview()
     }
 
@@ -105,6 +110,9 @@ extension UISplitViewController {
         dimming.alpha = splitBehavior == .tile ? 0 : reveal
         dimming.isUserInteractionEnabled = dimming.alpha > 0
         let hair = 1 / max(1, traitCollection.displayScale), primary = primaryFrame
+        shadow.frame = primary
+        shadow.layer.shadowPath = CGPath(rect: shadow.bounds, transform: nil)
+        shadow.layer.shadowOpacity = splitBehavior == .overlay ? Self.shadowOpacity * Float(reveal) : 0
         separator.frame = CGRect(
             x: isPrimaryLeft ? primary.maxX : primary.minX - hair, y: 0, width: hair, height: primary.height)
     }

@@ -64,6 +64,8 @@ import Platform
     var reveal: CGFloat = 0
     let columns = UIView()
     let dimming = UIView()
+    /// Casts the shadow of a primary column that is over the secondary one.
+    let shadow = UIView()
     let separator = UIView()
     lazy var presentationSwipe = makePresentationSwipe()
     lazy var dismissalSwipe = makeDismissalSwipe()
@@ -138,6 +140,10 @@ import Platform
         dimming.backgroundColor = UIColor {
             UIColor(white: 0, alpha: $0.userInterfaceStyle == .dark ? 0.48 : 0.2)
         }
+        shadow.isUserInteractionEnabled = false
+        shadow.layer.shadowColor = UIColor.black.cgColor
+        shadow.layer.shadowOffset = .zero
+        shadow.layer.shadowRadius = Self.shadowRadius
         dimming.isAccessibilityElement = true
         dimming.accessibilityTraits = .button
         dimming.accessibilityLabel = SplitWords.hide

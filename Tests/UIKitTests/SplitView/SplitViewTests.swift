@@ -90,6 +90,21 @@ import UIKitTesting
         #expect(listener.heard == ["mode 1", "mode 3", "show 0", "mode 1", "hide 0"])
     }
 
+    @Test("A list over the note casts a soft shadow, one beside it casts none")
+    func shadow() {
+        for (size, isCast) in [(Self.portrait, true), (Self.landscape, false)] {
+            let (harness, split, list, _) = make(size)
+            func hasShadow() -> Bool {
+                let views = list.navigationController?.view.superview?.subviews ?? []
+                return views.contains { $0.layer.shadowOpacity > 0 && $0.layer.shadowRadius > 8 }
+            }
+            #expect(!hasShadow())
+            UIApplication.shared.turn { split.show(.primary) }
+            harness.advance(by: 0.6)
+            #expect(hasShadow() == isCast)
+        }
+    }
+
     @Test("A finger from the edge brings the list in, and takes it away again")
     func gesture() {
         let (harness, split, list, _) = make(Self.portrait)
