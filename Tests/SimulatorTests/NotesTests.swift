@@ -34,6 +34,27 @@ import UIKitTesting
         #expect(phone.root.running?.detail?.topViewController.map { $0 is NoteEditor } ?? true)
     }
 
+    @Test(
+        "A note that is opened and only read stays as it is, on disk and in the list",
+        arguments: ["phone", "pad"])
+    func reading(device: String) throws {
+        let phone = try Phone(
+            device: device, files: ["a.txt": Data("Apples".utf8), "b.txt": Data("Bread".utf8)])
+        let file = phone.folder.appendingPathComponent("a.txt").path
+        func date() throws -> Date? {
+            try FileManager.default.attributesOfItem(atPath: file)[.modificationDate] as? Date
+        }
+        let before = try date()
+        UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
+        phone.wait()
+        if phone.has("Show Sidebar") { phone.tap("Show Sidebar") }
+        phone.tap("Apples")
+        #expect(try phone.files() == ["Apples", "Bread"])
+        phone.tap("Home")
+        #expect(try phone.files() == ["Apples", "Bread"])
+        #expect(try date() == before)
+    }
+
     @Test("Two thumbs that overlap write exactly what they tap")
     func twoThumbs() throws {
         let phone = try Phone()

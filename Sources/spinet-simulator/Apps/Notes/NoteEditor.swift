@@ -117,7 +117,8 @@ import UIKit
     private func save() {
         saving?.cancel()
         saving = nil
-        guard !isDiscarded else { return }
+        // Before the view is loaded, its text is not the note's; a page may change its parent without being shown.
+        guard !isDiscarded, isViewLoaded else { return }
         do {
             note = try state.notes.save(text.text ?? "", to: note, now: state.clock())
             problem.isHidden = true
