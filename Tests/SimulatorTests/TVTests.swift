@@ -256,6 +256,29 @@ import UIKitTesting
         #expect(tv.phone.has("English (US)"))
     }
 
+    @Test("Back in Settings the row that led on has the focus; a dismissed alert gives it back to its row")
+    func focusReturns() throws {
+        let tv = try Television(), phone = tv.phone
+        tv.open(.settings)
+        tv.press(.return)
+        phone.wait()
+        for _ in 0..<20 where tv.focused != "Learned Words" { tv.press(.down) }
+        tv.press(.return)
+        phone.wait()
+        #expect(phone.root.running?.pages.topViewController is LearnedWordsPage)
+        tv.menu()
+        phone.wait()
+        #expect(tv.focused == "Learned Words")
+        tv.press(.down)
+        #expect(tv.focused == "Reset Keyboard Dictionary")
+        tv.press(.return)
+        phone.wait()
+        #expect(tv.focused == "Cancel")
+        tv.press(.return)
+        phone.wait()
+        #expect(tv.focused == "Reset Keyboard Dictionary")
+    }
+
     @Test("Settings on a television have nothing about the gallery, which it does not have")
     func settingsWithoutGallery() throws {
         for (device, isThere) in [("tv", false), ("phone", true)] {

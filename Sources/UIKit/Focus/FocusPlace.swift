@@ -24,13 +24,21 @@ import CoreGraphics
         while true {
             guard isOpen(present) else { return false }
             guard let above = present.superview else { return present === window }
-            if let modal = above.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }),
-                modal !== present
-            {
-                return false
-            }
+            if let modal = modal(in: above), modal !== present { return false }
             present = above
         }
+    }
+
+    /// The modal view that covers a view; nil where none does.
+    static func modal(over view: UIView, in window: UIWindow) -> UIView? {
+        guard view.window === window else { return nil }
+        return sequence(first: view, next: \.superview).lazy.compactMap { present in
+            present.superview.flatMap(modal).flatMap { $0 === present ? nil : $0 }
+        }.first
+    }
+
+    private static func modal(in view: UIView) -> UIView? {
+        view.subviews.last { $0.accessibilityViewIsModal && isOpen($0) }
     }
 
     private static func isOpen(_ view: UIView) -> Bool {
@@ -52,7 +60,7 @@ import CoreGraphics
             found.append(
                 FocusPlace(item: guide, rect: view.convert(guide.layoutFrame, to: nil), group: group))
         }
-        if let modal = view.subviews.last(where: { $0.accessibilityViewIsModal && isOpen($0) }) {
+        if let modal = modal(in: view) {
             return collect(modal, group: group, into: &found)
         }
         for subview in view.subviews { collect(subview, group: group, into: &found) }

@@ -26,6 +26,14 @@ public import Foundation
 
     private struct WeakView { weak var view: UIView? }
 
+    /// What had the focus before modal views covered it, the first one first.
+    private var covered: [Covered] = []
+
+    private struct Covered {
+        weak var item: UIView?
+        weak var modal: UIView?
+    }
+
     init(window: UIWindow) {
         self.window = window
         super.init()
@@ -287,6 +295,7 @@ public import Foundation
     /// Takes the focus away until a key asks for it again.
     func end() {
         release()
+        covered = []
         if focusedItem != nil, !focus(nil, heading: []) {
             let view = focusedItem as? UIView
             focusedItem = nil
@@ -300,13 +309,40 @@ public import Foundation
     func turnEnded() {
         guard let window, let view = focusedItem as? UIView else {
             // A bar button that gave way to another one is deallocated by now.
-            if hasFocus { focusNearest() }
+            if hasFocus { focusElsewhere() }
             if ring.layer.superlayer != nil { showRing() }
             return
         }
         updateFocusIfNeeded()
-        if focusedItem === view, !FocusPlace.isReachable(view, in: window) { focusNearest() }
+        if focusedItem === view, !FocusPlace.isReachable(view, in: window) {
+            focusElsewhere()
+        } else {
+            covered.removeAll { $0.modal?.window == nil }
+        }
         showRing()
+    }
+
+    /// Moves the focus from an item that is covered or gone: into the modal view that covers it, back to what a modal
+    /// view covered, or to the nearest item.
+    private func focusElsewhere() {
+        guard let window else { return }
+        if let view = focusedItem as? UIView, let modal = FocusPlace.modal(over: view, in: window) {
+            let environment: any UIFocusEnvironment = modal.next as? UIViewController ?? modal
+            if let item = target(in: environment), focus(item, heading: []) {
+                covered.append(Covered(item: view, modal: modal))
+                return
+            }
+        }
+        while let last = covered.last {
+            if let item = last.item, item.window === window {
+                guard FocusPlace.isReachable(item, in: window) else { break }
+                covered.removeLast()
+                if focus(item, heading: []) { return }
+            } else {
+                covered.removeLast()
+            }
+        }
+        focusNearest()
     }
 
     /// Moves the focus to the item nearest to where it was; without one nothing has it.
