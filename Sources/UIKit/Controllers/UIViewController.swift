@@ -172,12 +172,12 @@ public import Foundation
             if viewRespectsSystemMinimumLayoutMargins != oldValue { loadedView?.marginsDidChange() }
         }
     }
-    /// The least margins at the sides: 16 points, 20 on the largest phones and on wide displays.
+    /// The least margins at the sides: 16 points, 20 on the largest phones, on phones in landscape and on wide displays.
     open var systemMinimumLayoutMargins: NSDirectionalEdgeInsets {
         let display = UIScreen.main.bounds, traits = traitCollection
         let isLarge =
             traits.userInterfaceIdiom == .phone || traits.userInterfaceIdiom == .unspecified
-            ? min(display.width, display.height) >= 414 : traits.horizontalSizeClass == .regular
+            ? display.width >= 414 : traits.horizontalSizeClass == .regular
         return NSDirectionalEdgeInsets(
             top: 0, leading: isLarge ? 20 : 16, bottom: 0, trailing: isLarge ? 20 : 16)
     }
