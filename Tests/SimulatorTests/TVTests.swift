@@ -279,6 +279,20 @@ import UIKitTesting
         #expect(tv.focused == "Reset Keyboard Dictionary")
     }
 
+    @Test("The shadow of a raised search field is not cut off by its bar")
+    func raisedSearchField() throws {
+        let tv = try Television(files: ["one.txt": Data("First".utf8)]), phone = tv.phone
+        tv.open(.notes)
+        phone.wait()
+        let page = try #require(phone.root.running?.pages.pages.first)
+        let bar = try #require(page.navigationItem.searchController?.searchBar)
+        #expect(tv.focused == "First" && bar.clipsToBounds)
+        tv.press(.up)
+        #expect(bar.searchTextField.isFocused && !bar.clipsToBounds)
+        tv.press(.down)
+        #expect(tv.focused == "First" && bar.clipsToBounds)
+    }
+
     @Test("Settings on a television have nothing about the gallery, which it does not have")
     func settingsWithoutGallery() throws {
         for (device, isThere) in [("tv", false), ("phone", true)] {

@@ -83,6 +83,14 @@ public import TextInput
         for view in [ground, promptLabel, field, cancelButton, scopes] as [UIView] { addSubview(view) }
     }
 
+    /// A field that is raised on a television casts its shadow beyond the bar.
+    open override func didUpdateFocus(
+        in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator
+    ) {
+        super.didUpdateFocus(in: context, with: coordinator)
+        clipsToBounds = !(field.isFocused && FocusLift.raises(field))
+    }
+
     // MARK: - Text
 
     /// Asked and told about the search; not retained.
