@@ -32,7 +32,7 @@ import TypingTesting
             return try Lexicon(
                 path: CountedLexicon([
                     "words": CountedLexicon.rows(words, heads: 4),
-                    "pairs": CountedLexicon.rows("my friend 900 30;fire 20 1\nsee you 900 30\nwanted fire 900 30\nwas quite 900 30;quiet 800 25", heads: 1),
+                    "pairs": CountedLexicon.rows("my friend 900 30;fire 20 1\nsee you 900 30\nwas quite 900 30;quiet 800 25", heads: 1),
                     "triples": "", "edits": "",
                 ]).path)
         } catch { preconditionFailure("\(error)") }
@@ -60,12 +60,6 @@ import TypingTesting
         #expect(read("you wan") == "you wan")
         // Too little is typed.
         #expect(read("see you to") != "see you tomorrow")
-    }
-
-    @Test("The next word tells which of the words was meant that are as likely")
-    func nextWord() {
-        #expect(read("you wan fire") == "you wanted fire")
-        #expect(read("you wan my") == "you wan my")
     }
 
     @Test("A word that begins another is not taken for a slip of a third")
