@@ -2,7 +2,7 @@
 ///
 ///     header      "SPINETLX", version, length of the whole, checksum of all behind the header, then where each part
 ///                 begins and how long it is
-///     about       language, source and licence as "name\tvalue" lines
+///     about       language, source and licence as "name\tvalue" lines, and costs of the language's own (`EditCosts`)
 ///     letters     the letters of folded spellings as UTF-8, one after the other: a label is a place in this list
 ///     nodes       the trie, breadth first, 8 bytes a node: first child (24 bits) and how many (8), label, cost of
 ///                 the likeliest word below, how many words end here

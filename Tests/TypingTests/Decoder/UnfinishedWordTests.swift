@@ -28,11 +28,16 @@ import TypingTesting
             quiet 590 120 2
             Tomas 400 1 1
             """
+        let pairs = """
+            my friend 900 30;fire 20 1
+            see you 900 30
+            was quite 900 30;quiet 800 25
+            """
         do {
             return try Lexicon(
                 path: CountedLexicon([
                     "words": CountedLexicon.rows(words, heads: 4),
-                    "pairs": CountedLexicon.rows("my friend 900 30;fire 20 1\nsee you 900 30\nwas quite 900 30;quiet 800 25", heads: 1),
+                    "pairs": CountedLexicon.rows(pairs, heads: 1),
                     "triples": "", "edits": "",
                 ]).path)
         } catch { preconditionFailure("\(error)") }
