@@ -33,7 +33,7 @@ struct SmallLexicon {
         London 527 30 1
         thee 380 1 2
         lemon 420 3 2
-        lemonade 350 1 2
+        lemonade 300 1 2
         I'm 615 100 2
         am 600 60 2
         going 600 70 2
