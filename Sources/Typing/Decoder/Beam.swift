@@ -1,10 +1,10 @@
-/// The likeliest hypotheses after some touches.
+/// The hypotheses that the search keeps after a touch, best first.
 struct Beam: Sendable {
-    /// How many are kept.
+    /// The maximum number of hypotheses kept.
     static let width = 160
-    /// How many readings with an unknown word at the end are kept in any case.
+    /// The number of hypotheses ending in an unknown word that are kept whatever their cost.
     static let unknowns = 4
-    /// How much worse than the best one may be.
+    /// The maximum cost above the best hypothesis, in nats.
     static let reach: Float = 13
 
     private(set) var hypotheses: [Hypothesis] = []
@@ -12,12 +12,12 @@ struct Beam: Sendable {
     init() {}
     init(_ hypothesis: Hypothesis) { hypotheses = [hypothesis] }
 
-    /// Keeps the best of what was found, each place of the trie after the same words once.
+    /// Keeps the best of the hypotheses found; of those at the same trie node after the same words, only the cheapest.
     init(bestOf found: [Hypothesis], width: Int = Beam.width) {
         guard var best = found.first?.bound else { return }
-        // What was typed as it is stays, however much else there is that it could mean; several of them, since
-        // one that begins after a missed space may be cheaper until the word ends and is seen to be a compound.
-        // Words are numbered as they end, so the least number is that of the word that begins earliest.
+        // The text as typed always stays in the beam, however many corrections are cheaper. Several such hypotheses
+        // stay, since one that begins after a missed space may be cheaper until the word ends and is recognized as a
+        // compound. History indices grow as words end, so the least one belongs to the word that begins earliest.
         var literals: [Hypothesis] = [], earliest: Hypothesis?
         for hypothesis in found {
             best = min(best, hypothesis.bound)
@@ -31,7 +31,7 @@ struct Beam: Sendable {
             literals.insert(hypothesis, at: place)
             if literals.count > Self.unknowns { literals.removeLast() }
         }
-        // Counted into slots first: sorting all that was found would take most of the time.
+        // Bucketed by cost first: sorting all hypotheses found would dominate the cost of a touch.
         let slots = 256, perNat = Float(slots) / Self.reach
         var counts = [Int](repeating: 0, count: slots + 1)
         for hypothesis in found { counts[min(slots, Int((hypothesis.bound - best) * perNat))] += 1 }
@@ -57,7 +57,7 @@ struct Beam: Sendable {
     }
 }
 
-/// A small set of numbers, faster than `Set` for the few hundred that a beam sees.
+/// A small hash set of integers, faster than `Set` for the few hundred keys of a beam.
 struct KeySet {
     private var slots: [UInt64]
     private let mask: Int
@@ -69,7 +69,7 @@ struct KeySet {
         mask = size - 1
     }
 
-    /// - Returns: whether it was not there yet.
+    /// - Returns: whether the key was inserted; false if it was already in the set.
     mutating func insert(_ key: UInt64) -> Bool {
         var place = Int(truncatingIfNeeded: (key &* 0x9e37_79b9_7f4a_7c15) >> 32) & mask
         while slots[place] != .max {

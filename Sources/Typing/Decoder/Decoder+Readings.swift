@@ -1,26 +1,26 @@
-/// What the touches may mean as a whole: the ends of the search, put into words.
+/// The results of the search: the hypotheses as sequences of words.
 extension Decoder {
-    /// A reading of the touches as words.
+    /// A complete hypothesis for the touches: a sequence of words and its cost.
     public struct Reading: Sendable {
-        /// A word, and the touches that it was read from.
+        /// A word and the touches that the decoder decoded it from.
         public struct Part: Hashable, Sendable {
-            /// The word, or nil for what was typed as it is.
+            /// The word, or nil for text kept as typed.
             public var word: Lexicon.Word?
-            /// The word's spelling, or what was typed, in small letters.
+            /// The word's spelling, or the typed text in lower case.
             public var text: String
-            /// The touches.
+            /// The indices of the touches, from 0 for the first after `start`.
             public var touches: Range<Int>
         }
-        /// The words.
+        /// The words in text order.
         public var parts: [Part]
-        /// Minus the natural logarithm of how likely it is, up to a constant.
+        /// Minus the natural logarithm of its probability, up to a constant.
         public var cost: Float
 
         /// The words with spaces between them.
         public var text: String { parts.map(\.text).joined(separator: " ") }
     }
 
-    /// The parts of a reading's cost: what speaks against having typed so, and how unlikely the words are.
+    /// Splits the cost of a hypothesis into its edit cost (`slips`) and its language-model cost (`words`), in nats.
     public func parts(of reading: Reading) -> (slips: Float, words: Float) {
         var (last, beforeLast) = context
         var unlikely: Float = 0
@@ -35,7 +35,7 @@ extension Decoder {
     /// Whether the last touch was most likely a space.
     public var isAtSpace: Bool { beams.last?.hypotheses.first.map { $0.node == 0 && count > 0 } ?? false }
 
-    /// What may be meant by a word that stands by itself; the word itself is not among it.
+    /// Corrections for a single word without context, best first; the word itself is not among them.
     public mutating func suggestions(for word: String, most: Int) -> [String] {
         start(after: Lexicon.unknown, Lexicon.unknown)
         for letter in word { press(letter) }
@@ -50,9 +50,9 @@ extension Decoder {
         return found
     }
 
-    /// The likeliest readings, should the last word end here.
+    /// The likeliest hypotheses if the last word ends here, best first.
     ///
-    /// - Parameter finishing: whether the last word may be one that was left unfinished.
+    /// - Parameter finishing: whether to include completions of an unfinished last word.
     public func readings(_ most: Int, finishing: Bool = true) -> [Reading] {
         var ends: [(Lexicon.Word, Int32, Float)] = []
         ends.reserveCapacity(Beam.width)
@@ -84,7 +84,7 @@ extension Decoder {
             for end in unfinished.ends { ends.append((end.word, unfinished.hypothesis.history, end.cost)) }
         }
         ends.sort { $0.2 < $1.2 }
-        // The same words may be read from the touches in several ways.
+        // Several hypotheses may decode the same words from the touches.
         var seen = KeySet(capacity: ends.count)
         var chosen: [(Lexicon.Word, Int32, Float)] = []
         for end in ends where chosen.count < most {

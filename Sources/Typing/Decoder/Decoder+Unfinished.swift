@@ -1,49 +1,50 @@
 import Foundation
 
-/// Words that were left unfinished: "tomor" for "tomorrow".
+/// Completion of unfinished words: "tomor" becomes "tomorrow".
 ///
-/// The words that begin with what was typed are one hypothesis together, that the word was left unfinished. Where it
-/// is likelier than every other reading, the likeliest of them is read if it has most of their probability; else what
-/// was typed is left as it is.
+/// All words that begin with the typed letters form one hypothesis: the user left the word unfinished. If it is
+/// likelier than every other hypothesis, the decoder completes the word to the likeliest of them, provided that word
+/// has most of their probability; otherwise it keeps the typed text.
 extension Decoder {
     /// The words that begin with the letters of the last word, the likeliest first.
     struct Beginnings: Sendable {
-        /// After how many touches they were looked up.
+        /// The number of touches at the time of the lookup.
         var place: Int
-        /// How the words before were read.
+        /// The hypothesis for the words before.
         var hypothesis: Hypothesis
-        /// The letters, folded.
+        /// The typed letters, folded.
         var letters: String
-        /// How many of them were typed.
+        /// The number of touches that typed them.
         var letterCount: Int
-        /// Whether a capital was typed where no sentence begins.
+        /// Whether the user typed a capital that does not begin a sentence.
         var isCapital: Bool
-        /// Whether an apostrophe was typed.
+        /// Whether the user typed an apostrophe.
         var hasApostrophe: Bool
-        /// The words, with those that have no more letters.
+        /// The words, including those that have no further letters.
         var words: [Predictor.Prediction]
-        /// The words that have no more letters.
+        /// The words that have no further letters.
         var complete: Range<Lexicon.Word>
-        /// Whether a dictionary has what was typed as a word.
+        /// Whether a dictionary contains the typed word.
         var isWord: Bool
     }
 
-    /// A word that was left unfinished, and how its readings rank.
+    /// The unfinished-word hypothesis, as candidates to rank among the other hypotheses.
     struct Unfinished {
-        /// How the words before were read.
+        /// The hypothesis for the words before.
         var hypothesis: Hypothesis
-        /// The word that it most likely is.
+        /// The likeliest completion.
         var likeliest: Lexicon.Word
-        /// The readings, with the cost of all touches: likely words, and what was typed as it is.
+        /// The candidates with the cost of all touches: the likely completions, and the text as typed.
         var ends: [(word: Lexicon.Word, cost: Float)]
     }
 
-    /// How many of the likeliest words are weighed.
+    /// The number of likeliest words whose probabilities are compared.
     static let weighed = 16
 
-    /// The words that begin with the last word's letters, if those were typed without a slip; nil where none does.
+    /// The words that begin with the last word's letters; nil if there are none, or if those letters contain a typing
+    /// error.
     ///
-    /// Cost: a walk down the trie and at most `Words.looked` words and the known followers of the word before.
+    /// Cost: a walk down the trie, and at most `Words.looked` words plus the known followers of the word before.
     func beginnings(at place: Int) -> Beginnings? {
         let space = observations[..<place].lastIndex { $0.asIs == nil }
         let start = space ?? 0, first = space.map { $0 + 1 } ?? 0
@@ -66,7 +67,7 @@ extension Decoder {
         let (last, beforeLast) = wordsBefore(hypothesis.history)
         let likely = lexicon.likeliest(below: node, Words.looked)
         let complete = lexicon.words(at: node)
-        // Accents and apostrophes left out are slips of their own: the word is whole.
+        // Missing accents and apostrophes have edit costs of their own: such a word counts as complete.
         let validity = complete.lazy.map { known.validity(of: $0) }.max()
         return Beginnings(
             place: place, hypothesis: hypothesis, letters: folded, letterCount: place - first,
@@ -78,11 +79,11 @@ extension Decoder {
             isWord: validity == LexiconFormat.valid)
     }
 
-    /// Reads the last word as one that was left unfinished; nil where it cannot be.
+    /// Decodes the last word as an unfinished one; nil if no completion qualifies.
     ///
     /// - Parameters:
-    ///   - rival: the last word of the likeliest other reading, and the cost of all touches.
-    ///   - place: the number of touches; the last is the word's.
+    ///   - rival: the last word of the likeliest other hypothesis, and the cost of all touches.
+    ///   - place: the number of touches; the last one belongs to the word.
     func unfinishedWord(rival: (word: Lexicon.Word, cost: Float)?, at place: Int) -> Unfinished? {
         let isKnown = begun?.place == place, rival = rival ?? (Lexicon.unknown, .infinity)
         guard let begun = isKnown ? begun : beginnings(at: place),
@@ -108,7 +109,7 @@ extension Decoder {
         var finished = isRival ? rank.ahead : rank.cost(wins: leads, by: costs.finishingLead[length])
         if !isSure { finished += costs.unsure }
         var left = rank.cost(wins: mayLeave, by: leadToLeave)
-        // What wins now is ahead of all; the next words may still decide otherwise.
+        // The winner ranks first now; the next words may still change the decision.
         if finishes {
             left = max(left, finished + costs.handicap)
         } else if mayLeave {
@@ -122,7 +123,7 @@ extension Decoder {
             ends: likely.words.map { ($0.word, finished + $0.behind) } + [(Lexicon.unknown, left)])
     }
 
-    /// What was typed is a word, and stays one where it may as well be the beginning of another.
+    /// The typed text is a word: keeps it if it is as likely to be the beginning of another word.
     private func stay(
         _ begun: Beginnings, _ likely: Likely, _ rival: Lexicon.Word, _ rank: Rank
     ) -> Unfinished? {
@@ -131,13 +132,13 @@ extension Decoder {
         return Unfinished(hypothesis: begun.hypothesis, likeliest: word, ends: [(word, rank.ahead)])
     }
 
-    /// The words that may be meant, the likeliest first.
+    /// The candidate completions, the likeliest first.
     private struct Likely {
-        /// Each word, and how much less likely it is than the likeliest, in nats.
+        /// Each word, and its cost above the likeliest one, in nats.
         var words: [(word: Lexicon.Word, behind: Float)]
-        /// What all cost together.
+        /// The cost of all of them as one hypothesis.
         var together: Float
-        /// The share of the likeliest in the probability of all.
+        /// The likeliest word's share of their total probability.
         var share: Float
 
         var best: Lexicon.Word { words[0].word }
@@ -161,18 +162,18 @@ extension Decoder {
         return Likely(words: words, together: -log(sum), share: exp(-best.behind) / sum)
     }
 
-    /// How readings rank beside the likeliest other one, by the cost of all touches.
+    /// The costs that rank the unfinished-word candidates against the likeliest other hypothesis.
     private struct Rank {
-        /// What all words that may be meant cost together.
+        /// The cost of the unfinished-word hypothesis as a whole.
         var cost: Float
-        /// What the likeliest other reading costs.
+        /// The cost of the likeliest other hypothesis.
         var rival: Float
         var costs: UnfinishedCosts
 
         var ahead: Float { min(cost, rival) - Self.step }
         var behind: Float { rival + Self.step }
 
-        /// What a reading costs that wins by a lead, or does not.
+        /// The cost of a candidate that wins by a lead, or does not win.
         func cost(wins: Bool, by lead: Float) -> Float {
             wins
                 ? min(cost + max(0, lead) * costs.spentLead, rival - Self.step)

@@ -1,14 +1,14 @@
-/// What it costs to write a word in the place of what was typed: capitals, apostrophes and accents.
+/// The cost of writing a word in place of the typed text: capitals, apostrophes and accents.
 extension Decoder {
     struct TypedText {
         let small: String
-        /// Whether it has a capital where no sentence begins.
+        /// Whether it has a capital that does not begin a sentence.
         let isCapital: Bool
         let isASCII: Bool
-        /// Whether it has a letter with an accent, or another form of a letter.
+        /// Whether it has a letter with an accent, or a variant form of a letter.
         let hasAccents: Bool
         let apostrophes: Int
-        /// The letters that it is found by, where they are not ASCII's.
+        /// The folded letters for the lookup, if the text is not ASCII.
         private let foldedLetters: String?
 
         init(_ small: String, isCapital: Bool) {
@@ -20,21 +20,21 @@ extension Decoder {
             hasAccents = !isASCII && small.unicodeScalars.contains { !Folding.isPlain($0) }
         }
 
-        /// The letters that it is found by; only words with accents ask.
+        /// The folded letters for the lookup; only words with accents need them.
         var folded: String { foldedLetters ?? Folding.fold(small) }
     }
 
-    /// What was typed by the last touches, from wherever hypotheses began their words; each is put together once.
+    /// A cache of the typed text of the last touches, by the touch at which a hypothesis began its word.
     struct TypedTexts {
         let end: Int
-        /// By the touch where they begin.
+        /// Indexed by the first touch.
         private var known: [TypedText?] = []
-        /// How many touches were put together.
+        /// The number of touches converted to text so far; it counts as search steps.
         private(set) var letterCount = 0
 
         init(end: Int) { self.end = end }
 
-        /// What was put together already.
+        /// The cached text, if any.
         func text(from start: Int) -> TypedText? { start < known.count ? known[start] : nil }
 
         mutating func text(from start: Int, _ make: (Range<Int>) -> TypedText) -> TypedText {
@@ -47,7 +47,7 @@ extension Decoder {
         }
     }
 
-    /// What it costs to write a word so where something else stands, beside the slips of its letters.
+    /// The cost of writing a word for the typed text, apart from the edit cost of its letters.
     func writing(_ word: Lexicon.Word, for text: TypedText) -> Float {
         let looks = known.looks(of: word, besides: text.small)
         if looks.isSame {
@@ -66,7 +66,7 @@ extension Decoder {
         return apostrophes + accents(known.spelling(of: word).lowercased(), for: text)
     }
 
-    /// What speaks for a word that the lexicon does not have: a capital, or known words that it is made of.
+    /// The discount for a word outside the lexicon: for a capital, or for being a compound of known words.
     func knownPart(of text: TypedText) -> Float {
         let capital = text.isCapital ? costs.literalCapital : 0
         if costs.brokenSyllable > 0, KeyLetters.isBroken(text.small) { return capital - costs.brokenSyllable }
@@ -76,14 +76,14 @@ extension Decoder {
         return capital + max(0, unknown - costs.model * compound + costs.literalValid)
     }
 
-    /// What it costs to write other accents than those that were typed.
+    /// The cost of accents that differ from the typed ones.
     private func accents(_ spelling: String, for typed: TypedText) -> Float {
         let isFound = Folding.folds(spelling, to: typed.folded)
         if !isFound, !typed.hasAccents { return 0 }
         let meant = spelling.unicodeScalars.filter { $0.properties.isAlphabetic }
         let there = typed.small.unicodeScalars.filter { $0.properties.isAlphabetic }
         guard isFound else { return lostAccents(Array(meant), for: there) }
-        // "ss" for "ß" and the like.
+        // A folding with several letters: "ss" for "ß".
         guard meant.count == there.count else { return costs.missedAccent }
         return zip(meant, there).reduce(0) { cost, pair in
             pair.0 == pair.1
@@ -91,8 +91,10 @@ extension Decoder {
         }
     }
 
-    /// What it costs to drop accents that were typed, where other letters differ, too: nobody knows which letter was
-    /// read from which then, but an ö is lost where the word has an o more than was typed instead.
+    /// The cost of dropping typed accents when other letters differ, too.
+    ///
+    /// The alignment of the letters is unknown then; a typed ö counts as lost if the word has an o that no other typed
+    /// letter matches.
     private func lostAccents(_ meant: [Unicode.Scalar], for typed: some Sequence<Unicode.Scalar>) -> Float {
         var rest = meant
         let without = typed.filter { letter in

@@ -1,35 +1,34 @@
 import Foundation
 
-/// Reads words out of touches or letters that may have missed.
+/// Decodes touches or letters with typing errors into words, by beam search over the lexicon's trie.
 ///
-/// One search for all: a beam over the trie of the lexicon, which each touch extends and each deletion takes back;
-/// a word is never read anew. Readings may leave letters out, have too many, swap them, spell by ear, and miss spaces
-/// or have too many, so that earlier words are decided again as later ones come.
+/// Each touch extends one beam and each deletion removes it, so no word is decoded twice. Hypotheses cover omitted,
+/// additional and transposed letters, phonetic spellings, and missing or additional spaces; later words can therefore
+/// change the decision about earlier ones.
 ///
 ///     var decoder = Decoder(lexicon)
 ///     for letter in "teh" { decoder.press(letter) }
 ///     decoder.readings(3).map(\.text)     // ["the", …]
 public struct Decoder: Sendable {
-    /// The words that are known of the language.
     public var lexicon: Lexicon { words.lexicon }
-    /// The person's words beside them; they count from the next start.
+    /// The user's learned words; a change takes effect at the next `start(after:_:)`.
     public var personal: PersonalWords?
-    /// What slips cost.
+    /// The edit costs.
     public var costs: EditCosts
-    /// Where the keys stand.
+    /// The key layout that touches refer to.
     public let layout: KeyLayout
-    /// How the fingers scatter.
+    /// The distribution of touches around the key centers.
     public var taps = TapModel()
 
-    /// What is known, as the beams count it.
+    /// The lexicon and the learned words of the current search.
     var known: Words { words }
     private var words: Words
     private(set) var beams: [Beam] = []
     private(set) var observations: [Observation] = []
-    /// What the keys say, one touch after the other as UTF-8, and where each touch ends.
+    /// The text of the keys as UTF-8, and the end offset of each touch in it.
     private var typed: [UInt8] = []
     private var typedEnds: [Int] = []
-    /// What was put together of that for the last touch.
+    /// The typed texts built for the last touch, reused by `readings(_:finishing:)`.
     private(set) var texts = TypedTexts(end: 0)
     private(set) var history: [DecodedWord] = []
     private var historySizes: [Int] = []
@@ -38,17 +37,17 @@ public struct Decoder: Sendable {
     )
     private let letters: LetterTable
     private var found: [Hypothesis] = []
-    /// What begins with the letters of the last word, where it was looked up for the touches so far.
+    /// The words that begin with the letters of the last word, if they were looked up for the touches so far.
     private(set) var begun: Beginnings?
-    /// The number of search steps since the decoder was made.
+    /// The number of search steps since the decoder was created.
     ///
-    /// Trie children visited, rules tried, words ended and letters put together count. The number depends on the input
-    /// only, never on the machine, and is what bounds a key press.
+    /// A step is a visited trie child, a tried edit rule, an ended word or a letter converted to text. The number
+    /// depends on the input only, never on the machine, and bounds the work of a key press.
     private(set) var steps = 0
 
     /// Makes a decoder.
     ///
-    /// - Parameter layout: where the keys stand; without one, as on the keyboard of the lexicon's language.
+    /// - Parameter layout: the key layout; by default the standard one of the lexicon's language.
     public init(_ lexicon: Lexicon, layout: KeyLayout? = nil, costs: EditCosts = EditCosts()) {
         let layout = layout ?? .standard(for: lexicon.language)
         words = Words(lexicon)
@@ -59,7 +58,7 @@ public struct Decoder: Sendable {
         start(after: Lexicon.unknown, Lexicon.unknown)
     }
 
-    /// Begins with nothing typed, after two words that stand there.
+    /// Discards the touches and starts a search after two context words.
     public mutating func start(after last: Lexicon.Word, _ beforeLast: Lexicon.Word) {
         if words.personal !== personal {
             words = Words(lexicon, personal)
@@ -78,26 +77,26 @@ public struct Decoder: Sendable {
         historySizes.append(0)
     }
 
-    /// The number of a spelling, among the words of the language and those of the person.
+    /// The number of a word, in the lexicon or among the learned words; nil for an unknown spelling.
     public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { words.word(spelling) }
 
-    /// How many touches have been read.
+    /// The number of touches decoded so far.
     public var count: Int { observations.count }
 
     // MARK: - Touches
 
-    /// Reads a letter or a space of which nothing more is known.
+    /// Decodes a letter or a space without a touch position.
     public mutating func press(_ letter: Character) {
         if letter == " " { return extend(letters.space, typed: " ") }
         let folded = Folding.fold(String(letter)).unicodeScalars
-        // An apostrophe belongs to the letter before it: words are found without.
+        // An apostrophe becomes part of the letter before it: lookups ignore apostrophes.
         if folded.isEmpty, !typedEnds.isEmpty {
             typed += String(letter).utf8
             typedEnds[typedEnds.count - 1] = typed.count
             texts = TypedTexts(end: count)
         }
         let written = folded.count == 1 ? letter.lowercased().unicodeScalars.first : nil
-        // A syllable is what several keys typed.
+        // Several keys typed a syllable.
         let isSyllable = letter.unicodeScalars.first.map(KeyLetters.isSyllable) ?? false
         for (place, scalar) in folded.enumerated() {
             let typed = isSyllable ? String(scalar) : place == 0 ? String(letter) : ""
@@ -105,24 +104,24 @@ public struct Decoder: Sendable {
         }
     }
 
-    /// Reads a touch at a place of the layout.
+    /// Decodes a touch at a point of the layout.
     public mutating func tap(at point: KeyLayout.Point) {
         let observation = letters.tap(point, taps, lexicon)
         extend(observation, typed: observation.key.map { String($0) } ?? " ")
     }
 
-    /// Reads a touch whose key typed something: where the two belong together both count, else what was typed.
+    /// Decodes a touch whose key typed a letter: weighs both if the point is near that key, otherwise the letter alone.
     ///
-    /// A finger that slid to another key, or chose one of its alternates, tells nothing by where it was.
+    /// The position says nothing after a slide to another key or a choice among a key's alternates.
     public mutating func tap(at point: KeyLayout.Point, typed letter: Character) {
-        // A key that types several letters says which ones they are.
+        // A key that types several letters is unambiguous.
         guard letter.unicodeScalars.count == 1,
             let observation = letters.tap(point, taps, lexicon, typed: letter)
         else { return press(letter) }
         extend(observation, typed: String(letter))
     }
 
-    /// Takes back the last touch.
+    /// Removes the last touch.
     public mutating func deleteLast() {
         guard !observations.isEmpty else { return }
         begun = nil
@@ -135,9 +134,9 @@ public struct Decoder: Sendable {
         history.removeLast(history.count - historySizes.last!)
     }
 
-    /// Takes back an apostrophe, which belongs to the touch before it.
+    /// Removes an apostrophe, which is part of the touch before it.
     ///
-    /// - Returns: false where the last touch does not end with it; nothing is changed then.
+    /// - Returns: false if the last touch does not end with the apostrophe; then nothing changes.
     mutating func deleteApostrophe(_ letter: Character) -> Bool {
         let bytes = String(letter).utf8, start = typedEnds.dropLast().last ?? 0
         guard typed.count - start > bytes.count, typed.suffix(bytes.count).elementsEqual(bytes) else {
@@ -171,7 +170,7 @@ public struct Decoder: Sendable {
         }
         steps &+= found.count
         var beam = Beam(bestOf: found)
-        // What was left out costs no touch: from what was found, once.
+        // Omitted letters consume no touch, so they are added once, to the hypotheses found.
         found = beam.hypotheses
         best = found.first?.bound ?? .infinity
         var texts = TypedTexts(end: place)
@@ -189,7 +188,8 @@ public struct Decoder: Sendable {
         begun = nil
     }
 
-    /// Looks up what begins with the letters of the last word, for `beginnings` and the readings to come.
+    /// Caches the words that begin with the letters of the last word, for `beginnings` and later calls of
+    /// `readings(_:finishing:)`.
     mutating func lookUpBeginnings() {
         if begun == nil { begun = beginnings(at: count) }
     }
@@ -212,7 +212,7 @@ public struct Decoder: Sendable {
                 node: node, history: hypothesis.history, trail: hypothesis.trail, cost: cost, bound: bound))
     }
 
-    /// The letter that was touched, one near it, or none.
+    /// Extends each hypothesis by the touched letter, by a neighboring one, or by none.
     private mutating func read(_ observation: Observation, from beam: Beam, _ best: inout Float) {
         for hypothesis in beam.hypotheses {
             if hypothesis.node == Hypothesis.unknownNode {
@@ -252,7 +252,7 @@ public struct Decoder: Sendable {
         }
     }
 
-    /// Rules of the table whose typed side is the last touches.
+    /// Applies the edit rules whose typed side equals the last touches.
     private mutating func apply(rulesOf length: Int, at place: Int, _ best: inout Float) {
         var typed: [UInt8] = [], touched: Float = 0
         for observation in observations[(place - length)..<place] {
@@ -263,7 +263,7 @@ public struct Decoder: Sendable {
         let from = beams[place - length].hypotheses
         guard let cheapest = from.first(where: { $0.node != Hypothesis.unknownNode })?.bound else { return }
         for rule in lexicon.edits.rules(forTyped: typed) {
-            // They come cheapest first.
+            // The rules are sorted by cost.
             guard cheapest + touched + rule.cost + costs.rule < best + Beam.reach else { break }
             apply(rule, to: from, touched, &best)
         }
@@ -320,11 +320,11 @@ public struct Decoder: Sendable {
         return node
     }
 
-    /// A space: the word ends here.
+    /// Ends the word of a hypothesis at a space.
     private mutating func endWord(
         _ hypothesis: Hypothesis, cost: Float, _ best: inout Float, _ texts: inout TypedTexts
     ) {
-        // Nothing ends where nothing began.
+        // No word has begun at the root.
         guard hypothesis.node != 0 else { return }
         let start = hypothesis.history < 0 ? 0 : Int(history[Int(hypothesis.history)].end)
         if hypothesis.node == Hypothesis.unknownNode {
@@ -344,7 +344,7 @@ public struct Decoder: Sendable {
         }
     }
 
-    /// A space after a word that may be unfinished: the word ends as it is meant, or as it was typed.
+    /// Ends a word that may be unfinished at a space: completed, or as typed.
     private mutating func endUnfinishedWord(cost: Float, _ best: inout Float) {
         let place = observations.count - 1
         let ended = found.lazy.filter { $0.node == 0 && $0.history >= 0 }.min { $0.cost < $1.cost }
@@ -357,7 +357,7 @@ public struct Decoder: Sendable {
         }
     }
 
-    /// Goes on with the next word.
+    /// Adds the ended word to the history and continues at the root.
     private mutating func finish(
         _ word: Lexicon.Word, _ hypothesis: Hypothesis, _ total: Float, _ best: inout Float, _ end: Int,
         context: Lexicon.Word? = nil
@@ -375,7 +375,7 @@ public struct Decoder: Sendable {
             Hypothesis(node: 0, history: Int32(history.count - 1), trail: trail, cost: total, bound: bound))
     }
 
-    /// What was typed there.
+    /// The text that a range of touches typed, without surrounding spaces.
     func typedText(_ touches: Range<Int>) -> TypedText {
         var bytes = typed[end(ofTouch: touches.lowerBound - 1)..<end(ofTouch: touches.upperBound - 1)]
         while bytes.first == 0x20 { bytes.removeFirst() }

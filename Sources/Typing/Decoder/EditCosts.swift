@@ -1,71 +1,72 @@
-/// What slips cost, in nats; fitted, see `spinet evaluate`.
+/// The costs of typing errors, in nats; fitted with `spinet evaluate`.
 public struct EditCosts: Hashable, Sendable {
-    /// How much the likelihood of words counts beside that of slips.
+    /// The weight of the language model's costs relative to edit costs.
     public var model: Float = 1
-    /// Added to each rule of the language's table: slips are rarer in running text than among misspellings.
+    /// Added to each edit rule of the language's table: errors are rarer in running text than in lists of misspellings.
     public var rule: Float = 2
-    /// A letter for one whose key is beside it, where the table has nothing.
+    /// Substitution of a letter by one on a neighboring key, unless the edit table has a rule for it.
     public var neighbour: Float = 5.2
-    /// A letter for any other.
+    /// Substitution by any other letter.
     public var substitution: Float = 8.2
-    /// A letter left out.
+    /// An omitted letter.
     public var omission: Float = 6.6
-    /// A letter too many.
+    /// An additional letter.
     public var insertion: Float = 6.4
-    /// Two letters in the wrong order.
+    /// Two adjacent letters in the wrong order.
     public var transposition: Float = 4.6
-    /// A space left out.
+    /// A missing space.
     public var missedSpace: Float = 8.5
-    /// Added to that where words are joined freely: what looks like two words is one then.
+    /// Added to `missedSpace` in languages that form compounds freely: there, two words without a space usually are
+    /// one.
     public var missedSpaceInCompounds: Float = 5
-    /// A space too many.
+    /// An additional space.
     public var falseSpace: Float = 7
-    /// Slips at the first letter are rarer.
+    /// Added to an error at the first letter of a word, where errors are rarer.
     public var initial: Float = 0.9
-    /// An apostrophe left out.
+    /// A missing apostrophe.
     public var missedApostrophe: Float = 1.5
-    /// An apostrophe that was typed and is not meant.
+    /// A typed apostrophe that the word does not have.
     public var falseApostrophe: Float = 5
-    /// An accent left out.
+    /// A missing accent.
     public var missedAccent: Float = 0.7
-    /// An accent that was typed and is not meant.
+    /// A typed accent that the word does not have.
     public var falseAccent: Float = 4
-    /// What speaks for a word that was typed exactly so, where an ordinary dictionary has it.
+    /// The discount for a word typed exactly as a standard dictionary has it.
     public var literalValid: Float = 3
-    /// The same where only a large one has it.
+    /// The same discount if only a large dictionary has the word.
     public var literalDoubtful: Float = 0.7
-    /// The same where it is only frequent.
+    /// The same discount if the word is frequent but in no dictionary.
     public var literalFrequent: Float = 0
-    /// What speaks for a word that was typed with a capital where no sentence begins.
+    /// The discount for a word typed with a capital that does not begin a sentence.
     public var literalCapital: Float = 6
-    /// A word that the lexicon does not have.
+    /// A word outside the lexicon.
     public var unknownWord: Float = 9
-    /// Each letter of such a word.
+    /// Each letter of a word outside the lexicon.
     public var unknownLetter: Float = 2.2
-    /// Each further word of a compound that the lexicon does not have, in languages that form them freely.
+    /// Each further part of a compound outside the lexicon, in languages that form compounds freely.
     public var joint: Float = 3
 
-    /// A letter for another that shift makes of a key, beside what its place costs.
+    /// A letter confused with another one of the same key that needs shift, in addition to the cost of its position.
     public var shift: Float = 3
-    /// Each ending of a word that the lexicon does not have with it.
+    /// Each suffix of an inflected form that is outside the lexicon.
     public var ending: Float = 1.5
-    /// What speaks against a word that the lexicon does not have where letters of it made no syllable.
+    /// The penalty for a word outside the lexicon that contains Korean letters which form no syllable.
     public var brokenSyllable: Float = 0
-    /// What it costs to leave a word unfinished.
+    /// The costs of completing an unfinished word.
     public var unfinished = UnfinishedCosts()
 
     /// Makes the fitted costs.
     public init() {}
 
-    /// The costs with those that a lexicon has of its own: of a language whose words take many endings, a lexicon has
-    /// fewer.
+    /// The costs with the lexicon's own values in place of some: a lexicon covers fewer words of a language with many
+    /// inflected forms.
     func adapted(to lexicon: Lexicon) -> EditCosts {
         var costs = self
         for (name, cost) in Self.adaptable { if let own = lexicon.costs[name] { costs[keyPath: cost] = own } }
         return costs
     }
 
-    /// By the name in a language's `about.tsv`.
+    /// The adaptable costs by their name in a language's `about.tsv`.
     private static var adaptable: [(String, WritableKeyPath<EditCosts, Float>)] {
         [
             ("unknown-word", \.unknownWord), ("unknown-letter", \.unknownLetter), ("neighbour", \.neighbour),

@@ -1,14 +1,14 @@
-/// One way to read the touches so far.
+/// A hypothesis of the beam search: one interpretation of the touches so far.
 struct Hypothesis: Sendable {
-    /// The place in the trie of the word that is being typed; `unknownNode` for one that the lexicon does not have.
+    /// The trie node of the word being typed; `unknownNode` for a word outside the lexicon.
     var node: UInt32
-    /// The words before it, as a place in the decoder's list of them; -1 where there are none.
+    /// The index of the word before in the decoder's history; -1 if there is none.
     var history: Int32
-    /// Which words those are: the same for the same words, from whatever touches they were read.
+    /// A hash of the words before: equal for equal words, whichever touches they were decoded from.
     var trail: UInt32
     /// The cost of all touches and of the words before.
     var cost: Float
-    /// The same with that of the likeliest word that can still come of it: what the search sorts by.
+    /// `cost` plus that of the likeliest word below the node: a lower bound, by which the search sorts.
     var bound: Float
 
     static let unknownNode = UInt32.max
@@ -18,7 +18,7 @@ struct Hypothesis: Sendable {
 }
 
 extension UInt32 {
-    /// The trail of words with one more; what the lexicon does not have is told apart by the touch where it begins.
+    /// The hash of the words with one more; unknown words are told apart by the touch at which they begin.
     func trail(adding word: Lexicon.Word, from start: Int) -> UInt32 {
         let place = word == Lexicon.unknown ? UInt32(truncatingIfNeeded: start) : 0
         var mixed = (self ^ word ^ place << 8) &* 0x9e37_79b1
@@ -27,17 +27,17 @@ extension UInt32 {
     }
 }
 
-/// A word that ended, in the list that all hypotheses share.
+/// A word that ended, in the history that all hypotheses share.
 struct DecodedWord: Sendable {
-    /// The word; `Lexicon.unknown` for what was typed as it is.
+    /// The word; `Lexicon.unknown` for text kept as typed.
     var word: Lexicon.Word
-    /// What the words after it are read after: the word, or the likeliest one that was left unfinished.
+    /// The context for the words after it: the word, or the likeliest completion of an unfinished one.
     var context: Lexicon.Word
-    /// The word before, -1 for the first.
+    /// The index of the word before; -1 for the first.
     var previous: Int32
-    /// Which words these are, its own among them.
+    /// The hash of the words up to and including this one.
     var trail: UInt32
-    /// The touches that it was read from.
+    /// The range of touches that it was decoded from.
     var start: Int32
     var end: Int32
 }

@@ -1,25 +1,25 @@
 import Foundation
 
-/// What letters cost beside others, made once for a lexicon and a layout.
+/// The costs of all letters for each possible touch, computed once for a lexicon and a layout.
 struct LetterTable: Sendable {
-    /// By label: the cost of having left the letter out.
+    /// The cost of omitting a letter, by label.
     private(set) var omission: [Float] = []
     private var observations: [Unicode.Scalar: Observation] = [:]
     private let keys: [Key]
-    /// By label: the place of its key without accents.
+    /// By label: the center of the key of the letter without accents.
     private let centers: [KeyLayout.Point?]
-    /// Rules of one letter for another, by typed label: (meant label, cost).
+    /// The substitution rules of single letters, by typed label: (intended label, cost).
     private var confusions: [[(UInt8, Float)]]
     private let layout: KeyLayout
     private let costs: EditCosts
     private let count: Int
 
-    /// A key: letters with accents may have keys of their own, and are read as the letter without.
+    /// A key; a letter with an accent may have a key of its own, and is decoded as its base letter.
     private struct Key {
         var scalar: Unicode.Scalar
         var label: Int
         var center: KeyLayout.Point
-        /// Whether only shift brings it.
+        /// Whether the letter needs shift.
         var isShifted: Bool
     }
 
@@ -54,7 +54,7 @@ struct LetterTable: Sendable {
         }
     }
 
-    /// A letter as a key or a keyboard of hardware says it.
+    /// A letter from a hardware keyboard, or from a key press without a position.
     ///
     /// - Parameter written: the letter with its accent, which may have a key of its own.
     func letter(_ scalar: Unicode.Scalar, written: Unicode.Scalar? = nil) -> Observation {
@@ -65,7 +65,7 @@ struct LetterTable: Sendable {
                 nothing: costs.insertion)
     }
 
-    /// A space as a key or a keyboard of hardware says it.
+    /// A space from a hardware keyboard, or from a key press without a position.
     var space: Observation {
         Observation(
             costs: Array(repeating: costs.substitution + 2, count: count), literal: nil, asIs: nil, space: 0,
@@ -80,7 +80,7 @@ struct LetterTable: Sendable {
             for key in keys {
                 let dx = key.center.x - center.x, dy = (key.center.y - center.y) * 1.2
                 guard dx * dx + dy * dy < 2.1 else { continue }
-                // Shift forgotten on the same key is one slip, beside another key it is two.
+                // A forgotten shift on the same key is one error; with a neighboring key it is two.
                 let isSame = dx == 0 && dy == 0 && key.isShifted != isShifted
                 let cost = isSame ? 0 : costs.neighbour
                 let slip = cost + (key.isShifted == isShifted ? 0 : costs.shift)
@@ -95,7 +95,7 @@ struct LetterTable: Sendable {
             nothing: min(costs.insertion, (surplus?.cost ?? 99) + costs.rule))
     }
 
-    /// A touch at a place, on the key that is nearest in the row that was touched.
+    /// A touch at a point, assigned to the nearest key of the touched row.
     func tap(_ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon) -> Observation {
         var touched: Key?
         var nearest = Float.infinity
@@ -111,7 +111,7 @@ struct LetterTable: Sendable {
         return tap(point, taps, lexicon, on: touched)
     }
 
-    /// A touch at a place that typed what stands on a key, or a space; nil where it was nowhere near.
+    /// A touch at a point that typed a key's letter or a space; nil if the point is not near that key.
     func tap(
         _ point: KeyLayout.Point, _ taps: TapModel, _ lexicon: Lexicon, typed letter: Character
     ) -> Observation? {

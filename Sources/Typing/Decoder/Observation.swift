@@ -1,15 +1,15 @@
-/// What one touch tells: how far it is from each letter.
+/// The costs of one touch: how far it is from each letter.
 struct Observation: Sendable {
     /// The cost of each letter, by label.
     var costs: [Float]
-    /// The letter that the key says, or nil for a space and what the lexicon does not know.
+    /// The label of the key's letter; nil for a space and for letters outside the lexicon.
     var literal: UInt8?
-    /// The cost of having meant what the key says; nil for a space.
+    /// The cost of having aimed at the key's own letter; nil for a space.
     var asIs: Float?
-    /// The cost of having meant a space.
+    /// The cost of having aimed at the space bar.
     var space: Float
-    /// The cost of having meant nothing.
+    /// The cost of an accidental touch.
     var nothing: Float
-    /// What stands on the key that was touched, accent and all; nil for a space.
+    /// The touched key's letter with its accent; nil for a space.
     var key: Unicode.Scalar?
 }

@@ -1,27 +1,26 @@
-/// How a text may go on after a whole word: with a longer word in its place, or with the next one.
+/// Continuations of a text after a whole word: a longer word in its place, or the next word.
 extension Predictor {
-    /// A word that a text may go on with.
+    /// A word that may continue the text.
     struct Continuation: Hashable, Sendable {
-        /// The word and its cost.
         var prediction: Prediction
-        /// Whether it comes after the typed word and a space; else it takes the place of the typed word.
+        /// Whether it follows the typed word and a space; otherwise it replaces the typed word.
         var isNextWord = false
     }
 
-    /// From which cost a completion is rare beside the typed word, and a next word unlikely after it, in nats: once in
-    /// fifty-five times.
+    /// The cost, in nats, from which a completion counts as rare next to the typed word, and a next word as unlikely
+    /// after it: a probability of one in fifty-five.
     ///
-    /// Chosen with `spinet evaluate predict`: next words in the places of rare completions take 0.2 points from the key
-    /// strokes spared at most (`Benchmarks/typing.md`). "sheeted" costs 4.2 more than "sheet", "sheets" 0.6.
+    /// Chosen with `spinet evaluate predict`: next words in the places of rare completions lose at most 0.2 points of
+    /// the saved key presses (`Benchmarks/typing.md`). "sheeted" costs 4.2 more than "sheet", "sheets" 0.6.
     static let rareCost: Float = 4
 
-    /// The completions of a typed word, and before the rare ones the likely next words.
+    /// The completions of a typed word, with likely next words before the rare ones.
     ///
-    /// Where no dictionary has the typed word, or no next word is likely, they are the completions alone.
+    /// Returns the completions alone if no dictionary has the typed word, or no next word is likely.
     ///
     /// - Parameters:
     ///   - completions: the words that begin with the typed one and differ from it, the likeliest first.
-    ///   - most: the number that will be shown; with as many likely completions no next word is looked up.
+    ///   - most: the number to be shown; if that many completions are likely, no next word is looked up.
     func continuations(
         of typed: String, _ completions: [Prediction], after last: Lexicon.Word, _ beforeLast: Lexicon.Word,
         most: Int
@@ -35,7 +34,7 @@ extension Predictor {
         return all[..<likely] + next.map { Continuation(prediction: $0, isNextWord: true) } + all[likely...]
     }
 
-    /// The likely next words that a word makes likelier than they are by themselves.
+    /// The next words that the typed word makes likelier than their unigram probability.
     private func nextWords(
         after word: Lexicon.Word, _ wordBefore: Lexicon.Word, most: Int
     ) -> [Prediction] {

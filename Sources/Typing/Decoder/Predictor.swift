@@ -1,46 +1,46 @@
-/// Says which words are likely next, or likely to be meant by their first letters.
+/// Predicts next words and completions from the lexicon and the user dictionary.
 public struct Predictor: Sendable {
-    /// The words that are known.
     public var lexicon: Lexicon { known.lexicon }
     private let known: Words
-    /// The likeliest words of all, by themselves.
+    /// The words with the highest unigram probability.
     private let likeliest: [Lexicon.Word]
 
     /// Makes a predictor.
     ///
-    /// - Parameter personal: the person's words beside those of the language.
+    /// - Parameter personal: the user's learned words, in addition to the lexicon's.
     public init(_ lexicon: Lexicon, personal: PersonalWords? = nil) {
         known = Words(lexicon, personal)
         likeliest = lexicon.likeliest(below: 0, Words.looked)
     }
 
-    /// The number of a spelling, among the words of the language and those of the person.
+    /// The number of a word, in the lexicon or among the learned words; nil for an unknown spelling.
     public func word(_ spelling: some StringProtocol) -> Lexicon.Word? { known.word(spelling) }
 
-    /// How a word is written.
+    /// The spelling of a word.
     public func spelling(of word: Lexicon.Word) -> String { known.spelling(of: word) }
 
-    /// Whether an ordinary dictionary has a word, or the person: some of a lexicon are frequent misspellings.
+    /// Whether a standard dictionary has the word, or the user has learned it: a lexicon contains some frequent
+    /// misspellings.
     func isProper(_ word: Lexicon.Word) -> Bool { known.validity(of: word) == LexiconFormat.valid }
 
-    /// Minus the natural logarithm of how likely a word is after two others.
+    /// Minus the natural logarithm of a word's probability after two others.
     func cost(of word: Lexicon.Word, after last: Lexicon.Word, _ beforeLast: Lexicon.Word) -> Float {
         known.cost(of: word, after: last, beforeLast)
     }
 
     /// A word and its cost.
     public struct Prediction: Hashable, Sendable {
-        /// The word.
         public var word: Lexicon.Word
-        /// Minus the natural logarithm of how likely it is.
+        /// Minus the natural logarithm of its probability.
         public var cost: Float
     }
 
-    /// The likeliest words that begin so after two others.
+    /// The likeliest words with a prefix after two other words, the likeliest first.
     ///
-    /// Where a lexicon guesses no next words, they are the user's learned ones.
+    /// For a lexicon that predicts no next words, an empty prefix finds only the user's learned words.
     ///
-    /// - Parameter prefix: letters; accents, capitals and apostrophes do not count. Empty: the next word.
+    /// - Parameter prefix: letters; accents, capitals and apostrophes are ignored. An empty prefix predicts the next
+    ///   word.
     public func words(
         beginning prefix: some StringProtocol, after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
     ) -> [Prediction] {

@@ -1,11 +1,11 @@
 import Foundation
 
-/// How fingers scatter around keys.
+/// The distribution of touches around the keys they aim at.
 ///
-/// A touch falls near its key's centre, as a mixture of a narrow, a wide and a very wide bell; the middle of the hand's
-/// touches (`offset`) is learnt.
+/// It is a mixture of a narrow, a wide and a very wide Gaussian around the key's center; their common offset is learned
+/// from the user's touches.
 public struct TapModel: Hashable, Sendable {
-    /// A bell of the mixture, its spread in key widths and row heights.
+    /// A Gaussian of the mixture; its standard deviations are in key widths and row heights.
     struct Bell: Hashable, Sendable {
         var weight: Float
         var x: Float
@@ -16,16 +16,16 @@ public struct TapModel: Hashable, Sendable {
         Bell(weight: 0.45, x: 0.21, y: 0.16), Bell(weight: 0.45, x: 0.34, y: 0.25),
         Bell(weight: 0.10, x: 0.75, y: 0.5),
     ]
-    /// Where touches fall beside the centre, in key widths and row heights: people touch a little low.
+    /// The mean offset of touches from the key center, in key widths and row heights; users touch a little low.
     public var offset = KeyLayout.Point(x: 0, y: 0.055)
 
-    /// How far the middle of a letter's touches lies beside that of all, by letter; none for most people.
+    /// The mean offset of a letter's touches from that of all touches, by letter; empty for most users.
     var keys: [Unicode.Scalar: KeyLayout.Point] = [:]
 
-    /// Makes the model of a hand that nothing is known of.
+    /// Makes the model of a user whose touches are unknown.
     public init() {}
 
-    /// The cost of a touch so far from where it aimed.
+    /// The cost of a touch at an offset from the point it aimed at.
     func cost(dx: Float, dy: Float) -> Float {
         var density: Float = 1e-6
         for bell in bells {

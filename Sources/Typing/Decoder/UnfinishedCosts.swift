@@ -1,68 +1,68 @@
-/// What it costs to leave a word unfinished, in nats, and how sure a reading of such a word must be.
+/// The costs, in nats, of completing an unfinished word, and the confidence that a completion needs.
 ///
-/// Fitted on sentences with one common word cut by one to four letters, and on sentences with real misspellings whose
-/// letters begin other words: what is read as unfinished is not corrected any more.
+/// Fitted on sentences with one common word cut by one to four letters, and on sentences with real misspellings that
+/// are prefixes of other words: text treated as unfinished is no longer corrected.
 public struct UnfinishedCosts: Hashable, Sendable {
-    /// Fewer letters say too little.
+    /// The minimum number of typed letters.
     static let leastLetters = 3
 
-    /// Any such word.
+    /// Each unfinished word.
     public var word: Float = -2.2
-    /// Each letter that is missing.
+    /// Each missing letter.
     public var letter: Float = 1.4
-    /// One letter only is missing: to leave it out is a slip like others.
+    /// Added if exactly one letter is missing, since that is a typing error like any other.
     public var lastLetter: Float = 3.7
-    /// Two letters are missing.
+    /// Added if exactly two letters are missing.
     public var lastTwoLetters: Float = 1.5
-    /// A name whose capital is missing, too.
+    /// Added for a name that was typed without its capital.
     public var name: Float = 6
-    /// An apostrophe among what is missing.
+    /// Added if the missing part contains an apostrophe.
     public var apostrophe: Float = 6
-    /// A word that no ordinary dictionary has.
+    /// Added for a word in no standard dictionary.
     public var doubtful: Float = 8
 
-    // By the number of letters that were typed, from none; the last is for all longer ones.
+    // The arrays are indexed by the number of typed letters, from 0; the last value is for all longer words.
 
     /// Added to the cost of such a word.
     public var length: [Float] = [0, 0, 0, -3.5, -4.9, -3.7, -6.1]
-    /// How much of the probability of all beginnings the likeliest must have to be written out.
+    /// The share of all completions' probability that the likeliest one needs to be written.
     public var sureShare: [Float] = [1, 1, 1, 0.94, 0.9, 0.83, 0.9]
-    /// How much likelier than every other reading they must be for that.
+    /// The lead over every other hypothesis that the completions need to be written, in nats.
     public var finishingLead: [Float] = [0, 0, 0, 5.1, 4.6, 1.1, 0]
-    /// The share from which the likeliest is written where the likeliest other reading is the same word.
+    /// The share that the likeliest completion needs if it is also the likeliest other hypothesis.
     public var sureShareOfRival: [Float] = [1, 1, 1, 0.93, 0.85, 0.71, 0.28]
-    /// Added to the lead that leaving what was typed as it is takes, which depends on the other reading.
+    /// Added to the lead required to keep the typed text, which depends on the other hypothesis.
     public var leavingLength: [Float] = [0, 0, 0, -0.6, 0.5, -1, -2.1]
 
-    // How much likelier they must be for what was typed to be left as it is, by the likeliest other reading: a slip
-    // that keeps the number of letters is the commonest.
+    // The lead that the completions need to keep the typed text, by the likeliest other hypothesis: errors that keep
+    // the number of letters are the most common.
 
-    /// It ends the word before the last letter.
+    /// The other hypothesis ends the word before the last letter.
     public var leadOverSplit: Float = 3.3
     /// It has fewer letters.
     public var leadOverShorter: Float = 5
-    /// It has as many letters.
+    /// It has the same number of letters.
     public var leadOverEqual: Float = 5.2
     /// It has more letters.
     public var leadOverLonger: Float = 1.7
-    /// Added where what was typed is a word by itself, which it stays then: "quit" for "quite" is not "quiet".
+    /// Added if the typed text is a word, which then stays: "quit" for "quite" does not become "quiet".
     public var leadOfWord: Float = -2
 
-    // How firm the decision is once later words are read.
+    // How firm the decision is once later words are decoded.
 
-    /// The part of the lead which it took to win that does not count once later words are read.
+    /// The share of the winning lead that no longer counts once later words are decoded.
     public var spentLead: Float = 0.5
-    /// What a reading that did not win is put behind the one that did.
+    /// Added to a candidate that did not win.
     public var handicap: Float = 2
-    /// What the likeliest word is put behind where it has too small a share.
+    /// Added to the likeliest word if its share is too small.
     public var unsure: Float = 1.5
-    /// How much less likely than the likeliest word others may be that later words can still choose.
+    /// How much less likely than the likeliest word others may be for later words to still choose them.
     public var reach: Float = 2
 
     /// Makes the fitted costs.
     public init() {}
 
-    /// What speaks against having left a word unfinished; nil where it cannot be meant.
+    /// The cost of having left a word unfinished; nil if the word cannot be a completion.
     func cost(of spelling: String, _ begun: Decoder.Beginnings, isProper: Bool) -> Float? {
         let isName = spelling.first?.isUppercase == true
         guard isName || !begun.isCapital else { return nil }

@@ -1,18 +1,18 @@
 extension Words {
-    /// How many words of a prefix are looked at besides those that are known to follow.
+    /// The number of words of a prefix that are examined, besides the known followers of the word before.
     static let looked = 40
 
-    /// The likeliest words that begin with some letters after two others, the likeliest first.
+    /// The likeliest words with a prefix after two other words, the likeliest first.
     ///
     /// - Parameters:
-    ///   - folded: the letters, folded.
-    ///   - likely: the likeliest words that begin so by themselves.
+    ///   - folded: the prefix, folded.
+    ///   - likely: the words with that prefix that have the highest unigram probability.
     func words(
         beginning folded: String, _ beginning: Lexicon.Beginning, _ likely: [Lexicon.Word],
         after last: Lexicon.Word, _ beforeLast: Lexicon.Word, most: Int
     ) -> [Predictor.Prediction] {
         var best = Best(most)
-        // The user's learned words have costs of their own, and are offered below.
+        // The user's learned words have costs of their own; they are added below.
         lexicon.followers(of: last, beforeLast, beginning, under: { best.limit }) { word, cost in
             guard !forgets(word) else { return }
             best.offer(word, personal?.cost(of: word, cost, after: last, beforeLast) ?? cost)
@@ -29,7 +29,7 @@ extension Words {
         return best.predictions
     }
 
-    /// The best of what is offered, each word once.
+    /// The best of the words added, each once.
     private struct Best {
         private(set) var predictions: [Predictor.Prediction] = []
         private let most: Int
