@@ -1,7 +1,6 @@
-/// When a held delete key deletes again, and how much.
+/// The timing of a held delete key, and how much each repeat deletes.
 ///
-/// The first deletion happens as the finger comes down; then the key repeats, and after a while it deletes
-/// words.
+/// The first deletion happens on touch down; then the key repeats by character, and later by word.
 ///
 ///     var held = DeleteRepeat(pressedAt: now)         // delete one character, wait until held.nextTime
 ///     let granularity = held.fire()                   // delete so much, wait until held.nextTime again
@@ -14,9 +13,9 @@ public struct DeleteRepeat: Hashable, Sendable {
         public var characterInterval = 0.1
         /// From the press to the first word, in seconds (KeyboardKit: 3).
         public var wordsAfter = 3.0
-        /// Characters after which words follow, whatever the time.
+        /// The number of deleted characters after which words follow, whatever the time.
         public var wordsAfterCount = 20
-        /// From one word to the next, in seconds: slow enough to see what goes.
+        /// From one word to the next, in seconds: slow enough for the user to see what is deleted.
         public var wordInterval = 0.3
 
         /// Makes the policy of the standard keyboard.
@@ -25,27 +24,27 @@ public struct DeleteRepeat: Hashable, Sendable {
 
     /// The times and counts of the acceleration.
     public let policy: Policy
-    /// When the key went down, in seconds.
+    /// When the key was pressed, in seconds.
     public let pressTime: Double
     /// When to delete next, in seconds.
     public private(set) var nextTime: Double
-    /// Deletions so far, that of the press included.
+    /// The number of deletions so far, including that of the press.
     public private(set) var count = 1
 
-    /// Starts as the finger comes down; the press itself deletes one character.
+    /// Starts on touch down; the press itself deletes one character.
     public init(pressedAt time: Double, policy: Policy = Policy()) {
         self.policy = policy
         pressTime = time
         nextTime = time + policy.initialDelay
     }
 
-    /// What the deletion that is due takes away; the time of the next one follows from it.
+    /// The granularity of the deletion that is due; also schedules the next one.
     ///
-    /// A late timer does not make up for what it missed: letters must not vanish in a burst.
-    /// - Parameter time: the time now, in seconds; `nextTime` when left out.
+    /// A late timer does not catch up on missed deletions: letters must not vanish in a burst.
+    /// - Parameter time: the current time, in seconds; `nextTime` by default.
     public mutating func fire(at time: Double? = nil) -> DeleteGranularity {
         let now = max(nextTime, time ?? nextTime)
-        // The clock is a sum of tenths: a hair before the time counts as the time.
+        // The clock is a sum of tenths, hence the tolerance of a microsecond.
         let deletesWords = now - pressTime >= policy.wordsAfter - 1e-6 || count >= policy.wordsAfterCount
         count += 1
         nextTime = now + (deletesWords ? policy.wordInterval : policy.characterInterval)

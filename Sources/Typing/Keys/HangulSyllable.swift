@@ -1,8 +1,8 @@
-/// A Korean syllable as the letters of the two-set keyboard, by Unicode's arithmetic.
+/// Decomposes a Korean syllable into the letters of the two-set keyboard, by Unicode's arithmetic.
 ///
 ///     HangulSyllable.letters(of: "값")        // ["ㄱ", "ㅏ", "ㅂ", "ㅅ"]
 package enum HangulSyllable {
-    /// The keys that a person presses for a syllable or a single letter; nil for anything else.
+    /// The keys that type a syllable or a single letter; nil for any other character.
     package static func letters(of character: Character) -> [String]? {
         guard character.unicodeScalars.count == 1, let value = character.unicodeScalars.first?.value else {
             return nil
@@ -19,7 +19,7 @@ package enum HangulSyllable {
     private static let vowels = Array("ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
     private static let finals = Array("ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
 
-    /// Letters without a key of their own.
+    /// Compound letters without a key of their own.
     private static let split: [Character: [String]] = [
         "ㅘ": ["ㅗ", "ㅏ"], "ㅙ": ["ㅗ", "ㅐ"], "ㅚ": ["ㅗ", "ㅣ"], "ㅝ": ["ㅜ", "ㅓ"], "ㅞ": ["ㅜ", "ㅔ"], "ㅟ": ["ㅜ", "ㅣ"],
         "ㅢ": ["ㅡ", "ㅣ"], "ㄳ": ["ㄱ", "ㅅ"], "ㄵ": ["ㄴ", "ㅈ"], "ㄶ": ["ㄴ", "ㅎ"], "ㄺ": ["ㄹ", "ㄱ"], "ㄻ": ["ㄹ", "ㅁ"],

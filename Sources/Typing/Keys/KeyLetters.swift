@@ -1,20 +1,20 @@
-/// Texts as the letters of the keys that type them, and back.
+/// Converts text to the letters of the keys that type it, and back.
 ///
-/// Words of Korean are read letter by letter, though the text shows syllables: a lexicon, a touch and a text meet in
-/// these letters. Every other script is its own, scalar by scalar.
+/// Korean words are decoded letter by letter, although the text shows syllables: the lexicon, touches and text share
+/// these letters. Every other script maps to itself, scalar by scalar.
 ///
 ///     KeyLetters.letters(of: "값이")      // "ㄱㅏㅂㅅㅇㅣ"
 ///     KeyLetters.text(of: "ㄱㅏㅂㅅㅇㅣ")  // "값이"
 enum KeyLetters {
-    /// Whether a scalar is a syllable that several keys type.
+    /// Whether a scalar is a precomposed Hangul syllable, which several keys type.
     @inline(__always)
     static func isSyllable(_ scalar: Unicode.Scalar) -> Bool { (0xAC00...0xD7A3).contains(scalar.value) }
 
-    /// Whether a scalar is a letter on a key of Korean, or one that two of them make.
+    /// Whether a scalar is a Hangul compatibility jamo: the letter of one key, or a compound of two.
     @inline(__always)
     static func isJamo(_ scalar: Unicode.Scalar) -> Bool { (0x3131...0x3163).contains(scalar.value) }
 
-    /// Whether a scalar is one of Korean that keys type, alone or with others.
+    /// Whether a scalar is a Hangul syllable or jamo.
     @inline(__always)
     static func isKorean(_ scalar: Unicode.Scalar) -> Bool { isSyllable(scalar) || isJamo(scalar) }
 
@@ -26,7 +26,7 @@ enum KeyLetters {
         return String(result)
     }
 
-    /// Adds the letters of a scalar.
+    /// Appends the key letters of a scalar.
     static func add(_ scalar: Unicode.Scalar, to result: inout String.UnicodeScalarView) {
         if isSyllable(scalar) {
             let index = Int(scalar.value - 0xAC00)
@@ -40,9 +40,9 @@ enum KeyLetters {
         }
     }
 
-    /// Whether a text is typed with these letters.
+    /// Whether typing the letters produces the text.
     ///
-    /// Cost: up to the first letter that differs; nothing is put together.
+    /// Cost: linear up to the first difference, without allocating a converted string.
     static func spells(_ text: String, _ letters: String) -> Bool {
         var rest = letters.unicodeScalars.makeIterator()
         func takes(_ parts: [Unicode.Scalar]) -> Bool { parts.allSatisfy { rest.next() == $0 } }
@@ -59,7 +59,7 @@ enum KeyLetters {
         return rest.next() == nil
     }
 
-    /// The text that the letters of keys come to, as an engine of the two-set keyboard composes them.
+    /// The text that the letters produce, composed as a two-set keyboard does.
     static func text(of letters: String) -> String {
         guard letters.unicodeScalars.contains(where: isJamo) else { return letters }
         let keys = Array(letters.unicodeScalars)
@@ -83,7 +83,7 @@ enum KeyLetters {
                 vowel = both
                 place += 1
             }
-            // A consonant belongs to the next syllable where a vowel follows it.
+            // A consonant belongs to the next syllable if a vowel follows it.
             var final = 0
             if let one = key(0), let alone = finalOf[[one]], key(1).flatMap({ vowelOf[[$0]] }) == nil {
                 final = alone
@@ -100,13 +100,13 @@ enum KeyLetters {
         return String(result)
     }
 
-    /// Whether letters come to syllables, but not all of them: "안녀ㅇ하", unlike "ㅋㅋ".
+    /// Whether the letters form syllables but leave some letters over: "안녀ㅇ하", unlike "ㅋㅋ".
     static func isBroken(_ letters: String) -> Bool {
         let text = text(of: letters).unicodeScalars
         return text.contains(where: isSyllable) && text.contains(where: isJamo)
     }
 
-    /// Whether a text ends in a consonant that is a syllable's first as long as nothing follows it.
+    /// Whether a text ends in a lone consonant, which may become the initial of a syllable.
     static func endsInSyllable(_ text: some StringProtocol) -> Bool {
         text.unicodeScalars.last.map { (0x3131...0x314E).contains($0.value) } ?? false
     }
@@ -114,7 +114,7 @@ enum KeyLetters {
     private static let initials = keys(of: "ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ")
     private static let vowels = keys(of: "ㅏㅐㅑㅒㅓㅔㅕㅖㅗㅘㅙㅚㅛㅜㅝㅞㅟㅠㅡㅢㅣ")
     private static let finals = keys(of: "ㄱㄲㄳㄴㄵㄶㄷㄹㄺㄻㄼㄽㄾㄿㅀㅁㅂㅄㅅㅆㅇㅈㅊㅋㅌㅍㅎ")
-    /// By place after the first of Unicode's letters for Korean.
+    /// Indexed by the offset from U+3131.
     private static let parts = (0x3131...0x3163).map { value in
         Unicode.Scalar(value).map { keys(of: String($0))[0] } ?? []
     }

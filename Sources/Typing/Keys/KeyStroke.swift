@@ -1,29 +1,28 @@
-/// One key that was pressed, as the typing session sees it.
+/// A key press, as the typing session receives it.
 ///
 ///     KeyStroke(.text("h"), at: 12.25)
 ///     KeyStroke(.delete(.word), at: 15.0)
 public struct KeyStroke: Sendable, Equatable {
-    /// What a key does to text.
+    /// The effect of a key.
     public enum Key: Hashable, Sendable {
         /// Types this text, upper case where the keyboard is shifted.
         case text(String)
-        /// Types a space; two of them may end a sentence.
+        /// Types a space; two in a row may end a sentence.
         case space
-        /// Breaks the line, or tells the field that the text is finished.
+        /// Inserts a line break, or submits the field.
         case `return`
-        /// Puts a text in the place of what is being composed: a candidate that was chosen.
+        /// Replaces the composing text by a candidate that the user chose.
         case choose(String)
-        /// Types a suggestion in the place of what was typed of it, and a space after it.
+        /// Replaces the typed part of a suggestion by its text, followed by a space.
         case suggestion(Suggestion)
-        /// Deletes what stands before the caret, or the selection.
+        /// Deletes the selection, or text before the caret.
         case delete(DeleteGranularity)
     }
 
-    /// What the key does.
     public var key: Key
-    /// When it was pressed, in seconds on the platform's clock.
+    /// When the user pressed it, in seconds on the platform's clock.
     public var time: Double
-    /// Where a finger touched, in the units of the session's key layout; nil when no finger did it.
+    /// The touch position in the units of the session's key layout; nil without a touch.
     public var point: KeyLayout.Point?
 
     /// Makes a key press.
@@ -34,10 +33,10 @@ public struct KeyStroke: Sendable, Equatable {
     }
 }
 
-/// How much one delete takes away.
+/// The unit of one deletion.
 public enum DeleteGranularity: Hashable, Sendable {
-    /// What a person counts as one character.
+    /// One grapheme cluster.
     case character
-    /// A word with what follows it.
+    /// A word, with the characters that follow it before the caret.
     case word
 }

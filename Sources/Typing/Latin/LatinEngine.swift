@@ -1,11 +1,11 @@
 public import TextInput
 
-/// The engine of alphabets: a key types what it says.
+/// The engine of alphabetic scripts: each key inserts its text.
 public struct LatinEngine: InputEngine {
     /// Makes the engine.
     public init() {}
 
-    /// The edits that a key stroke makes; none where there is certainly nothing to delete.
+    /// The edits of a key press; empty if the surrounding text shows that there is nothing to delete.
     public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
         switch stroke.key {
         case .text(let text), .choose(let text): text.isEmpty ? [] : [.insert(text, over: context)]
@@ -17,10 +17,10 @@ public struct LatinEngine: InputEngine {
         }
     }
 
-    /// Nothing is kept from one key to the next.
+    /// Does nothing: the engine has no state.
     public mutating func reset() {}
 
-    /// Keeps a word that is provisional.
+    /// Commits the marked text.
     public mutating func pause(in context: TextContext) -> [TextEdit] {
         TextEdit.unmark(in: context).map { [$0] } ?? []
     }
