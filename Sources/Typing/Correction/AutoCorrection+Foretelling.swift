@@ -1,22 +1,25 @@
 import Foundation
 import TextInput
 
-/// The word that is being typed, where hardly any other begins so: the field shows the rest of it behind the caret.
+/// Inline prediction: when the typed letters leave little doubt about the word, the field shows its rest after the
+/// caret.
 extension AutoCorrection {
-    /// A word that is foretold while it is typed.
+    /// An inline prediction for the word being typed.
     struct Foretold: Sendable {
-        /// What stands of it.
+        /// The typed part of the word.
         var typed: String
-        /// The whole of it.
+        /// The whole word.
         var word: String
-        /// Whether the person sees it; only then does the space type it.
+        /// Whether the field shows the prediction; only then does the space key accept it.
         var isSeen = false
 
-        /// What is missing.
+        /// The part that the field shows after the caret.
         var rest: String { String(word.dropFirst(typed.count)) }
     }
 
-    /// - Parameter beginnings: the words that begin with what is typed, the likeliest first.
+    /// The inline prediction for the word before the caret; nil if no word is likely enough or the user rejected it.
+    ///
+    /// - Parameter beginnings: the words that begin with the typed letters, the likeliest first.
     func foretell(in context: TextContext, _ beginnings: [Predictor.Prediction]) -> Foretold? {
         guard let run, run.isInWord, let predictor, context.after.first.map(\.isNewline) ?? true
         else { return nil }
@@ -31,18 +34,17 @@ extension AutoCorrection {
 }
 
 extension Predictor {
-    /// How many letters say enough.
+    /// The minimum number of typed letters.
     private static let leastTyped = 3
-    /// How likely a word must be among those that begin so.
+    /// The minimum probability of a word among those that begin with the typed letters.
     private static let leastShare: Float = 0.65
 
-    /// The word that is foretold inside the text: the likeliest that begins with what is typed, where there is little
-    /// doubt.
+    /// The word for an inline prediction: the likeliest one with the typed prefix, if its probability is high enough.
     ///
     /// - Parameters:
-    ///   - beginnings: the words that begin with what is typed, the likeliest first.
-    ///   - typed: the letters. A word that a dictionary has is meant as it is.
-    /// - Returns: nil where no word has enough of their probability.
+    ///   - beginnings: the words that begin with the prefix, the likeliest first.
+    ///   - typed: the prefix. A prefix that a dictionary has as a word is complete.
+    /// - Returns: nil if no word has `leastShare` of the total probability.
     func certain(of beginnings: [Prediction], typed: String) -> Prediction? {
         guard typed.count >= Self.leastTyped, let best = beginnings.first,
             word(typed).map({ !isProper($0) }) ?? true

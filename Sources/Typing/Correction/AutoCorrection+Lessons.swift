@@ -1,13 +1,13 @@
-/// What words that were typed and kept teach.
+/// Learning events from words that the user typed and kept.
 extension AutoCorrection {
     mutating func takeLessons() -> [Lesson] {
         defer { lessons = [] }
         return lessons
     }
 
-    /// What was typed is meant as it is.
+    /// Records that the user wants the typed text as it is.
     ///
-    /// - Parameter correction: what was or would have been made of it.
+    /// - Parameter correction: the correction that was or would have been made.
     mutating func insist(on typed: String, insteadOf correction: String?) {
         let words = typed.split(separator: " ").map(String.init)
         meant.formUnion(words.map { $0.lowercased() })
@@ -16,24 +16,24 @@ extension AutoCorrection {
         guard others.count == words.count else {
             return lessons.append(.rejected(correction: correction, typed: typed))
         }
-        // Of several words, those that would have been others.
+        // Of several words, only those that the correction changed.
         for (word, other) in zip(words, others) where word != other {
             lessons.append(.rejected(correction: other, typed: word))
         }
     }
 
-    /// Offers something no more.
+    /// Removes a suggestion and adds a learning event that forgets it.
     mutating func forget(_ suggestion: Suggestion) {
         lessons.append(.forget(suggestion.text))
         offers.removeAll { $0.suggestion.text == suggestion.text }
     }
 
-    /// Learns from words that came to their end.
+    /// Adds learning events for the words of a run that ended.
     ///
-    /// - Parameter isComplete: whether the last one did.
+    /// - Parameter isComplete: whether the last word was complete.
     mutating func learn(_ run: TypedRun, isComplete: Bool) {
         var words = run.text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
-        // After the last space stands an empty one, or one that is unfinished.
+        // The last element is empty after a space; otherwise it may be an incomplete word.
         if !isComplete || words.last == "" { words.removeLast() }
         for (place, word) in words.enumerated() where !word.isEmpty {
             let before = (run.wordsBefore + words[..<place]).suffix(2)

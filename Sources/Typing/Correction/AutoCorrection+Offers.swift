@@ -1,11 +1,13 @@
 import TextInput
 
-/// What is offered over the keys.
+/// Suggestions for the suggestion bar.
 extension AutoCorrection {
-    /// So many are shown.
+    /// The maximum number of suggestions.
     private static let most = 3
 
-    /// - Parameter beginnings: takes the words that begin with what is typed, where they were looked up.
+    /// The suggestions for the text before the caret, at most three.
+    ///
+    /// - Parameter beginnings: receives the words that begin with the typed letters, if they were looked up.
     func findOffers(
         in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
         _ beginnings: inout [Predictor.Prediction]
@@ -15,14 +17,14 @@ extension AutoCorrection {
             .prefix(Self.most - pictures.count) + pictures
     }
 
-    /// The emoji of the word before the caret, or of two: in their place while they are typed, beside them after the
-    /// space.
+    /// The emoji for the word before the caret, or for the last two: it replaces them while the user types the word,
+    /// and is inserted after them once a space follows.
     func emojiOffers(in context: TextContext) -> [Offer] {
         let isTyped = context.before.last?.isPartOfWord == true
         guard isTyped || context.before.last == " ", !setting.takesASCIIOnly else { return [] }
         let text = String(context.before.dropLast(isTyped ? 0 : 1))
         let last = text.lastToken, first = String(text.dropLast(last.count + 1)).lastToken
-        // A red heart is more than a heart.
+        // Two words are more specific: a red heart comes before a heart.
         for words in ["\(first) \(last)", String(last)] where text.hasSuffix(words) {
             let name = String(words.drop { $0.opensWord }), replaced = isTyped ? name : ""
             guard let picture = emoji.emoji(for: name), isOurs(replaced, in: context) else { continue }
@@ -53,14 +55,14 @@ extension AutoCorrection {
             offer(phrase, .replacement, for: word, isPending: true)
         }
         var readings = readings(of: run).makeIterator()
-        // A space keeps what is not to be mended: only beside a correction it must be offered.
+        // The space key keeps a word without correction, so the literal suggestion is only needed beside a correction.
         if let due = readings.next().flatMap({ tail(of: $0, in: run) }), offers.isEmpty {
             offer(due.typed, .literal, for: due.typed)
             offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
         }
         if offers.count < Self.most {
             beginnings = words(beginning: word, in: context)
-            // What begins as a slip does is a misspelling itself, unless a dictionary has it.
+            // Completions of a misspelling are misspellings themselves, unless a dictionary has them.
             let isSlip = !offers.isEmpty
             let completions = beginnings.filter {
                 spelling(of: $0, for: word) != word && (!isSlip || predictor?.isProper($0.word) == true)
@@ -81,7 +83,8 @@ extension AutoCorrection {
         return offers
     }
 
-    /// Whether every part of a reading is a word of the lexicon or text as it was typed: a piece of an unknown word is no suggestion.
+    /// Whether every part of a hypothesis is a word of the lexicon or text as typed: a fragment of an unknown word is
+    /// no suggestion.
     private func hasOnlyWords(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
         let typed = run.text.split(separator: " ")
         return reading.parts.allSatisfy { $0.word != nil || typed.contains(run.typed($0.touches)) }
@@ -89,7 +92,7 @@ extension AutoCorrection {
 
     private func words(beginning word: String, in context: TextContext) -> [Predictor.Prediction] {
         guard let predictor else { return [] }
-        // What the readings looked up serves here too.
+        // The lookup of the run's decoder is reused.
         if let begun = run?.decoder.begun, begun.letters == Folding.fold(word) { return begun.words }
         let (last, beforeLast) = words(before: word, in: context, predictor)
         return predictor.words(beginning: word, after: last, beforeLast, most: Decoder.weighed)
@@ -101,8 +104,8 @@ extension AutoCorrection {
         wordsBefore.context(after: String(context.before.dropLast(word.count)), in: predictor)
     }
 
-    /// What a word may become and what may come after it; only completions where the word is about to be corrected or
-    /// replaced, or where a suggestion would replace a selection.
+    /// The completions of a word and its likely next words; completions alone if a correction or text replacement is
+    /// pending, or if a selection would be replaced.
     private func continuations(
         of word: String, _ completions: [Predictor.Prediction], isSlip: Bool, in context: TextContext
     ) -> [Predictor.Continuation] {
@@ -113,13 +116,13 @@ extension AutoCorrection {
         return predictor.continuations(of: word, completions, after: last, beforeLast, most: Self.most)
     }
 
-    /// How a word is written in the place of its beginning.
+    /// The spelling of a completion, with the capitals of the typed prefix.
     func spelling(of prediction: Predictor.Prediction, for typed: String) -> String {
         guard let predictor else { return typed }
         return WordCase.write(apostrophes(predictor.spelling(of: prediction.word)), for: typed)
     }
 
-    /// How a word is written as the next one.
+    /// The spelling of a next word, capitalized at the start of a sentence.
     private func spelling(of prediction: Predictor.Prediction, _ capitalizes: Bool) -> String {
         guard let predictor else { return "" }
         let word = apostrophes(predictor.spelling(of: prediction.word))

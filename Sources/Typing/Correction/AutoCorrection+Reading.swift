@@ -1,45 +1,45 @@
-/// What was meant, in writing.
+/// Decoding a run and writing the result as text.
 extension AutoCorrection {
-    /// The end of a run that a reading changes: what stands there, and what is to stand there.
+    /// The end of a run that a hypothesis changes: the typed text and its replacement.
     struct Tail: Hashable, Sendable {
         var typed: String
         var written: String
 
-        /// Whether it writes several letters more behind what was typed: one that is missing is a slip.
+        /// Whether it appends at least two letters to the typed text; a single missing letter counts as a typing error.
         var isCompletion: Bool { written.count >= typed.count + 2 && written.hasPrefix(typed) }
     }
 
-    /// How many readings are looked at before what was typed is left as it is.
+    /// The number of hypotheses examined before the typed text is kept.
     private static let looked = 8
 
-    /// What the likeliest reading changes; nil where it changes nothing.
+    /// The change by the likeliest hypothesis; nil if it keeps the typed text.
     func tail(of run: TypedRun) -> Tail? {
         readings(of: run).first { _ in true }.flatMap { tail(of: $0, in: run) }
     }
 
-    /// What may be meant, the likeliest first, without what the person did not want before.
+    /// The hypotheses, the likeliest first, without those that the user rejected.
     func readings(of run: TypedRun) -> some Sequence<Decoder.Reading> {
         run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run) }
     }
 
-    /// Whether the field takes the characters of a text.
+    /// Whether the field accepts all characters of a text.
     func fieldTakes(_ text: String) -> Bool {
         !setting.takesASCIIOnly || text.utf8.allSatisfy { $0 < 0x80 }
     }
 
-    /// Whether the last word is one that dictionaries have, as it was typed: it stays, whatever comes after it.
+    /// Whether a dictionary has the last word as typed; then later words do not change it.
     func isSettled(_ run: TypedRun) -> Bool {
         let typed = run.typed(run.wordStart..<run.decoder.count)
         guard run.text.hasSuffix(typed), let lexicon = decoder?.lexicon else { return false }
         return lexicon.word(typed).map(lexicon.isValid) ?? false
     }
 
-    /// What a reading changes; nil where it changes nothing.
+    /// The change by a hypothesis; nil if it keeps the typed text.
     func tail(of reading: Decoder.Reading, in run: TypedRun) -> Tail? {
         let written = reading.parts.map { write($0, in: run) }
         let text = written.joined(separator: " ")
         guard text != run.text else { return nil }
-        // Whole words: a person reads words.
+        // Replaces whole words only: users compare words, not letters.
         let typed = run.text.split(separator: " ", omittingEmptySubsequences: false)
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         let same = zip(typed, words).prefix { $0 == $1 }.count
@@ -49,10 +49,10 @@ extension AutoCorrection {
     }
 
     private func allows(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
-        // What was typed last must be read, too.
+        // The hypothesis must cover the last touches, too.
         guard let end = reading.parts.last?.touches.upperBound, run.typed(end..<run.decoder.count).isEmpty
         else { return false }
-        // A syllable that has only begun says nothing yet.
+        // A syllable that has only begun is not evidence yet.
         if KeyLetters.endsInSyllable(run.text), tail(of: reading, in: run) != nil { return false }
         return keepsMeant(reading, in: run)
             && reading.parts.allSatisfy { part in
@@ -60,7 +60,7 @@ extension AutoCorrection {
                 guard fieldTakes(part.text) else { return false }
                 let typed = run.typed(part.touches)
                 if String(typed).comparable == part.text.comparable { return true }
-                // Words may be joined, but none goes with its letters.
+                // A hypothesis may join words, but must not lose letters of them.
                 if typed.contains(" "),
                     Folding.fold(part.text).count < Folding.fold(typed.filter(\.isLetter)).count
                 {
@@ -71,7 +71,8 @@ extension AutoCorrection {
             }
     }
 
-    /// Whether what was put back stays one word: no other reading parts it, or joins it to another.
+    /// Whether a hypothesis keeps each word to which the user reverted: it must neither split it nor join it to
+    /// another.
     private func keepsMeant(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
         guard !meant.isEmpty, let tail = tail(of: reading, in: run) else { return true }
         let written = tail.written.split(separator: " ")
@@ -80,7 +81,8 @@ extension AutoCorrection {
         }
     }
 
-    /// Whether a finger that typed a letter alone fell towards the one beside it; else letters alone are meant.
+    /// Whether a touch that typed a single letter landed towards the neighboring key; otherwise single letters are
+    /// kept.
     private func isNearMiss(_ part: Decoder.Reading.Part, in run: TypedRun) -> Bool {
         let meant = Array(Folding.fold(part.text).unicodeScalars), layout = run.decoder.layout
         guard meant.count == 1, let key = layout.centers[meant[0]],
@@ -92,14 +94,14 @@ extension AutoCorrection {
             && abs(point.x - typed.x) > Self.nearMiss
     }
 
-    /// In key widths; nearly half of a key.
+    /// In key widths, nearly half a key.
     private static let nearMiss: Float = 0.35
 
-    /// A part of a reading as it is written in the place of what was typed.
+    /// The text of a part of a hypothesis, as it replaces the typed text.
     private func write(_ part: Decoder.Reading.Part, in run: TypedRun) -> String {
         let typed = run.typed(part.touches)
         guard part.word != nil, !meant.contains(typed.lowercased()) else { return String(typed) }
-        // An apostrophe at the end is a quotation's more often than the word's.
+        // A final apostrophe belongs to a quotation more often than to the word.
         let sign =
             typed.last.flatMap { $0.isApostrophe && !part.text.hasSuffix("'") ? String($0) : nil } ?? ""
         let body = typed.dropLast(sign.count)
@@ -110,24 +112,24 @@ extension AutoCorrection {
         return WordCase.write(apostrophes(part.text), for: body) + sign
     }
 
-    /// A word with the apostrophes of the field.
+    /// A word with the apostrophe style of the field.
     func apostrophes(_ text: String) -> String {
         setting.hasCurlyApostrophes && text.utf8.contains(0x27) ? text.replacing("'", with: "’") : text
     }
 
-    /// Whether a word with a capital is one without it as well: "May".
+    /// Whether a capitalized word also exists in lower case: "May".
     private func hasSmallForm(_ part: Decoder.Reading.Part) -> Bool {
         guard let lexicon = decoder?.lexicon, part.text.contains(where: \.isUppercase) else { return false }
         let small = part.text.lowercased()
         return lexicon.word(small).map { lexicon.spelling(of: $0) == small } ?? false
     }
 
-    /// Whether a word is a letter alone that names something: "X", unlike "I".
+    /// Whether the word is a single letter that is rare in prose: "X", unlike "I".
     private func isRareLetter(_ part: Decoder.Reading.Part) -> Bool {
         guard part.text.count == 1, let word = part.word, let lexicon = decoder?.lexicon else { return false }
         return lexicon.cost(of: word) > Self.commonCost
     }
 
-    /// Minus the natural logarithm of one in four hundred: the commonest words alone are commoner.
+    /// Minus the natural logarithm of one in four hundred: only the most frequent words are more frequent.
     private static let commonCost: Float = 6
 }

@@ -1,35 +1,34 @@
 import TextInput
 
 extension AutoCorrection {
-    /// What is done with words, by the field and by what the person set.
+    /// The features that are active in a field, by its traits and the user's preferences.
     struct Setting: Hashable, Sendable {
-        /// Whether words are corrected.
         var corrects = false
-        /// Whether words are offered.
+        /// Whether the keyboard suggests words.
         var offers = false
-        /// Whether the rest of a word is foretold inside the text.
+        /// Whether the keyboard makes inline predictions.
         var foretells = false
-        /// Whether typing is learnt from.
+        /// Whether the keyboard learns from the typed words.
         var learns = false
-        /// Whether apostrophes are typographic.
         var hasCurlyApostrophes = false
-        /// Whether a space is typed with a word that was chosen.
+        /// Whether a chosen suggestion is followed by a space.
         var addsSpaces = true
-        /// Whether the field takes ASCII only: nothing else is offered, predicted, or put in by a correction.
+        /// Whether the field accepts ASCII only; corrections, suggestions and predictions are limited to it.
         var takesASCIIOnly = false
-        /// Whether the field tells nothing of its text, so that only what is provisional can be changed.
+        /// Whether there is no surrounding text, so that only marked text can be changed.
         var isBlind = false
 
-        /// Whether anything is to be read at all.
+        /// Whether any feature needs the decoder.
         var reads: Bool { corrects || offers || foretells || learns }
     }
 }
 
 extension AutoCorrection.Setting {
-    /// What is done in a field: nothing with secrets, addresses, codes, names and what stands where nobody has told.
+    /// The features for a field: none for password fields, addresses, codes and names, or if the caret position was
+    /// lost.
     init(_ preferences: TypingPreferences, _ context: TextContext, _ traits: TextInputTraits) {
         isBlind = context.knowledge == .assumed
-        // A field that tells nothing of its text must at least say that it is for prose: a shell does not.
+        // Without surrounding text the field must ask for autocorrection: a terminal does not.
         let isKnown = context.knowledge == .known || isBlind && traits.autocorrectionType == .yes
         guard traits.allowsTypingAids, traits.autocorrectionType != .no, isKnown,
             traits.resolvedKeyboardType != .namePhonePad,
@@ -39,7 +38,7 @@ extension AutoCorrection.Setting {
         takesASCIIOnly = traits.resolvedKeyboardType == .asciiCapable
         corrects = preferences.autoCorrection
         offers = preferences.predictions
-        // What somebody searches for is seldom prose.
+        // Search terms are seldom prose.
         foretells =
             preferences.inlinePredictions && traits.inlinePredictionType != .no && !traits.isForeign
             && !isBlind
@@ -47,11 +46,11 @@ extension AutoCorrection.Setting {
         learns = preferences.learning
         hasCurlyApostrophes =
             preferences.smartPunctuation && traits.smartQuotesType != .no && SmartPunctuation.acts(in: traits)
-        // Other applications say nothing of spaces.
+        // Other applications do not report `smartInsertDeleteType`.
         addsSpaces = traits.smartInsertDeleteType != .no || traits.isForeign
     }
 
-    /// What such a field holds is in no lexicon, and nobody else's business.
+    /// Fields with personal data: no lexicon contains it, and the keyboard must not learn it.
     private static let unread: Set<UITextContentType> = [
         .name, .namePrefix, .givenName, .middleName, .familyName, .nameSuffix, .nickname, .organizationName,
         .location, .fullStreetAddress, .streetAddressLine1, .streetAddressLine2, .addressCity, .addressState,

@@ -1,98 +1,99 @@
 import TextInput
 
-/// Reads words along with what is typed, puts what was meant in the place of what was mistyped, and offers words.
+/// Decodes words while the user types, replaces mistyped words by corrections, and suggests words.
 ///
-/// What is not prose is left alone: words with digits or with capitals in their midst, addresses, tags; and what the
-/// person once put back.
+/// Text that is not prose is not corrected: words with digits or with capitals inside, addresses, tags, and words to
+/// which the user reverted.
 struct AutoCorrection: Sendable {
-    /// A correction that was just made.
+    /// The correction made by the last key press.
     struct Made: Sendable {
         var typed: String
         var correction: String
-        /// What ended the word, where that was no space.
+        /// The punctuation that ended the word; nil for a space.
         var sign: Character?
     }
 
-    /// A suggestion, and what of the text before the caret it takes the place of.
+    /// A suggestion and the text before the caret that it replaces.
     struct Offer: Sendable {
         var suggestion: Suggestion
         var replaced: String
-        /// Whether a space comes before it: the next word is suggested while the last one is still open.
+        /// Whether a space precedes it: the next word is suggested while the current one is still open.
         var needsSpace = false
     }
 
     private(set) var wordsBefore: WordsBefore
     private(set) var decoder: Decoder?
     private(set) var predictor: Predictor?
-    /// What is known of the person's own words.
+    /// The user dictionary.
     var personal = PersonalVocabulary() {
         didSet { if personal != oldValue { knowPersonalWords() } }
     }
-    /// Which emoji stand for which words.
+    /// The emoji for words.
     var emoji = EmojiWords.none
-    /// The words that are being typed.
+    /// The words being typed.
     private(set) var run: TypedRun?
     private(set) var setting = Setting()
-    /// What was typed and is meant, in small letters: it was put back in this field, or chosen as it was.
+    /// Words that stay as typed, in lower case: the user reverted to them in this field, or chose them as typed.
     var meant: Set<String> = []
     var offers: [Offer] = []
     var lessons: [Lesson] = []
     private var made: Made?
-    /// What is foretold of the word that is being typed.
+    /// The current inline prediction.
     var foretold: Foretold?
-    /// Whether the last key typed a letter: all else dismisses what is foretold.
+    /// Whether the last key typed a letter; any other key dismisses the inline prediction.
     private var typedLetter = false
-    /// Whether what is being typed, up to the next space, is no word of prose.
+    /// Whether the text being typed, up to the next space, is not prose.
     private var isForeignToken = false
-    /// Whether the space before the caret came with a word that was chosen.
+    /// Whether the space before the caret was inserted with a chosen suggestion.
     private var hasOwnSpace = false
 
-    /// So many characters are read together at most; then a space begins anew.
+    /// The maximum length of a run in characters; then decoding pauses until the next space.
     private static let longestRun = 160
-    /// The longest word before the caret that is read as if it had been typed, in characters.
+    /// The maximum length of an existing word before the caret that the decoder takes in, in characters.
     private static let longestOldWord = 48
-    /// The most search steps of one call, press or read-ahead; then the word is left as it is typed.
+    /// The maximum number of search steps of one call, key press or read-ahead; a word that needs more is left as
+    /// typed.
     ///
     /// A letter takes two to four thousand.
     var mostSteps = 100_000
-    /// The search steps of the last call, to be compared with `mostSteps` by tests.
+    /// The search steps of the last call; tests compare them with `mostSteps`.
     private(set) var steps = 0
 
     init(language: String) { wordsBefore = WordsBefore(language: language) }
 
-    /// Follows another language, whose lexicon comes with `read(with:keys:)`.
+    /// Switches to another language; `read(with:keys:)` sets its lexicon.
     mutating func language(_ language: String) {
         reset()
         wordsBefore = WordsBefore(language: language)
     }
 
-    /// Whether there is a lexicon to read with.
+    /// Whether a lexicon is loaded.
     var isReading: Bool { decoder != nil }
 
-    /// Whether there is anything to offer words or pictures from.
+    /// Whether suggestions of words or emoji are possible.
     var mayOffer: Bool { isReading || !emoji.isEmpty }
 
-    /// What is offered now.
+    /// The current suggestions.
     var suggestions: [Suggestion] { offers.map(\.suggestion) }
 
-    /// Reads with a lexicon from now on; without one nothing is corrected.
+    /// Sets the lexicon; nil turns correction off.
     mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
         reset()
         decoder = lexicon.map { Decoder($0, layout: keys) }
         knowPersonalWords()
     }
 
-    /// Gives a lexicon up whose file was cut or written to: nothing is corrected or offered any more.
+    /// Drops a lexicon whose file was truncated or overwritten; correction and suggestions stop.
     private mutating func dropDamagedLexicon() {
         guard decoder?.lexicon.isDamaged == true else { return }
-        // What was read with it teaches nothing.
+        // Words decoded with a damaged lexicon must not be learned.
         run = nil
         decoder = nil
         predictor = nil
         reset()
     }
 
-    /// Takes the person's words among those that are read; a run that has begun goes on without.
+    /// Adds the user's learned words to the search; the current run continues without them.
     private mutating func knowPersonalWords() {
         guard let lexicon = decoder?.lexicon else { return predictor = nil }
         let words = PersonalWords(personal, beside: lexicon)
@@ -100,7 +101,7 @@ struct AutoCorrection: Sendable {
         predictor = Predictor(lexicon, personal: words)
     }
 
-    /// Forgets what was typed: the caret moved, or another field was focused.
+    /// Ends the run, for example because the caret moved or another field received the focus.
     mutating func reset() {
         endRun(isComplete: false)
         offers = []
@@ -111,7 +112,7 @@ struct AutoCorrection: Sendable {
         hasOwnSpace = false
     }
 
-    /// Forgets the field, too.
+    /// Resets everything that belongs to the field.
     mutating func leaveField() {
         reset()
         meant = []
@@ -125,7 +126,7 @@ struct AutoCorrection: Sendable {
 
     // MARK: - Before the key
 
-    /// Whether a key goes on with an address or a number whose first part passed for a word: "example.c".
+    /// Whether the key continues an address or a number whose first part was taken for a word: "example.c".
     func isAddress(_ stroke: KeyStroke) -> Bool {
         guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = stroke.key else {
             return false
@@ -133,9 +134,9 @@ struct AutoCorrection: Sendable {
         return text.first.map { $0.isLetter || $0.isNumber } ?? false
     }
 
-    /// The correction was put back.
+    /// Handles a reverted correction.
     ///
-    /// - Parameter isMeant: whether the person did it, and so meant what was typed.
+    /// - Parameter isMeant: whether the user reverted it, and so wants the typed text.
     mutating func tookBack(isMeant: Bool) {
         if let made, isMeant {
             insist(on: made.typed, insteadOf: made.correction)
@@ -145,7 +146,7 @@ struct AutoCorrection: Sendable {
         offers = []
     }
 
-    /// Ends the word where the key does, and puts what was meant in its place.
+    /// Ends the word if the key does, and corrects it.
     mutating func prepare(
         _ change: inout TypedChange, for stroke: KeyStroke, setting: Setting
     ) {
@@ -165,7 +166,7 @@ struct AutoCorrection: Sendable {
         guard decoder != nil else { return }
         switch stroke.key {
         case .space:
-            // The space is there already.
+            // The space is already there.
             if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
             if !acceptForetold(&change) { decide(&change, endedBy: nil, finishes: true) }
         case .return: decide(&change, endedBy: nil)
@@ -181,7 +182,7 @@ struct AutoCorrection: Sendable {
         }
     }
 
-    /// Reads what waits of the run; a word that takes too many steps is no word of prose.
+    /// Decodes the pending characters of the run; a word that exceeds the step limit is treated as not being prose.
     private mutating func readRun() {
         guard let before = run?.decoder.steps else { return }
         let isRead = run?.read(steps: mostSteps - steps)
@@ -191,7 +192,9 @@ struct AutoCorrection: Sendable {
         endRun(isComplete: false)
     }
 
-    /// - Parameter finishes: whether a word that was left unfinished is finished; signs and returns leave it.
+    /// Replaces the last word by its correction, if there is one.
+    ///
+    /// - Parameter finishes: whether an unfinished word is completed; punctuation and return do not complete it.
     private mutating func decide(
         _ change: inout TypedChange, endedBy sign: Character?, finishes: Bool = false
     ) {
@@ -205,7 +208,7 @@ struct AutoCorrection: Sendable {
         self.run?.accept(run.text.dropLast(tail.typed.count) + tail.written)
     }
 
-    /// Puts what was meant in the place of the last word, which is whole: the field is left.
+    /// Corrects the last word as a complete word, because the field loses the focus.
     mutating func finish(_ change: inout TypedChange, setting: Setting) {
         self.setting = setting
         steps = 0
@@ -213,7 +216,7 @@ struct AutoCorrection: Sendable {
         endRun(isComplete: true)
     }
 
-    /// Types the rest of the word that the person sees foretold.
+    /// Accepts the inline prediction that the field shows.
     private mutating func acceptForetold(_ change: inout TypedChange) -> Bool {
         guard let foretold, foretold.isSeen, setting.foretells, let run, run.isInWord,
             run.text.hasSuffix(foretold.typed), change.context.selected.isEmpty,
@@ -231,21 +234,21 @@ struct AutoCorrection: Sendable {
             let due = offers.first { $0.suggestion.isPending && $0.replaced == offer.replaced }
             insist(on: offer.replaced, insteadOf: due?.suggestion.text)
         }
-        // A picture is no word to learn.
+        // Emoji are not learned.
         let isWord = offer.suggestion.kind != .emoji
         if isWord, !offer.needsSpace, let run, run.text.hasSuffix(offer.replaced) {
             self.run?.accept(run.text.dropLast(offer.replaced.count) + offer.suggestion.text)
         }
         endRun(isComplete: isWord)
         guard !offer.replaced.isEmpty || offer.needsSpace else { return }
-        // Of a word in Korean, the last syllable may be provisional.
+        // The last syllable of a Korean word may be marked text.
         if change.context.marked?.before != offer.replaced, let edit = TextEdit.unmark(in: change.context) {
             change.apply(edit)
         }
         if offer.needsSpace { change.apply(.insert(" ")) } else { change.remove(offer.replaced) }
     }
 
-    /// Whether a text stands before the caret and may be changed.
+    /// Whether a text is directly before the caret and may be changed.
     func isOurs(_ text: String, in context: TextContext) -> Bool {
         if setting.isBlind, !text.isEmpty { return context.marked?.before == text }
         return context.before.hasSuffix(text)
@@ -253,7 +256,7 @@ struct AutoCorrection: Sendable {
 
     // MARK: - After the key
 
-    /// Adds the space that belongs to a chosen word.
+    /// Inserts the space after a chosen suggestion.
     mutating func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke) {
         guard case .suggestion = stroke.key, setting.addsSpaces,
             change.context.after.first?.isWhitespace != true
@@ -262,7 +265,7 @@ struct AutoCorrection: Sendable {
         hasOwnSpace = true
     }
 
-    /// Follows what a key did to the text.
+    /// Updates the run after a key press changed the text.
     mutating func follow(
         _ stroke: KeyStroke, from old: TextContext, to new: TextContext, isAutomaticCapital: Bool
     ) {
@@ -287,7 +290,7 @@ struct AutoCorrection: Sendable {
             isForeignToken = false
             endRun(isComplete: true)
         }
-        // Rules and engines may have done more than the key says: what is not understood is not read.
+        // Rules and engines may have changed more than the key itself; a run that no longer matches the text ends.
         if let run, !new.before.hasSuffix(run.text) { endRun(isComplete: false) }
     }
 
@@ -327,7 +330,7 @@ struct AutoCorrection: Sendable {
         }
     }
 
-    /// Follows the deletion of a character: of the last key's, or of all that keys made of one.
+    /// Updates the run after the deletion of a character, which may hold the letters of several keys.
     private mutating func followDeletion(from old: TextContext, to new: TextContext) -> Bool {
         guard let run else { return false }
         if run.text.last == run.lastCharacter { return self.run?.deleteLast() == true }
@@ -335,7 +338,7 @@ struct AutoCorrection: Sendable {
         return self.run?.delete(downTo: rest) == true
     }
 
-    /// What a key made of a text that ends at the caret; nil where it changed the text before that.
+    /// The new form of a text that ends at the caret; nil if the key changed text before it.
     private func joined(_ text: String, from old: TextContext, to new: TextContext) -> String? {
         let kept = old.before.utf8.count - text.utf8.count
         guard kept >= 0, old.before.hasSuffix(text), new.before.utf8.count >= kept,
@@ -344,12 +347,12 @@ struct AutoCorrection: Sendable {
         return String(Substring(new.before.utf8.dropFirst(kept)))
     }
 
-    /// Starts to read where the caret stands, with the letters of the word that it stands at the end of.
+    /// Starts a run at the caret, with the letters of the word that ends there.
     private mutating func startRun(in context: TextContext) {
         guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
         let token = context.before.lastToken
         let word = token.drop { $0.opensWord }
-        // Letters of another script are no words of this language.
+        // Letters of another script are not words of this language.
         guard word.count <= Self.longestOldWord, word.allSatisfy(decoder.lexicon.mayWrite),
             !WordCase.isMixed(word),
             word.first?.isApostrophe != true
@@ -367,9 +370,9 @@ struct AutoCorrection: Sendable {
         self.run = run
     }
 
-    // MARK: - Reading ahead
+    // MARK: - Decoding ahead
 
-    /// Reads what was typed, and finds what to offer for it.
+    /// Decodes the pending characters, and updates the suggestions and the inline prediction.
     ///
     /// - Parameter capitalizes: whether the next word begins with a capital.
     mutating func readAhead(
@@ -395,7 +398,7 @@ struct AutoCorrection: Sendable {
         offers = setting.offers ? found : []
         if setting.foretells, typedLetter {
             let likely = foretell(in: context, beginnings)
-            // A misspelled prefix completes to nothing; an unfinished word is corrected to the very completion.
+            // No completions of a misspelled prefix, unless the pending correction is that very completion.
             let due = found.first { $0.suggestion.isPending }?.suggestion.text
             if due == nil || due == likely?.word { foretold = likely }
         }

@@ -1,9 +1,9 @@
-/// What characters are to words that are typed.
+/// The roles of characters in words.
 extension Character {
-    /// Whether it is a letter, or an apostrophe as words have it.
+    /// Whether it is a letter, or an apostrophe within a word.
     var isPartOfWord: Bool { isWordLetter || isApostrophe }
 
-    /// Whether it is a letter, or a sign that belongs to one: a vowel of Hindi has a key of its own.
+    /// Whether it is a letter or a combining mark of one: a Hindi vowel sign has a key of its own.
     var isWordLetter: Bool {
         if isLetter { return true }
         guard let first = unicodeScalars.first, !first.isASCII else { return false }
@@ -12,15 +12,15 @@ extension Character {
 
     var isApostrophe: Bool { self == "'" || self == "’" }
 
-    /// Whether a word is finished when it is typed.
+    /// Whether typing it ends a word.
     var endsWord: Bool { Self.enders.contains(self) }
 
-    /// Whether it stands right after a word, without a space.
+    /// Whether it follows a word without a space.
     var followsWord: Bool { Self.followers.contains(self) }
 
-    /// Whether it stands right after a word that was chosen.
+    /// Whether it follows a chosen word without a space.
     ///
-    /// Of letters without capitals no word has an apostrophe.
+    /// In scripts without case no word contains an apostrophe.
     func standsRight(after text: Substring) -> Bool {
         followsWord || isApostrophe && text.last?.isCased == true
     }
@@ -28,7 +28,7 @@ extension Character {
     /// Whether a word may begin right after it.
     var opensWord: Bool { Self.openers.contains(self) }
 
-    /// Whether an address or a number may go on after it, without a space.
+    /// Whether an address or a number may continue after it, without a space.
     var joinsAddresses: Bool { self == "." || self == ":" || self == "," }
 
     private static let followers: Set<Character> = [

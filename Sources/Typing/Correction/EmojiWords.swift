@@ -1,24 +1,23 @@
-/// Which emoji stand for which words, or for two together.
+/// The emoji for words, or for two words together.
 ///
 ///     let words = EmojiWords(Array("love\t❤️\npizza\t🍕\n".utf8))
 ///     words.emoji(for: "Pizza")                // "🍕"
 public struct EmojiWords: Sendable {
-    /// No word has any.
+    /// An empty table.
     public static let none = EmojiWords([])
 
-    /// The table as it lies in its file: it is searched there.
+    /// The bytes of the file; lookups are binary searches in them.
     private let table: [UInt8]
 
-    /// Makes the words of a table.
+    /// Makes a table from the bytes of a file.
     ///
-    /// - Parameter table: lines of a word in small letters, or of two with a space between them, a tab and an emoji, in
-    ///   the order of the words' bytes. What stands in another order is not found.
+    /// - Parameter table: lines of a word in lower case, or of two words with a space between them, a tab and an emoji,
+    ///   sorted by the bytes of the words. Lines that are not in order are not found.
     public init(_ table: [UInt8]) { self.table = table }
 
-    /// Whether there are none.
     public var isEmpty: Bool { table.isEmpty }
 
-    /// The emoji of a word, however its letters are capitalised; nil where it has none.
+    /// The emoji for a word, regardless of case; nil if it has none.
     public func emoji(for word: some StringProtocol) -> String? {
         let wanted = Array(String(word).comparable.utf8)
         guard !wanted.isEmpty else { return nil }
@@ -36,7 +35,7 @@ public struct EmojiWords: Sendable {
         return nil
     }
 
-    /// The line around a byte, without its end.
+    /// The line that contains a byte, without its newline.
     private func line(at place: Int) -> Range<Int> {
         let start = table[..<place].lastIndex(of: Self.newline).map { $0 + 1 } ?? 0
         return start..<(table[place...].firstIndex(of: Self.newline) ?? table.count)

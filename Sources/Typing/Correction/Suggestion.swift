@@ -1,28 +1,27 @@
-/// A text that is offered over the keys.
+/// A suggestion in the suggestion bar.
 public struct Suggestion: Hashable, Sendable {
-    /// Why it is offered.
+    /// The origin of a suggestion.
     public enum Kind: Hashable, Sendable {
-        /// It is what was typed: choosing it keeps that.
+        /// The text as typed; choosing it keeps that text.
         case literal
-        /// It may be what was meant by what was typed.
+        /// A correction of the typed text.
         case correction
-        /// It begins with what was typed.
+        /// A completion of the typed text.
         case completion
-        /// It may come next.
+        /// A next-word prediction.
         case next
-        /// It is a picture of what was typed.
+        /// An emoji for the typed word.
         case emoji
-        /// It is the text that what was typed stands for.
+        /// The phrase of a text replacement whose shortcut was typed.
         case replacement
-        /// It is what is being composed, written in one of several ways.
+        /// A candidate for the composing text.
         case candidate
     }
 
-    /// What is typed when it is chosen, without the space after it.
+    /// The text that choosing it inserts, without the space after it.
     public var text: String
-    /// Why it is offered.
     public var kind: Kind
-    /// Whether the next space types it in the place of what stands there.
+    /// Whether the next space replaces the typed text by it.
     public var isPending: Bool
 
     /// Makes a suggestion.

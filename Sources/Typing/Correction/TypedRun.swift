@@ -1,37 +1,37 @@
-/// Words that are typed one after the other and read together.
+/// A run: consecutive words that are typed and decoded together.
 ///
-/// The decoder reads the touches; the run knows what of the field's text they typed, so that a reading can take the
-/// text's place. What was typed waits until it is read: a letter is shown before it is thought about.
+/// The decoder decodes the touches; the run maps them to the field's text, so that a hypothesis can replace it. New
+/// characters stay pending until `read(steps:)`: the keyboard shows a letter before it decodes it.
 struct TypedRun: Sendable {
     /// One character that a key typed.
     struct Stroke: Sendable {
-        /// What stands in the text.
+        /// The character in the text.
         var character: Character
-        /// Where a finger touched.
+        /// The touch position, if any.
         var point: KeyLayout.Point?
-        /// Whether the keyboard, not the person, made it a capital.
+        /// Whether the keyboard, not the user, capitalized it.
         var isAutomaticCapital = false
-        /// Whether it stood there before the person typed anything.
+        /// Whether it was in the text before the user typed anything.
         var wasThere = false
     }
 
-    /// The text from the run's start to the caret, as it stands in the field.
+    /// The text from the run's start to the caret, as it is in the field.
     private(set) var text = ""
-    /// What was read.
+    /// The decoder, with the characters decoded so far.
     private(set) var decoder: Decoder
-    /// What was typed, with the number of touches that the decoder made of each.
+    /// The decoded characters, each with the number of touches that the decoder counts for it.
     private var strokes: [(stroke: Stroke, touches: Int)] = []
-    /// What waits to be read.
+    /// The characters to decode next.
     private var waiting: [Stroke] = []
-    /// By touch: what it typed, and where.
+    /// By touch: the text that it typed, and its character.
     private var touched: [(text: String, stroke: Stroke)] = []
-    /// How many strokes typed what has been replaced by a reading since.
+    /// The number of characters whose text a correction has replaced.
     private var replacedCount = 0
-    /// The words that stood before the run in its sentence, the nearest last; two at most.
+    /// Up to two words before the run in its sentence, the nearest last.
     let wordsBefore: [String]
     private let context: (last: Lexicon.Word, beforeLast: Lexicon.Word)
 
-    /// Starts a run after two words.
+    /// Starts a run after two context words.
     init(
         _ decoder: Decoder, after context: (last: Lexicon.Word, beforeLast: Lexicon.Word),
         _ wordsBefore: [String] = []
@@ -42,10 +42,10 @@ struct TypedRun: Sendable {
         self.decoder.start(after: context.last, context.beforeLast)
     }
 
-    /// How many characters were typed.
+    /// The number of typed characters.
     var count: Int { strokes.count + waiting.count }
 
-    /// Whether a word is being typed.
+    /// Whether the user is typing a word.
     var isInWord: Bool {
         guard let last = waiting.last ?? strokes.last?.stroke else { return false }
         return last.character != " "
@@ -54,31 +54,31 @@ struct TypedRun: Sendable {
     /// The last character that a key typed.
     var lastCharacter: Character? { (waiting.last ?? strokes.last?.stroke)?.character }
 
-    /// Whether a word is being typed of which all stood there before.
+    /// Whether the current word was in the text before, as a whole.
     var isInOldWord: Bool { (waiting.last ?? strokes.last?.stroke)?.wasThere ?? false }
 
-    /// Adds a character that was typed.
+    /// Appends a typed character.
     mutating func type(_ stroke: Stroke) {
         waiting.append(stroke)
         text.append(stroke.character)
     }
 
-    /// Takes over what the last character made of the text: letters of Korean join to syllables.
+    /// Replaces the text after the last character changed it: Korean letters join to syllables.
     mutating func joined(to text: String) { self.text = text }
 
-    /// Takes the last character back.
+    /// Removes the last character.
     ///
-    /// - Returns: whether the run still knows how its text was typed.
+    /// - Returns: whether the run still matches its text.
     mutating func deleteLast() -> Bool {
         guard count > replacedCount, !text.isEmpty else { return false }
         text.removeLast()
         return dropLastStroke()
     }
 
-    /// Takes back the last characters, as many as a text has lost: one key may delete the letters of several.
+    /// Removes the last characters, down to a given text: one key may delete the letters of several.
     ///
-    /// - Parameter rest: the text that is left.
-    /// - Returns: whether the run still knows how it was typed.
+    /// - Parameter rest: the remaining text.
+    /// - Returns: whether the run still matches its text.
     mutating func delete(downTo rest: String) -> Bool {
         let letters = KeyLetters.letters(of: text).unicodeScalars
         let left = KeyLetters.letters(of: rest).unicodeScalars
@@ -96,7 +96,7 @@ struct TypedRun: Sendable {
     private mutating func dropLastStroke() -> Bool {
         guard waiting.popLast() == nil, let (_, touches) = strokes.popLast() else { return true }
         if touches == 0, !takeBackApostrophe() {
-            // Nothing is known of where it went: all is read again.
+            // The touch of the character is unknown, so the run is decoded again.
             waiting = strokes.map(\.stroke)
             strokes.removeAll()
             touched.removeAll()
@@ -109,7 +109,7 @@ struct TypedRun: Sendable {
         return true
     }
 
-    /// Takes an apostrophe back, which belongs to the letter before it.
+    /// Removes an apostrophe, which is part of the letter before it.
     private mutating func takeBackApostrophe() -> Bool {
         guard let sign = touched.last?.text.last, sign.isApostrophe,
             touched[touched.count - 1].text.count > 1,
@@ -119,9 +119,9 @@ struct TypedRun: Sendable {
         return true
     }
 
-    /// Reads what waits, up to a number of search steps.
+    /// Decodes the pending characters, up to a number of search steps.
     ///
-    /// - Returns: false where the steps were used up before all was read; the run is of no use then.
+    /// - Returns: false if the step limit was reached first; the run is unusable then.
     mutating func read(steps limit: Int) -> Bool {
         let start = decoder.steps
         for stroke in waiting {
@@ -141,18 +141,18 @@ struct TypedRun: Sendable {
             if touches == 0, !touched.isEmpty { touched[touched.count - 1].text.append(stroke.character) }
         }
         waiting.removeAll(keepingCapacity: true)
-        // Offers and readings share it.
+        // Suggestions and corrections share the lookup.
         decoder.lookUpBeginnings()
         return decoder.steps &- start < limit
     }
 
-    /// Puts a reading's text in the place of what stands there.
+    /// Replaces the run's text by that of a hypothesis.
     mutating func accept(_ text: String) {
         if text != self.text { replacedCount = count }
         self.text = text
     }
 
-    /// What was typed by some touches, without the spaces around it.
+    /// The text that a range of touches typed, without surrounding spaces.
     func typed(_ touches: Range<Int>) -> Substring {
         var whole = ""
         for touch in touches { whole += touched[touch].text }
@@ -163,7 +163,7 @@ struct TypedRun: Sendable {
         return joined(String(text), from: touches.lowerBound)
     }
 
-    /// The syllables that letters came to: as the field shows them where they are words of it.
+    /// The syllables of the letters, as the field shows them if the run still contains those words.
     private func joined(_ letters: String, from start: Int) -> Substring {
         var start = start
         while start < touched.count, touched[start].stroke.character == " " { start += 1 }
@@ -173,10 +173,10 @@ struct TypedRun: Sendable {
         return KeyLetters.letters(of: same) == letters ? same[...] : KeyLetters.text(of: letters)[...]
     }
 
-    /// Where each of some touches was; nil for what no finger touched.
+    /// The touch position of each character; nil without a touch.
     func points(_ touches: Range<Int>) -> [KeyLayout.Point?] { touched[touches].map(\.stroke.point) }
 
-    /// Where the touches of the word begin that is being typed.
+    /// The first touch of the word being typed.
     var wordStart: Int {
         (touched.lastIndex { $0.stroke.character == " " } ?? -1) + 1
     }

@@ -1,19 +1,18 @@
 import TextInput
 
-/// Keeps a word provisional while it is typed, in fields that tell nothing of their text.
+/// Keeps the current word as marked text in fields without surrounding text.
 ///
-/// There only what is provisional can be changed without a risk: a caret that went elsewhere unseen takes nothing of
-/// the other text with it.
+/// There only marked text can be changed safely: if the caret moved unnoticed, no other text is deleted.
 enum WordComposition {
-    /// Adds what a key does while a word is provisional; what it does besides is left to the engine.
+    /// Handles a key that extends or shortens the marked word; leaves other keys to the engine.
     ///
-    /// - Returns: whether that was all.
+    /// - Returns: whether the key was handled completely.
     static func handle(_ stroke: KeyStroke, _ change: inout TypedChange) -> Bool {
         let context = change.context
         switch stroke.key {
         case .text(let text) where text.count == 1 && text.first?.isPartOfWord == true:
             let word = context.marked?.before ?? ""
-            // A word that stands there in part is ordinary text, and goes on as it.
+            // A word whose beginning is ordinary text is continued as ordinary text.
             let isOwn = !word.isEmpty || context.before.last?.isPartOfWord != true
             guard isOwn, context.selected.isEmpty, !(word + text).first!.isApostrophe else { break }
             change.apply(.setMarked(TextSpan(before: word + text), in: context))

@@ -1,15 +1,15 @@
 import TextInput
 
-/// The two words that stand before a place in a text, as a predictor knows them.
+/// Finds the two words before a position in a text, as context for a predictor.
 struct WordsBefore: Sendable {
     private let sentences: SentenceRules
 
     init(language: String) { sentences = SentenceRules(language: language) }
 
-    /// How many characters before the caret can matter.
+    /// The maximum number of characters before the caret that are examined.
     private static let reach = 120
 
-    /// The last word and the one before it; where a sentence starts, that.
+    /// The last word and the one before it; `Lexicon.sentenceStart` at the start of a sentence.
     func context(after text: String, in words: Predictor) -> (last: Lexicon.Word, beforeLast: Lexicon.Word) {
         var rest = String(text.suffix(Self.reach))
         guard let last = takeWord(from: &rest, in: words) else {
@@ -18,7 +18,7 @@ struct WordsBefore: Sendable {
         return (last, takeWord(from: &rest, in: words) ?? Lexicon.sentenceStart)
     }
 
-    /// The words themselves, nearest last; two at most.
+    /// Up to two words as text, the nearest last.
     func words(before text: String) -> [String] {
         var rest = String(text.suffix(Self.reach)), words: [String] = []
         while words.count < 2, let word = takeText(from: &rest) { words.insert(word, at: 0) }
@@ -29,7 +29,7 @@ struct WordsBefore: Sendable {
         takeText(from: &text).map { $0.isEmpty ? Lexicon.unknown : words.word($0) ?? Lexicon.unknown }
     }
 
-    /// The last token without what stands around the word; nil where a sentence starts.
+    /// The last token without surrounding punctuation; nil at the start of a sentence.
     private func takeText(from text: inout String) -> String? {
         if sentences.startsSentence(after: text) { return nil }
         while text.last?.isWhitespace == true { text.removeLast() }
@@ -41,7 +41,7 @@ struct WordsBefore: Sendable {
 }
 
 extension Substring {
-    /// Without the characters at both ends that satisfy a condition.
+    /// The text without the characters at both ends that satisfy a condition.
     fileprivate func trimming(_ condition: (Character) -> Bool) -> Substring {
         var text = drop(while: condition)
         while let last = text.last, condition(last) { text.removeLast() }
