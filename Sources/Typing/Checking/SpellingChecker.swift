@@ -1,25 +1,24 @@
 import Foundation
 
-/// Says whether words are spelt as a dictionary has them, and what may be meant by others.
+/// Checks the spelling of words against a lexicon, and suggests corrections and completions.
 ///
 ///     var checker = SpellingChecker(lexicon)
 ///     checker.isCorrect("teh")         // false
 ///     checker.guesses(for: "teh")      // ["the", …]
 public struct SpellingChecker: Sendable {
-    /// The words that are known.
+    /// The lexicon that defines correct spellings.
     public let lexicon: Lexicon
     private var decoder: Decoder
 
-    /// Makes a checker.
     public init(_ lexicon: Lexicon) {
         self.lexicon = lexicon
         decoder = Decoder(lexicon)
     }
 
-    /// Whether a word may stand as it is.
+    /// Whether a word is spelled correctly.
     ///
-    /// What no dictionary judges is let through: single letters, numbers, letters of other scripts, words of capitals
-    /// only, and capitals within a word.
+    /// Text that dictionaries do not cover counts as correct: single letters, numbers, letters of other scripts, words
+    /// in capitals, and words with capitals inside.
     public mutating func isCorrect(_ word: some StringProtocol) -> Bool {
         guard isJudged(word) else { return true }
         let base = withoutPossessive(word)
@@ -29,14 +28,14 @@ public struct SpellingChecker: Sendable {
         if spellings(of: base).contains(where: { isWritten($0.spelling, as: base) && $0.isValid }) {
             return true
         }
-        // Frequent, but in no dictionary: a name as well as a common slip.
+        // Frequent, but in no dictionary: it may be a name or a common misspelling.
         guard spellings(of: base).contains(where: { isWritten($0.spelling, as: base) }) else { return false }
         decoder.start(after: Lexicon.unknown, Lexicon.unknown)
         for letter in base.lowercased() { decoder.press(letter) }
         return decoder.readings(1, finishing: false).first?.text.lowercased() == base.lowercased()
     }
 
-    /// What may be meant by a word, the likeliest first; the word itself is not among it.
+    /// Corrections of a word, the likeliest first; the word itself is not among them.
     public mutating func guesses(for word: some StringProtocol, most: Int = 5) -> [String] {
         guard isJudged(word) else { return [] }
         var found: [String] = []
@@ -44,14 +43,14 @@ public struct SpellingChecker: Sendable {
             let written = Self.write(guess, for: word)
             if written != word, !found.contains(written) { found.append(written) }
         }
-        // Other capitals, accents and apostrophes are no slip of a finger.
+        // Differences in case, accents and apostrophes are not typing errors, so these spellings come first.
         for (spelling, isValid) in spellings(of: word)
         where isValid || spelling.contains(where: \.isUppercase) { add(spelling) }
         for guess in decoder.suggestions(for: word.lowercased(), most: most) { add(guess) }
         return Array(found.prefix(most))
     }
 
-    /// The words that begin so, the likeliest first after the words before them, the nearest last.
+    /// Completions of a prefix, the likeliest first after the words before it, of which the nearest is last.
     public func completions(
         of prefix: some StringProtocol, after before: [some StringProtocol], most: Int = 10
     ) -> [String] {
@@ -68,7 +67,7 @@ public struct SpellingChecker: Sendable {
         for prediction in predictions where lexicon.isValid(prediction.word) {
             let spelling = lexicon.spelling(of: prediction.word)
             let written = Self.write(spelling, for: prefix)
-            // Accents that were typed have to be there.
+            // A completion must keep typed accents.
             guard written.count > prefix.count, written.lowercased().hasPrefix(prefix.lowercased()),
                 !found.contains(written)
             else { continue }
@@ -85,13 +84,13 @@ public struct SpellingChecker: Sendable {
         return Folding.fold(word).unicodeScalars.allSatisfy { lexicon.labelOf[$0] != nil }
     }
 
-    /// The words that differ in capitals, accents and apostrophes at most.
+    /// The words that differ at most in case, accents and apostrophes.
     private func spellings(of word: some StringProtocol) -> [(spelling: String, isValid: Bool)] {
         guard let node = lexicon.node(of: Folding.fold(word)) else { return [] }
         return lexicon.words(at: node).map { (lexicon.spelling(of: $0), lexicon.isValid($0)) }
     }
 
-    /// Whether a spelling may be written so: with a capital at its start, but not without its own.
+    /// Whether a word may be written this way: its first letter may be capitalized, but its own capitals must stay.
     private func isWritten(_ spelling: String, as word: some StringProtocol) -> Bool {
         let word = word.replacingOccurrences(of: "’", with: "'")
         if spelling == word { return true }
@@ -106,7 +105,7 @@ public struct SpellingChecker: Sendable {
         return word[...]
     }
 
-    /// A word with the capital at the start of what was written.
+    /// The word, capitalized if the written text is.
     private static func write(_ word: String, for written: some StringProtocol) -> String {
         guard written.first?.isUppercase == true, let first = word.first else { return word }
         return first.uppercased() + word.dropFirst()

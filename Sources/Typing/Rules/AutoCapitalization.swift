@@ -1,23 +1,22 @@
 public import TextInput
 
-/// Where the keyboard shifts by itself.
+/// Decides when the keyboard shifts automatically.
 public struct AutoCapitalization: Hashable, Sendable {
-    /// Where sentences start in the language that is typed.
+    /// The sentence boundaries of the language being typed.
     public var sentences: SentenceRules
 
-    /// Makes the rule for a language, a code such as "en-US".
+    /// Makes the rule for a language code such as "en-US".
     public init(language: String) {
         sentences = SentenceRules(language: language)
     }
 
     /// Whether the next letter should be a capital.
     ///
-    /// A selection counts as gone, because the next letter takes its place. In a field that tells nothing of
-    /// its text, what was typed since it was focused counts as all there is, until the caret leaves it or a
-    /// deletion reaches beyond it.
+    /// The selection is ignored, because the next letter replaces it. Without surrounding text, the text typed since
+    /// the field received the focus counts as all there is, until the caret leaves it or a deletion reaches beyond it.
     public func capitalizes(in context: TextContext, traits: TextInputTraits) -> Bool {
         guard !Self.caselessLanguages.contains(sentences.language) else { return false }
-        // A word stands for the text that nobody has told: more often than not the caret is in the midst of it.
+        // Text of unknown content counts as a word: the caret is in the middle of a sentence more often than not.
         let before = context.knowledge == .lost ? "unknown" + context.before : context.before
         return switch traits.resolvedAutocapitalizationType {
         case .none: false
@@ -27,16 +26,16 @@ public struct AutoCapitalization: Hashable, Sendable {
         }
     }
 
-    /// Whether a word starts: after a space or line break, opening punctuation in between included.
+    /// Whether a word starts: after a space or line break, with or without opening punctuation in between.
     ///
-    /// Not after a hyphen: "Jean-luc" is as often right as "Jean-Luc", and shift is near.
+    /// Not after a hyphen: "Jean-luc" is as often right as "Jean-Luc", and the user can press shift.
     private func startsWord(after text: String) -> Bool {
         var rest = text[...]
         while let last = rest.last, SentenceRules.openers.contains(last) { rest.removeLast() }
         return rest.last?.isWhitespace ?? true
     }
 
-    /// Languages whose scripts have no capitals.
+    /// Languages whose scripts have no letter case.
     private static let caselessLanguages: Set<String> = [
         "ar", "bn", "ckb", "fa", "gu", "he", "hi", "ja", "ka", "km", "kn", "ko", "lo", "ml", "mr", "my", "ne",
         "pa",

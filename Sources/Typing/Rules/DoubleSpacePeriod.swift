@@ -1,18 +1,18 @@
 import TextInput
 
-/// Two spaces in a row after a word become a period and a space.
+/// Replaces two consecutive spaces after a word by a period and a space.
 struct DoubleSpacePeriod: Hashable, Sendable {
     /// The longest time between the two spaces, in seconds.
     ///
     /// Apple's value is not public; other keyboards use 1.1 and 3.0.
     static let window = 1.5
 
-    /// The mark that ends a sentence in the language that is typed; nil where spaces end none.
+    /// The period of the language being typed; nil for a language without spaces between sentences.
     private let period: String?
-    /// When the last key was a space: the time of it.
+    /// The time of the last key press if it was a space.
     private var spaceTime: Double?
 
-    /// Makes the rule for a language, a code such as "en-US".
+    /// Makes the rule for a language code such as "en-US".
     init(language: String) {
         switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
         case "hi", "mr", "ne", "bn", "pa": period = "।"
@@ -22,7 +22,7 @@ struct DoubleSpacePeriod: Hashable, Sendable {
         }
     }
 
-    /// Makes of a second space a period, once it is typed.
+    /// Replaces a second space by a period, after the engine typed it.
     mutating func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke, traits: TextInputTraits) {
         let first = spaceTime
         spaceTime = nil
@@ -36,12 +36,12 @@ struct DoubleSpacePeriod: Hashable, Sendable {
         }
     }
 
-    /// Forgets the first space: something else happened since.
+    /// Discards the first space, because something else happened since.
     mutating func reset() {
         spaceTime = nil
     }
 
-    /// Whether a period may follow the text: a word, a number, something closed or an emoji.
+    /// Whether a period may follow the text: a word, a number, a closing mark or an emoji.
     private func endsSentence(_ text: Substring) -> Bool {
         guard let last = text.last else { return false }
         return last.isLetter || last.isNumber || last.isEmoji || Self.allowed.contains(last)

@@ -1,15 +1,15 @@
 /// The quotation marks of a language.
 public struct QuotationMarks: Hashable, Sendable {
-    /// What the double quote key opens with.
+    /// The opening mark of the double quote key.
     public var open: String
-    /// What the double quote key closes with.
+    /// The closing mark of the double quote key.
     public var close: String
-    /// What the single quote key opens with.
+    /// The opening mark of the single quote key.
     public var singleOpen: String
-    /// What the single quote key closes with.
+    /// The closing mark of the single quote key.
     public var singleClose: String
 
-    /// Makes a set of marks.
+    /// Makes a set of quotation marks.
     public init(_ open: String, _ close: String, _ singleOpen: String, _ singleClose: String) {
         self.open = open
         self.close = close
@@ -17,11 +17,10 @@ public struct QuotationMarks: Hashable, Sendable {
         self.singleClose = singleClose
     }
 
-    /// The marks of a language; English ones where nothing is known.
+    /// Makes the marks of a language; English ones if the language is not in the table.
     ///
-    /// From the delimiters of the Unicode CLDR 41; French has its spaces inside, as Apple's keyboard types
-    /// them.
-    /// - Parameter language: a code such as "en-US"; a region's own marks come before the language's.
+    /// From the delimiters of the Unicode CLDR 41; French has its spaces inside, as Apple's keyboard types them.
+    /// - Parameter language: a code such as "en-US"; the region's own marks take precedence over the language's.
     public init(language: String) {
         let code = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
         self = Self.table[language] ?? Self.table[code] ?? Self.english

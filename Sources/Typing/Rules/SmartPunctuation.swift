@@ -1,18 +1,18 @@
 import TextInput
 
-/// Straight quotes become typographic ones, two hyphens a dash, three dots an ellipsis.
+/// Replaces straight quotes by typographic ones, hyphens by dashes, and three periods by an ellipsis.
 struct SmartPunctuation: Hashable, Sendable {
-    /// The quotation marks of the language that is typed.
+    /// The quotation marks of the language being typed.
     let marks: QuotationMarks
 
-    /// Makes the rule for a language, a code such as "en-US".
+    /// Makes the rule for a language code such as "en-US".
     init(language: String) {
         marks = QuotationMarks(language: language)
     }
 
-    /// Makes a dash of two or three hyphens, when a character other than a hyphen follows.
+    /// Replaces two or three hyphens by a dash when a character other than a hyphen follows.
     ///
-    /// Longer rows are rules drawn across a page and stay.
+    /// Longer sequences are usually horizontal rules and stay.
     func prepare(_ change: inout TypedChange, for stroke: KeyStroke, traits: TextInputTraits) {
         guard traits.smartDashesType != .no, Self.acts(in: traits) else { return }
         switch stroke.key {
@@ -26,9 +26,9 @@ struct SmartPunctuation: Hashable, Sendable {
         change.mend(String(repeating: "-", count: hyphens), with: "—")
     }
 
-    /// Makes of what was typed the typographic sign.
+    /// Replaces the typed character by the typographic one.
     func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke, traits: TextInputTraits) {
-        // An engine may have made something else of the key.
+        // The engine may have replaced the key's text.
         guard case .text(let text) = stroke.key, change.context.before.hasSuffix(text), Self.acts(in: traits)
         else { return }
         let before = change.context.before.dropLast(text.count)
@@ -46,7 +46,7 @@ struct SmartPunctuation: Hashable, Sendable {
             guard before.hasSuffix(".."), !before.hasSuffix("...") else { return }
             change.mend("...", with: "…")
         case _ where traits.smartQuotesType != .no && text.allSatisfy(\.isLetter):
-            // The word goes on: what seemed to close a quotation was an apostrophe.
+            // The word continues, so the mark that seemed to close a quotation was an apostrophe.
             guard marks.singleClose != "’", before.hasSuffix(marks.singleClose),
                 before.dropLast(marks.singleClose.count).last?.isLetter == true
             else { return }
@@ -55,7 +55,7 @@ struct SmartPunctuation: Hashable, Sendable {
         }
     }
 
-    /// Whether a single quotation of the paragraph was opened and not closed.
+    /// Whether the paragraph has an open single quotation.
     private func hasOpenSingle(_ text: Substring) -> Bool {
         guard marks.singleOpen != marks.singleClose else { return false }
         for character in text.reversed() {
@@ -65,7 +65,7 @@ struct SmartPunctuation: Hashable, Sendable {
         return false
     }
 
-    /// Whether a quotation starts after the text.
+    /// Whether a quotation mark after the text opens a quotation.
     private func opens(after text: Substring) -> Bool {
         guard let last = text.last else { return true }
         return last.isWhitespace || Self.openAfter.contains(last)
@@ -75,9 +75,10 @@ struct SmartPunctuation: Hashable, Sendable {
         "(", "[", "{", "“", "‘", "«", "‹", "„", "‚", "¿", "¡", "–", "—", "-", "/", "=",
     ]
 
-    /// Whether the field is one for prose: not a secret, an address or a number, and one of this toolkit.
+    /// Whether the field is for prose, neither a password field nor for addresses or numbers, and belongs to this
+    /// toolkit.
     ///
-    /// In other applications the straight character may be meant: a shell, an editor, a form.
+    /// Other applications may need the straight character: a terminal, an editor, a form.
     static func acts(in traits: TextInputTraits) -> Bool {
         guard traits.allowsTypingAids, !traits.isForeign else { return false }
         return traits.resolvedKeyboardType != .asciiCapable

@@ -1,17 +1,16 @@
 import TextInput
 
-/// Words that stand for longer texts: "omw" for "On my way!".
+/// Text replacements: a shortcut such as "omw" expands to "On my way!".
 public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiteral {
-    /// The texts by their shortcut in lower case.
+    /// The phrases by shortcut in lower case.
     private var phrases: [String: String] = [:]
 
-    /// Makes a table; a shortcut that is empty or holds a space is left out, because it is never typed as
-    /// one word.
+    /// Makes a table; empty shortcuts and those with whitespace are ignored, because they cannot be typed as one word.
     public init(_ phrases: [String: String] = [:]) {
         for (shortcut, phrase) in phrases { add(shortcut, for: phrase) }
     }
 
-    /// Makes a table from shortcuts and their texts.
+    /// Makes a table of shortcuts and phrases; the same shortcuts are ignored.
     public init(dictionaryLiteral elements: (String, String)...) {
         for (shortcut, phrase) in elements { add(shortcut, for: phrase) }
     }
@@ -21,14 +20,14 @@ public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiter
         phrases[shortcut.lowercased()] = phrase
     }
 
-    /// The text for a shortcut as typed; capitals at its start carry over, so that sentences start right.
+    /// The phrase of a typed shortcut, capitalized if the user typed a capital at its start; nil for other text.
     public func phrase(for typed: some StringProtocol) -> String? {
         guard !phrases.isEmpty, let phrase = phrases[typed.lowercased()] else { return nil }
         guard typed.first?.isUppercase == true, let first = phrase.first else { return phrase }
         return first.uppercased() + phrase.dropFirst()
     }
 
-    /// Expands the shortcut before the caret, before a space, line break or punctuation follows it.
+    /// Expands the shortcut before the caret when a space, line break or punctuation follows.
     func prepare(_ change: inout TypedChange, for stroke: KeyStroke, traits: TextInputTraits) {
         guard !phrases.isEmpty, traits.allowsTypingAids, traits.autocorrectionType != .no else { return }
         switch stroke.key {
@@ -38,7 +37,7 @@ public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiter
         }
         guard change.context.selected.isEmpty, change.context.marked == nil else { return }
         let before = change.context.before
-        // A shortcut may hold punctuation (":)"), so the whole token comes before the word at its end.
+        // A shortcut may contain punctuation (":)"), so the whole token is looked up before its last word.
         for typed in [before.lastToken, before.lastWord] {
             guard let phrase = phrase(for: typed),
                 traits.resolvedKeyboardType != .asciiCapable || phrase.utf8.allSatisfy({ $0 < 0x80 })
