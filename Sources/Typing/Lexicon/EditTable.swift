@@ -1,24 +1,25 @@
-/// What people type for what they mean: "ei" for "ie", "f" for "ph", nothing for a letter.
+/// An edit rule: a typed letter sequence and the intended one, such as "ei" for "ie", "f" for "ph", or a missing
+/// letter.
 struct EditRule: Hashable, Sendable {
-    /// The longest side of a rule.
+    /// The maximum number of letters on a side.
     static let longest = 3
 
-    /// What was typed, as labels; none for letters that were left out.
+    /// The typed letters, as labels; empty for an omission.
     var typed: [UInt8]
-    /// What was meant.
+    /// The intended letters, as labels.
     var meant: [UInt8]
-    /// Whether it holds at a word's beginning only.
+    /// Whether the rule applies only at the beginning of a word.
     var isInitial: Bool
-    /// The cost of it in nats.
+    /// The edit cost in nats.
     var cost: Float
 }
 
-/// The rules of a language, found by what was typed.
+/// The edit rules of a language, indexed by their typed side.
 struct EditTable: Sendable {
     private(set) var rules: [EditRule] = []
     private var places: [UInt32: Range<Int>] = [:]
 
-    /// The rules for what was typed, the cheapest first.
+    /// The rules with a typed side, the cheapest first.
     func rules(forTyped typed: some Collection<UInt8>) -> ArraySlice<EditRule> {
         places[Self.key(typed)].map { rules[$0] } ?? []
     }
@@ -42,7 +43,7 @@ struct EditTable: Sendable {
         labels.reduce(0) { $0 << 8 | UInt32($1) + 1 }
     }
 
-    // MARK: - In the file: 12 bytes a rule
+    // MARK: - File format: 12 bytes a rule
 
     private static let size = 12
 

@@ -1,9 +1,9 @@
 import Foundation
 
-/// Spellings as the trie knows them: small letters without accents, apostrophes and hyphens left out.
+/// The keys of the trie: spellings in lower case, without accents, apostrophes and hyphens.
 ///
-/// What people leave out or get wrong in a hurry costs nothing to find so: "dont" leads to "don't", "cafe" to "café",
-/// "احمد" to "أحمد". Syllables of Korean are the letters of their keys; signs of Indic vowels are letters.
+/// Looking up a folded spelling therefore finds words despite what users often omit: "dont" finds "don't", "cafe" finds
+/// "café", "احمد" finds "أحمد". Korean syllables fold to the letters of their keys; Indic vowel signs are letters.
 enum Folding {
     static func fold(_ text: some StringProtocol) -> String {
         if text.utf8.allSatisfy({ $0 < 0x80 }) {
@@ -40,16 +40,16 @@ enum Folding {
         return result
     }
 
-    /// Whether a letter is found as it is: it has no accent, and is no form of another letter.
+    /// Whether folding keeps the letter: it has no accent and is no variant of another letter.
     static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
         if scalar.isASCII { return true }
         if let known = known(scalar) { return known == scalar.value }
         let letter = String(scalar)
-        // Compared scalar by scalar: to Swift an accent before or in the letter is the same.
+        // Compared scalar by scalar, because Swift compares strings by canonical equivalence.
         return fold(letter).unicodeScalars.elementsEqual(letter.unicodeScalars)
     }
 
-    /// Whether a spelling is found by these letters; nothing is put together for letters of common scripts.
+    /// Whether a spelling folds to these letters; allocates nothing for Latin, Arabic and Devanagari.
     static func folds(_ spelling: String, to letters: String) -> Bool {
         var rest = letters.unicodeScalars.makeIterator()
         for scalar in spelling.unicodeScalars {
@@ -59,7 +59,7 @@ enum Folding {
         return rest.next() == nil
     }
 
-    /// What a scalar is folded to, 0 for nothing; nil where that is several letters, or the table has not got it.
+    /// The folded scalar, or 0 if folding removes it; nil if the result has several letters or is not in the table.
     @inline(__always)
     private static func known(_ scalar: Unicode.Scalar) -> UInt32? {
         guard scalar.value < table.count else { return nil }
@@ -67,7 +67,7 @@ enum Folding {
         return letter == .max ? nil : letter
     }
 
-    /// By scalar: the letters of Latin, Arabic and Devanagari.
+    /// The folded scalars of Latin, Arabic and Devanagari, by scalar.
     private static let table: [UInt32] = {
         var table = [UInt32](repeating: .max, count: 0x980)
         for block in [0x20..<0x7F, 0xC0..<0x250, 0x600..<0x700, 0x900..<0x980] {
@@ -80,7 +80,7 @@ enum Folding {
         return table
     }()
 
-    /// Whether a scalar is a mark that may be left out; vowels of Indic scripts are marks that may not.
+    /// Whether a scalar is a mark that folding removes; vowel signs of Indic scripts stay.
     private static func isAccent(_ scalar: Unicode.Scalar) -> Bool {
         let properties = scalar.properties
         return properties.generalCategory == .nonspacingMark
@@ -94,7 +94,7 @@ enum Folding {
             if KeyLetters.isKorean(scalar) {
                 KeyLetters.add(scalar, to: &result)
             } else {
-                // What is between the syllables is folded by itself.
+                // Characters between the syllables are folded separately.
                 result.append(contentsOf: fold(String(scalar)).unicodeScalars)
             }
         }
@@ -103,10 +103,10 @@ enum Folding {
 }
 
 extension String {
-    /// In small letters, the apostrophe as keys type it.
+    /// The text in lower case with straight apostrophes, for comparisons.
     var comparable: String {
         let small = lowercased()
-        // Most have none, and to look for it as for any text takes long.
+        // Most texts have none, and a general search for it is slow.
         return small.utf8.contains(0xE2) ? small.replacing("’", with: "'") : small
     }
 }

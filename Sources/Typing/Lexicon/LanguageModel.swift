@@ -1,27 +1,29 @@
 import Foundation
 
-/// The likelihood of words, pairs and triples, estimated from counts.
+/// The probabilities of unigrams, bigrams and trigrams, estimated from counts.
 ///
-/// Absolute discounting with back-off: what is seen keeps nearly its share, the rest is shared out as without the
-/// first word. A pair's share is mixed of the reference's (books and speech) and the text's; the more often the text has
-/// the first word, the more the text counts. A triple's is mixed of speech's and the text's.
+/// Absolute discounting with back-off: an observed n-gram keeps nearly its relative frequency, and the rest is
+/// distributed as the n-gram without its first word. A bigram interpolates the reference corpora (books and speech)
+/// with the text corpus; the more often the text has the first word, the larger the text's weight. A trigram
+/// interpolates speech with the text.
 struct LanguageModel {
-    /// How much of a word's likelihood comes from the text.
+    /// The text corpus's weight in a unigram's probability.
     static let textShare = 0.35
-    /// After how many occurrences the text counts as much as the books.
+    /// The number of occurrences of the first word at which the text has as much weight as the books.
     static let trust = 120.0
-    /// The same where there are no books, and the text stands against the words by themselves.
+    /// The same number without book counts, where the text is interpolated with unigrams.
     static let bookless = 4.0
-    /// How much the text counts at most where there are books: its half million words are of two kinds only.
+    /// The text's maximum weight if there are book counts: it has half a million words of only two kinds of text.
     static let mostOfText = 0.7
-    /// How often two words must occur in the text for it to count as much as speech does on the third.
+    /// The number of occurrences of a bigram in the text at which the text has as much weight as speech on the third
+    /// word.
     static let speechTrust = 100.0
-    /// How likely a word that speech does not have after two others is beside what the last of them foretells.
+    /// The probability of a trigram that speech does not have, relative to the bigram of its last two words.
     static let unspoken = 0.5
     static let discount = 0.75
-    /// The books' pairs together are never taken for more than this.
+    /// The maximum total probability of a word's bigrams from books.
     static let mostOfBooks = 0.9
-    /// Words of the books, in thousands.
+    /// The size of the book corpus, in thousands of words.
     static let booksSize = 1.024908e9
 
     private(set) var wordCosts: [UInt8] = []
@@ -38,7 +40,7 @@ struct LanguageModel {
     init(_ counts: LexiconCounts, _ trie: SpellingTrie) {
         estimateWords(counts, trie)
         var numbers: [String: Int] = ["<s>": trie.words.count]
-        // Counts name words in small letters, or as they are written where capitals tell two of them apart.
+        // Counts name words in lower case, or with their capitals where only those distinguish two words.
         for (number, word) in trie.words.enumerated() { numbers[word.spelling.lowercased()] = number }
         for (number, word) in trie.words.enumerated() { numbers[word.spelling] = number }
         estimatePairs(counts, trie, numbers)
@@ -80,7 +82,7 @@ struct LanguageModel {
             var row = row.sorted { $0.word < $1.word }
             let total = row.reduce(0) { $0 + $1.text }, kinds = Double(row.count { $0.text > 0 })
             rowTotals.append(total)
-            // How often the books have the first word is told by the general frequency.
+            // The unigram frequency gives the number of occurrences of the first word in the books.
             let booksTotal = first < frequent.count ? frequent[first] * Self.booksSize : 0
             var booksSum = row.reduce(0) { $0 + $1.books }
             booksSum = max(booksTotal, booksSum / Self.mostOfBooks, 1)

@@ -1,16 +1,15 @@
 extension Lexicon {
-    /// The words that begin with some letters: a range of numbers for each length, since words are numbered breadth
-    /// first.
+    /// The words with a common prefix: one range of numbers for each length, since words are numbered breadth first.
     struct Beginning {
-        /// The node of the letters; nil where no word begins so.
+        /// The node of the prefix; nil if no word has it.
         let node: UInt32?
-        /// In ascending order.
+        /// The ranges of word numbers, in ascending order.
         let ranges: [Range<Word>]
 
         func contains(_ word: Word) -> Bool { ranges.contains { $0.contains(word) } }
     }
 
-    /// Finds the words that begin with folded letters; with none of them, all words.
+    /// The words with a folded prefix; an empty prefix matches all words.
     func words(beginning folded: some StringProtocol) -> Beginning {
         guard let node = node(of: folded) else { return Beginning(node: nil, ranges: []) }
         if node == 0 { return Beginning(node: 0, ranges: [0..<Word(count)]) }
@@ -20,14 +19,14 @@ extension Lexicon {
             let words = first..<max(first, firstWord(from: level.upperBound))
             if !words.isEmpty { ranges.append(words) }
             let next = children(of: level)
-            // A level stands behind the one above it, unless the file was written to.
+            // A level follows the one above it, unless the file was overwritten.
             guard next.isEmpty || next.lowerBound >= level.upperBound else { break }
             level = next
         }
         return Beginning(node: node, ranges: ranges)
     }
 
-    /// The nodes below neighbours, which are neighbours, too.
+    /// The children of adjacent nodes, which are adjacent, too.
     private func children(of nodes: Range<UInt32>) -> Range<UInt32> {
         guard let first = nodes.first(where: { !children(of: $0).isEmpty }),
             let last = nodes.last(where: { !children(of: $0).isEmpty })

@@ -1,19 +1,19 @@
 extension Lexicon {
-    /// The letters of the shortest part of a compound.
+    /// The minimum number of letters of a part.
     private static let shortestPart = 3
-    /// The longest compound that is looked at.
+    /// The maximum number of letters of a compound.
     private static let longestCompound = 60
 
-    /// The cost of a word that is made of words that dictionaries have, an s between them or not, and of endings: the
-    /// sum of their costs, of the joints and of the letters between.
+    /// The cost of a compound of dictionary words, with or without a linking s, and of suffixes: the sum of the costs
+    /// of its parts, joints, linking letters and suffixes.
     ///
-    /// - Returns: nil where it is not made so, or the language neither joins words freely nor has endings.
+    /// - Returns: nil if the text is no such compound, or the language has neither free compounds nor suffixes.
     func costOfCompound(_ text: String, joint: Float, ending: Float = 0) -> Float? {
         guard hasCompounds || !endings.isEmpty, text.utf8.count >= 2 * Self.shortestPart else { return nil }
         let labels = Folding.fold(text).unicodeScalars.map { labelOf[$0] }
         guard labels.count <= Self.longestCompound else { return nil }
         let linking = labelOf["s"]
-        // By letters read: the cheapest way to have read them as whole words.
+        // By the number of letters: the lowest cost of splitting them into whole words.
         var best = [Float](repeating: .infinity, count: labels.count + 1)
         best[0] = 0
         for start in labels.indices where best[start] < .infinity {
@@ -46,6 +46,5 @@ extension Lexicon {
         }
     }
 
-    /// In letters.
     private static let longestEnding = 12
 }

@@ -1,10 +1,10 @@
 extension Lexicon {
-    /// So many nodes are looked at for the likeliest words at most; some hundred are enough.
+    /// The maximum number of nodes visited for the likeliest words; a few hundred suffice.
     private static let mostNodes = 5_000
 
-    /// The likeliest words at a node or below, by themselves.
+    /// The words at or below a node with the highest unigram probability.
     func likeliest(below node: UInt32, _ most: Int) -> [Word] {
-        // Best first: each node knows the cost of the best word below it.
+        // Best-first search: each node stores the cost of the best word below it.
         var heap = Heap()
         heap.push(best(below: node), node)
         var found: [Word] = []
@@ -20,7 +20,7 @@ extension Lexicon {
             for word in words(at: next) {
                 let cost = self.cost(of: word)
                 let place = last.firstIndex { $0.0 > cost } ?? last.count
-                // Of what is taken in this order no more than `most` is ever needed.
+                // In this order, no more than `most` words can ever be needed.
                 guard place < most else { continue }
                 last.insert((cost, word), at: place)
                 if last.count > most { last.removeLast() }
@@ -31,7 +31,7 @@ extension Lexicon {
     }
 }
 
-/// A heap of nodes, the cheapest first.
+/// A binary heap of nodes, the cheapest first.
 private struct Heap {
     private var items: [(cost: Float, node: UInt32)] = []
 

@@ -1,43 +1,44 @@
 import Foundation
 
-/// The words of a language and how likely they are, in a mapped file.
+/// The words of a language and their probabilities, in a memory-mapped file.
 ///
-/// The file is read from disk as it is needed and shared by all processes; loading checks it whole, some milliseconds
-/// for its 10 MB at most. Should it be cut or written to afterwards, reading is total: every number is clamped to what
-/// there is, so that words may be wrong but nothing is read outside and no loop goes on for ever.
+/// The file is read from disk on demand and shared by all processes; loading validates it as a whole, which takes some
+/// milliseconds for at most 10 MB. If the file is truncated or overwritten afterwards, reading stays total: every
+/// number is clamped to the valid range, so that words may be wrong, but no access is out of bounds and every loop
+/// ends.
 public final class Lexicon: Sendable {
-    /// A word of the lexicon: its number.
+    /// A word of the lexicon, by its number.
     public typealias Word = UInt32
 
-    /// What stands where a sentence begins, as a word before others.
+    /// The context for the first word of a sentence.
     public static let sentenceStart: Word = .max
-    /// A word that the lexicon does not have, as a word before others.
+    /// The context after a word outside the lexicon.
     public static let unknown: Word = .max - 1
 
-    /// The file.
+    /// The path of the file.
     public let path: String
-    /// The language, as `en`.
+    /// The language code, such as "en".
     public let language: String
-    /// Where the figures come from.
+    /// The source of the counts.
     public let source: String
-    /// Under which licences.
+    /// The licenses of the counts.
     public let licence: String
-    /// Whether words are joined freely, so that one which the lexicon does not have may be made of words that it has.
+    /// Whether the language forms compounds freely, so that an unknown word may be a compound of known ones.
     public let hasCompounds: Bool
-    /// Whether it has enough words to say which ones are misspelt.
+    /// Whether the lexicon is large enough to check spelling.
     public let judgesSpelling: Bool
-    /// Whether its likeliest words are guessed where nothing is typed yet; without bigrams they would be the same everywhere.
+    /// Whether to predict next words from unigrams; without bigrams these would be the same everywhere.
     let guessesNextWords: Bool
-    /// How many words there are.
+    /// The number of words.
     public let count: Int
 
     let file: MappedFile
     let letters: [Unicode.Scalar]
     let labelOf: [Unicode.Scalar: UInt8]
     let edits: EditTable
-    /// Endings that words take, as labels: particles of Korean.
+    /// The suffixes of inflected forms, as labels: particles of Korean.
     let endings: Set<[UInt8]>
-    /// Costs that differ from those of other languages, by their names.
+    /// Edit costs of this language, by name.
     let costs: [String: Float]
     let nodeCount: Int
     private let letterCount: UInt8
@@ -57,9 +58,9 @@ public final class Lexicon: Sendable {
     nonisolated(unsafe) private let tripleLeavings: UnsafeRawPointer
     nonisolated(unsafe) private let triples: UnsafeRawPointer
 
-    /// Maps a lexicon and checks it.
+    /// Maps and validates a lexicon.
     ///
-    /// - Throws: `LexiconError` where the file is missing, of another version or damaged; nothing of it is used then.
+    /// - Throws: `LexiconError` if the file is missing, damaged or of another version.
     public init(path: String) throws(LexiconError) {
         self.path = path
         file = try MappedFile(path: path)
@@ -101,15 +102,15 @@ public final class Lexicon: Sendable {
         tripleLeavings = parts.start(.tripleLeavings)
         triples = parts.start(.triples)
         edits = try EditTable(parts.bytes(.edits), letters: letters.count, path: path)
-        // The check touched every page; typing needs a part of them.
+        // Validation touched every page; typing needs only some of them.
         file.releasePages()
         if file.isDamaged { throw .corrupt(path: path, reason: "it was cut while it was read") }
     }
 
-    /// Whether the file turned out to be cut or written to since it was checked; its words are of no use then.
+    /// Whether the file turned out to be truncated or overwritten after validation; its words are unusable then.
     public var isDamaged: Bool { file.isDamaged }
 
-    /// The longest row of followers that is read, in entries; real ones have ten thousand.
+    /// The maximum number of followers in a row; real rows have ten thousand.
     private static let longestRow: UInt32 = 1 << 16
 
     @inline(never)
@@ -117,13 +118,12 @@ public final class Lexicon: Sendable {
 
     // MARK: - The trie
 
-    /// The children of a node.
     @inline(__always)
     func children(of node: UInt32) -> Range<UInt32> {
         let packed = nodes.loadUnaligned(fromByteOffset: Int(node) * 8, as: UInt32.self)
         let first = packed & 0xff_ffff, end = first &+ packed >> 24
         guard end <= UInt32(truncatingIfNeeded: nodeCount) else {
-            // A leaf may name the end as the place of its children.
+            // The first child of a leaf may equal the number of nodes.
             if packed >> 24 > 0 { reportDamage() }
             return 0..<0
         }
@@ -136,7 +136,7 @@ public final class Lexicon: Sendable {
         return label < letterCount ? label : 0
     }
 
-    /// The cost of the likeliest word that ends at a node or below.
+    /// The cost of the likeliest word that ends at or below a node.
     @inline(__always)
     func best(below node: UInt32) -> Float {
         Float(nodes.load(fromByteOffset: Int(node) * 8 + 5, as: UInt8.self)) * LexiconFormat.step
@@ -149,7 +149,7 @@ public final class Lexicon: Sendable {
 
     @inline(__always)
     func child(of node: UInt32, label: UInt8) -> UInt32? {
-        // Labels ascend; there are a few dozen at most.
+        // Labels ascend; a node has a few dozen children at most.
         for child in children(of: node) {
             let found = self.label(of: child)
             if found == label { return child }
@@ -158,7 +158,7 @@ public final class Lexicon: Sendable {
         return nil
     }
 
-    /// The words that are spelt so, folded; the likeliest first.
+    /// The words whose folded spelling ends at a node, the likeliest first.
     @inline(__always)
     func words(at node: UInt32) -> Range<Word> {
         let here = wordCount(at: node)
@@ -176,7 +176,8 @@ public final class Lexicon: Sendable {
         Word(nodes.load(fromByteOffset: Int(node) * 8 + 6, as: UInt8.self))
     }
 
-    /// The number of the first word that ends at a node or at a later one; a node that there is not has none.
+    /// The number of the first word that ends at a node or a later one; the number of words for a node outside the
+    /// trie.
     @inline(__always)
     func firstWord(from node: UInt32) -> Word {
         guard node < nodeCount else { return Word(count) }
@@ -186,7 +187,7 @@ public final class Lexicon: Sendable {
         return min(rank, Word(count))
     }
 
-    /// The node of a folded spelling.
+    /// The node of a folded spelling; nil if no word begins with it.
     func node(of folded: some StringProtocol) -> UInt32? {
         var node: UInt32 = 0
         for scalar in folded.unicodeScalars {
@@ -198,18 +199,18 @@ public final class Lexicon: Sendable {
 
     // MARK: - Words
 
-    /// Whether words of the language may have a character: a letter of theirs, accents apart, or an apostrophe.
+    /// Whether words of the language may contain a character: a letter, with or without accents, or an apostrophe.
     func mayWrite(_ character: Character) -> Bool {
         character.isPartOfWord
             && Folding.fold(String(character)).unicodeScalars.allSatisfy { labelOf[$0] != nil }
     }
 
-    /// How a word is written.
+    /// The spelling of a word; empty for a number outside the lexicon.
     public func spelling(of word: Word) -> String {
         word < count ? String(decoding: spellingBytes(of: word), as: UTF8.self) : ""
     }
 
-    /// The bytes of a word's spelling, valid as long as the lexicon lives.
+    /// The bytes of a word's spelling, valid while the lexicon exists.
     func spellingBytes(of word: Word) -> UnsafeRawBufferPointer {
         let start = spellingStart(word), end = spellingStart(word + 1)
         guard start <= end, end <= spellingCount else {
@@ -223,7 +224,7 @@ public final class Lexicon: Sendable {
         Int(spellingStarts.loadUnaligned(fromByteOffset: Int(word) * 4, as: UInt32.self))
     }
 
-    /// The number of a spelling, capitals disregarded where no word is written exactly so.
+    /// The number of a spelling; ignores case if no word matches exactly.
     public func word(_ spelling: some StringProtocol) -> Word? {
         guard let node = node(of: Folding.fold(spelling)) else { return nil }
         let words = words(at: node)
@@ -232,7 +233,7 @@ public final class Lexicon: Sendable {
         return words.first { self.spelling(of: $0).lowercased() == small }
     }
 
-    /// Whether an ordinary dictionary has a word.
+    /// Whether a standard dictionary has the word.
     func isValid(_ word: Word) -> Bool { word < count && flags(word) & 3 == LexiconFormat.valid }
 
     func validity(of word: Word) -> UInt8 { word < count ? flags(word) & 3 : 0 }
@@ -241,14 +242,14 @@ public final class Lexicon: Sendable {
 
     // MARK: - Likelihood
 
-    /// The cost of a word by itself: minus the natural logarithm of its probability.
+    /// The unigram cost of a word: minus the natural logarithm of its probability.
     @inline(__always)
     public func cost(of word: Word) -> Float {
         guard word < count else { return 20 }
         return Float(wordCosts.load(fromByteOffset: Int(word), as: UInt8.self)) * LexiconFormat.step
     }
 
-    /// The cost of a word after two others.
+    /// The trigram cost of a word after two others, with back-off.
     public func cost(of word: Word, after last: Word, _ beforeLast: Word) -> Float {
         guard word < count else { return 20 }
         let pair = pairPlace(beforeLast, last)
@@ -261,7 +262,7 @@ public final class Lexicon: Sendable {
         return cost(of: word, after: last)
     }
 
-    /// The cost of a word after another.
+    /// The bigram cost of a word after another, with back-off.
     public func cost(of word: Word, after last: Word) -> Float {
         guard let row = row(of: last) else { return cost(of: word) }
         if let place = find(word, in: pairs, pairRange(row)) { return entryCost(pairs, place) }
@@ -269,9 +270,10 @@ public final class Lexicon: Sendable {
             + cost(of: word)
     }
 
-    /// The words of a beginning that are known to follow, each with its cost after the two; some more than once.
+    /// Calls `body` with each known follower of two words that has a prefix, and its cost; some followers come more
+    /// than once.
     ///
-    /// - Parameter limit: what costs as much is left out; asked anew for each word.
+    /// - Parameter limit: the cost from which followers are skipped; evaluated for each word.
     func followers(
         of last: Word, _ beforeLast: Word, _ beginning: Beginning, under limit: () -> Float,
         _ body: (Word, Float) -> Void
@@ -289,13 +291,13 @@ public final class Lexicon: Sendable {
         each(of: pairs, pairRange(row), beginning) { place, word in
             let cost = leaving + entryCost(pairs, place)
             guard cost < limit() else { return }
-            // What is known to follow both does not cost what it costs after the last alone.
+            // A follower with a trigram has that cost, not the bigram's.
             if let pair, find(word, in: triples, tripleRange(pair)) != nil { return }
             body(word, cost)
         }
     }
 
-    /// The entries of a row, which ascend, whose words are of a beginning.
+    /// Calls `body` for the entries of a row, which ascend, whose words have a prefix.
     private func each(
         of entries: UnsafeRawPointer, _ row: Range<Int>, _ beginning: Beginning, _ body: (Int, Word) -> Void
     ) {
@@ -347,7 +349,7 @@ public final class Lexicon: Sendable {
         return place < row.upperBound && entryWord(entries, place) == word ? place : nil
     }
 
-    /// The first entry of a row that is a word's or a later one's.
+    /// The first entry of a row whose word is not less than a word.
     private func place(of word: Word, in entries: UnsafeRawPointer, _ row: Range<Int>) -> Int {
         var low = row.lowerBound, high = row.upperBound
         while low < high {

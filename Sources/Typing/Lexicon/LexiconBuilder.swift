@@ -1,11 +1,11 @@
 public import Foundation
 
-/// Makes a lexicon's file from counts.
+/// Builds a lexicon file from counts.
 public enum LexiconBuilder {
-    /// Builds the lexicon of a folder of counts (`words.tsv`, `pairs.tsv`, `triples.tsv`, `edits.tsv`, `about.tsv`).
+    /// Builds the lexicon from a folder of counts (`words.tsv`, `pairs.tsv`, `triples.tsv`, `edits.tsv`, `about.tsv`).
     ///
-    /// - Returns: the bytes of the file.
-    /// - Throws: `LexiconError` that names the file and line of a count that cannot be read.
+    /// - Returns: the content of the file.
+    /// - Throws: `LexiconError`, with the file and line of a malformed count.
     public static func build(countsIn folder: String, language: String) throws(LexiconError) -> Data {
         let counts = try LexiconCounts(folder: folder)
         let trie = try SpellingTrie(counts.entries)
@@ -57,7 +57,7 @@ public enum LexiconBuilder {
         var body: [UInt8] = []
         var places: [UInt32] = []
         for part in LexiconFormat.Part.allCases {
-            // Numbers begin where a processor likes them.
+            // Parts are aligned to eight bytes.
             body += Array(repeating: 0, count: (8 - body.count % 8) % 8)
             places += [UInt32(LexiconFormat.headerSize + body.count), UInt32(parts[part]?.count ?? 0)]
             body += parts[part] ?? []

@@ -1,12 +1,12 @@
 import Foundation
 
-/// The counts that a lexicon is made from, as they lie in the folder of a language.
+/// The counts that a lexicon is built from, read from the folder of a language.
 ///
-/// `words.tsv`, `pairs.tsv` and `triples.tsv` are required, `edits.tsv` and `about.tsv` are not.
+/// `words.tsv`, `pairs.tsv` and `triples.tsv` are required, `edits.tsv` and `about.tsv` are optional.
 struct LexiconCounts {
     struct Entry {
         var spelling: String
-        /// A hundred times the decimal logarithm of how often it comes in 1e9 words.
+        /// 100 times the decimal logarithm of the occurrences in 1e9 words.
         var frequency: Int
         var textCount: Int
         var validity: UInt8
@@ -19,7 +19,7 @@ struct LexiconCounts {
     }
     struct Triple {
         var words: (String, String, String)
-        /// Of a million times that speech has the first two words, how often the third follows; 0 where it is not known.
+        /// The occurrences of the third word per million occurrences of the first two in speech; 0 if unknown.
         var speech: Int
         var text: Int
     }

@@ -1,25 +1,25 @@
 public import Foundation
 
-/// Why a lexicon cannot be used or made.
+/// An error in loading or building a lexicon.
 public enum LexiconError: Error, Hashable, Sendable {
     /// The file cannot be opened or mapped.
     case unreadable(path: String, reason: String)
-    /// The file is no lexicon at all.
+    /// The file is not a lexicon.
     case foreign(path: String)
-    /// The file is a lexicon of another version of the format.
+    /// The file has another version of the format.
     case version(path: String, found: Int)
-    /// The file is shorter than it says, its checksum is another, or a part of it points outside.
+    /// The file is shorter than its header says, its checksum is wrong, or a part has a reference outside the file.
     case corrupt(path: String, reason: String)
-    /// The file was cut or written to while it was in use.
+    /// The file was truncated or overwritten while it was in use.
     case changed(path: String)
-    /// A line of counts cannot be read.
+    /// A line of counts is malformed.
     case malformedCounts(file: String, line: Int, reason: String)
-    /// There is more than the format holds.
+    /// The lexicon exceeds a limit of the format.
     case tooLarge(reason: String)
 }
 
 extension LexiconError: LocalizedError {
-    /// The error as a sentence.
+    /// The error as a sentence for the user.
     public var errorDescription: String? {
         switch self {
         case .unreadable(let path, let reason): "The lexicon \(path) cannot be read: \(reason)."

@@ -1,4 +1,4 @@
-/// The parts of a lexicon's bytes, checked: nothing in them points outside.
+/// The validated parts of a lexicon file: no reference in them is out of bounds.
 struct LexiconParts {
     private let bytes: UnsafeRawBufferPointer
     private var places: [Range<Int>] = []
@@ -70,7 +70,7 @@ struct LexiconParts {
                 throw damaged("its words are counted wrongly")
             }
             let packed = nodes.loadUnaligned(fromByteOffset: node * 8, as: UInt32.self)
-            // Breadth first: children follow those of the node before, so there are no circles.
+            // Breadth first: the children follow those of the node before, so there are no cycles.
             if packed >> 24 > 0 {
                 guard Int(packed & 0xff_ffff) == next, next > node else {
                     throw damaged("its trie is no tree")
@@ -102,7 +102,7 @@ struct LexiconParts {
         try checkFollowers(.triples, damaged)
     }
 
-    /// The words that follow are words of the lexicon.
+    /// Checks that all followers are words of the lexicon.
     private func checkFollowers(
         _ part: LexiconFormat.Part, _ damaged: (String) -> LexiconError
     ) throws(LexiconError) {
@@ -114,7 +114,7 @@ struct LexiconParts {
         }
     }
 
-    /// Starts ascend, and the last one is the end.
+    /// Checks that the starts ascend and the last one is the end.
     private func check(
         _ part: LexiconFormat.Part, count: Int, limit: Int, _ damaged: (String) -> LexiconError
     ) throws(LexiconError) {

@@ -7,25 +7,27 @@ import Foundation
     import Musl
 #endif
 
-/// The bytes of a file, shared with every process that maps it and read from disk as they are needed.
+/// The bytes of a memory-mapped file, shared by all processes that map it and read from disk on demand.
 ///
-/// Mapping costs microseconds however long the file is; it adds nothing to a process's own memory.
+/// Mapping takes microseconds whatever the file's size, and adds nothing to the private memory of the process.
 ///
-/// Who writes to the file changes the bytes under their reader; one that is cut reads as zeros from then on.
+/// A write to the file changes the mapped bytes; a truncated file reads as zeros from then on.
 final class MappedFile: @unchecked Sendable {
-    /// The bytes, valid as long as the value lives.
+    /// The bytes, valid while the object exists.
     let bytes: UnsafeRawBufferPointer
     private let slot: Int32
 
-    /// Whether a page could not be read, or a reader found what cannot be.
+    /// Whether a page could not be read, or a reader called `reportDamage()`.
     var isDamaged: Bool { spinet_mapping_is_damaged(slot) }
 
-    /// Remembers that the bytes contradict each other: the file was written to after it had been checked.
+    /// Records that the bytes are inconsistent: the file was overwritten after validation.
     func reportDamage() { spinet_mapping_report(slot) }
 
-    /// - Throws: `LexiconError.unreadable` where there is no such file or it cannot be mapped.
+    /// Maps a regular file that is not empty.
+    ///
+    /// - Throws: `LexiconError.unreadable` if the file does not exist or cannot be mapped.
     init(path: String) throws(LexiconError) {
-        // A FIFO in its place would hold the keyboard up until somebody writes to it.
+        // Opening a FIFO would otherwise block until a writer opens it.
         let descriptor = open(path, O_RDONLY | O_NONBLOCK | O_CLOEXEC)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: String(cString: strerror(errno))) }
         defer { close(descriptor) }
@@ -42,7 +44,7 @@ final class MappedFile: @unchecked Sendable {
         bytes = UnsafeRawBufferPointer(start: start, count: size)
     }
 
-    /// Gives the pages back that were read so far; they come again when they are needed.
+    /// Releases the resident pages; the kernel reads them again on demand.
     func releasePages() { spinet_mapping_release_pages(bytes.baseAddress, bytes.count) }
 
     deinit {

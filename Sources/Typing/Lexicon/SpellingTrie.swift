@@ -1,4 +1,4 @@
-/// The trie of folded spellings, while it is made: breadth first, the words numbered in the order of their nodes.
+/// The trie of folded spellings during the build: breadth first, words numbered in the order of their nodes.
 struct SpellingTrie {
     struct Word {
         var spelling: String
@@ -31,7 +31,7 @@ struct SpellingTrie {
                 ? entries[$0.entry].frequency > entries[$1.entry].frequency
                 : $0.labels.lexicographicallyPrecedes($1.labels)
         }
-        // Each level of the queue knows which spellings lie below it.
+        // Each queue entry has the range of the spellings below it.
         var queue: [(range: Range<Int>, depth: Int)] = [(0..<spellings.count, 0)]
         var next = 0
         while next < queue.count {
@@ -68,7 +68,7 @@ struct SpellingTrie {
         }
     }
 
-    /// The nodes as they lie in the file.
+    /// The nodes in file format.
     func nodeBytes(costs: [UInt8]) -> [UInt8] {
         var best = nodes.map { node in costs[node.words].min() ?? 255 }
         for place in nodes.indices.reversed() {

@@ -1,6 +1,6 @@
-/// The words that a search may find: those of a lexicon, and beside them those of a person.
+/// The vocabulary of a search: the words of a lexicon and the user's learned words.
 ///
-/// Both are tries in one space of numbers; a word begins at the lexicon's root or at the person's.
+/// Both are tries with distinct ranges of numbers; a word begins at the lexicon's root or at that of the learned words.
 struct Words: Sendable {
     let lexicon: Lexicon
     let personal: PersonalWords?
@@ -12,7 +12,7 @@ struct Words: Sendable {
 
     // MARK: - The tries
 
-    /// The root beside a root.
+    /// The root of the learned words, for the lexicon's root.
     @inline(__always)
     func otherRoot(of node: UInt32) -> UInt32? { node == 0 && personal != nil ? PersonalTrie.root : nil }
 
@@ -26,7 +26,7 @@ struct Words: Sendable {
         node < PersonalTrie.first ? lexicon.label(of: node) : personal?.trie.label(of: node) ?? 0
     }
 
-    /// The cost of the likeliest word that ends at a node or below.
+    /// The cost of the likeliest word that ends at or below a node.
     @inline(__always)
     func best(below node: UInt32) -> Float {
         node < PersonalTrie.first ? lexicon.best(below: node) : personal?.trie.best(below: node) ?? .infinity
@@ -38,13 +38,13 @@ struct Words: Sendable {
         return personal?.trie.child(of: node, label: label)
     }
 
-    /// The words that are spelt so, folded; to be counted as `number(of:)` says.
+    /// The words whose folded spelling ends at a node; pass each to `number(of:)`.
     @inline(__always)
     func words(at node: UInt32) -> Range<Lexicon.Word> {
         node < PersonalTrie.first ? lexicon.words(at: node) : personal?.trie.words(at: node) ?? 0..<0
     }
 
-    /// A word's one number, where both tries have it.
+    /// The lexicon's number of a learned word that the lexicon also has; otherwise the word itself.
     @inline(__always)
     func number(of word: Lexicon.Word) -> Lexicon.Word {
         isPersonal(word) ? personal?.trie.number(of: word) ?? word : word
@@ -57,32 +57,32 @@ struct Words: Sendable {
 
     // MARK: - Words
 
-    /// The number of a spelling.
+    /// The number of a word; nil for an unknown spelling.
     func word(_ spelling: some StringProtocol) -> Lexicon.Word? {
         personal?.word(spelling) ?? lexicon.word(spelling)
     }
 
-    /// How a word is written.
+    /// The spelling of a word.
     func spelling(of word: Lexicon.Word) -> String {
         isPersonal(word) ? personal?.trie.spelling(of: word) ?? "" : lexicon.spelling(of: word)
     }
 
-    /// What a spelling looks like beside a text.
+    /// How a spelling compares with a text.
     struct Looks {
-        /// Whether it is the same but for capitals.
+        /// Whether both are equal, apart from case.
         var isSame: Bool
         var apostrophes = 0
         var isASCII = true
-        /// Whether it is written in syllables, which have no accents.
+        /// Whether the spelling consists of Hangul syllables, which have no accents.
         var isSyllables = false
     }
 
-    /// Compares a word's spelling with a text in small letters.
+    /// Compares a word's spelling with a text in lower case.
     func looks(of word: Lexicon.Word, besides small: String) -> Looks {
         guard !isPersonal(word), word < lexicon.count else {
             return looks(spelling(of: word), besides: small)
         }
-        // Byte by byte: a search asks this of hundreds of words for each touch.
+        // Byte by byte: a search calls this for hundreds of words per touch.
         let bytes = lexicon.spellingBytes(of: word)
         var looks = Looks(isSame: bytes.count == small.utf8.count), place = small.utf8.startIndex
         for byte in bytes {
@@ -106,12 +106,12 @@ struct Words: Sendable {
             isASCII: spelling.utf8.allSatisfy { $0 < 0x80 })
     }
 
-    /// What dictionaries say of a word; a person's own are as good as any.
+    /// The validity of a word; learned words are valid.
     func validity(of word: Lexicon.Word) -> UInt8 {
         isPersonal(word) ? LexiconFormat.valid : lexicon.validity(of: word)
     }
 
-    /// Whether the person wants never to see a word.
+    /// Whether the user removed a word from the suggestions.
     func forgets(_ word: Lexicon.Word) -> Bool { personal?.forgets(word) ?? false }
 
     /// The cost of a word after two others.
