@@ -1,25 +1,25 @@
 import Foundation
 
-/// Something remembered of how a person types, and how much it counts: what is done often and lately counts most.
+/// A learned fact about the user's typing, with a weight that grows with use and decays with time.
 public struct Fact: Hashable, Sendable {
-    /// What a fact is about.
+    /// The kinds of facts.
     public enum Kind: String, Hashable, Sendable, CaseIterable {
-        /// A word, as it is written.
+        /// A learned word, with its spelling.
         case word
-        /// A word after another.
+        /// A bigram.
         case pair
-        /// A word after two others.
+        /// A trigram.
         case triple
-        /// A correction that was taken back: what was typed, and what it was made.
+        /// A reverted correction: the typed text and the correction.
         case rejection
-        /// A word that is not to be offered, in small letters.
+        /// A word that must not be suggested, in lower case.
         case forgotten
-        /// A candidate that was chosen: the reading, and how it is written.
+        /// A chosen candidate: the phonetic input and the text.
         case choice
-        /// Where a key is touched: its letter.
+        /// The mean touch position on a key, by its letter.
         case touch
 
-        /// How many are remembered at most: what counts least is given up.
+        /// The maximum number of facts of this kind; pruning removes those with the lowest weights.
         public var limit: Int {
             switch self {
             case .word: 8_000
@@ -30,7 +30,7 @@ public struct Fact: Hashable, Sendable {
             }
         }
 
-        /// What a fact counts for that is given up, unless it is never.
+        /// The weight below which pruning removes a fact; 0 keeps it at any weight.
         var least: Float {
             switch self {
             case .pair, .triple: 0.12
@@ -39,34 +39,33 @@ public struct Fact: Hashable, Sendable {
         }
     }
 
-    /// Which fact of a vocabulary: its kind and its words, parted by tabs.
+    /// The key of a fact in a vocabulary.
     public struct Name: Hashable, Sendable {
-        /// What it is about.
         public var kind: Kind
-        /// The words, parted by tabs.
+        /// The words, separated by tabs.
         public var text: String
 
-        /// Makes the name of a fact.
+        /// Makes a key.
         public init(_ kind: Kind, _ text: String) {
             self.kind = kind
             self.text = text
         }
     }
 
-    /// After how many days something counts half.
+    /// The half-life of a weight, in days.
     static let halfLife: Float = 42
 
-    /// How often it was, older times counting less; as of `day`.
+    /// The number of occurrences as of `day`, decayed with a half-life of 42 days.
     public var weight: Float
-    /// How often it was in all.
+    /// The total number of occurrences.
     public var times: Int
-    /// The day of the last time, counted from 1 January 1970.
+    /// The day of the last occurrence, in days since 1 January 1970.
     public var day: Int
-    /// Of a touch, how far beside the middle of its key, in key widths.
+    /// For a touch, the mean horizontal offset from the key's center, in key widths.
     ///
-    /// Of a word, 1 where only the beginnings of sentences had it, whose capital tells nothing.
+    /// For a word, 1 if it has occurred only at the beginning of sentences, where its capital is not significant.
     public var x: Float
-    /// Of a touch, how far below the middle of its key, in row heights.
+    /// For a touch, the mean vertical offset from the key's center, downward, in row heights.
     public var y: Float
 
     /// Makes a fact.
@@ -78,12 +77,12 @@ public struct Fact: Hashable, Sendable {
         self.y = y
     }
 
-    /// What it counts for on a day; a clock that was put back makes nothing younger.
+    /// The decayed weight on a day; for a day before the last occurrence, the weight as it is.
     public func weight(on day: Int) -> Float {
         weight * exp2(-Float(max(0, min(100_000, day - self.day))) / Self.halfLife)
     }
 
-    /// One time more.
+    /// Adds an occurrence.
     mutating func happened(on day: Int, counting amount: Float = 1) {
         weight = weight(on: day) + amount
         times = min(times + 1, 1_000_000)
@@ -92,7 +91,7 @@ public struct Fact: Hashable, Sendable {
 }
 
 extension Fact {
-    /// Whether its numbers can be reckoned with: a file may say anything.
+    /// Whether all numbers are in their valid ranges; check this for facts from a file.
     public var isSound: Bool {
         (0...1e9).contains(weight) && (0...1_000_000_000).contains(times) && (0...10_000_000).contains(day)
             && abs(x) <= 10 && abs(y) <= 10
@@ -100,7 +99,7 @@ extension Fact {
 }
 
 extension Fact.Name {
-    /// Whether its words are as many as its kind has, and may be remembered.
+    /// Whether the text has the number of words of its kind, all of which may be learned.
     public var isSound: Bool {
         let words = text.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
         switch kind {

@@ -1,15 +1,15 @@
-/// Something that typing taught about a person, to be remembered by somebody else.
+/// A learning event: something that the user's typing shows, for a store to record.
 ///
-/// Lessons come from accepted text only, and never from a secret, a code or a field that is not to be learnt from.
+/// Events come only from accepted text, never from password fields, codes or fields that disallow learning.
 public enum Lesson: Hashable, Sendable {
-    /// A word that was typed and kept, with up to two words before it in its sentence, the nearest last.
+    /// A word that the user typed and kept, with up to two words before it in its sentence, the nearest last.
     case word(String, after: [String])
-    /// What was typed was put back in the place of a correction.
+    /// The user reverted a correction to the typed text.
     case rejected(correction: String, typed: String)
-    /// How the person writes a reading of a language of thousands of signs.
+    /// The user chose this text for a phonetic input.
     case choice(String, for: String)
-    /// A touch on a letter that was meant, so far from the middle of its key, in key widths and row heights.
+    /// A touch for an intended letter, as its offset from the key's center in key widths and row heights.
     case touch(letter: Unicode.Scalar, x: Float, y: Float)
-    /// A word that the person wants never to see offered again.
+    /// The user removed a word from the suggestions.
     case forget(String)
 }

@@ -1,14 +1,12 @@
-/// The trie of a person's words, by folded spelling.
+/// The trie of the user's learned words, by folded spelling.
 ///
-/// Its nodes and words have numbers above all of a lexicon's, so that a search takes both for one space.
+/// Its node and word numbers are above all of the lexicon's, so that a search can use both tries together.
 struct PersonalTrie: Sendable {
-    /// A word that a trie is made of.
+    /// A word to add to the trie.
     struct Entry {
-        /// How it is written.
         var spelling: String
-        /// The lexicon's number of the same word.
+        /// The lexicon's number of the same word; nil if the lexicon does not have it.
         var known: Lexicon.Word?
-        /// What it counts for.
         var weight: Float
     }
 
@@ -21,14 +19,14 @@ struct PersonalTrie: Sendable {
 
     struct Word {
         var spelling: String
-        /// The lexicon's number of the same word; its own where the lexicon has none.
+        /// The lexicon's number of the same word; its own number if the lexicon does not have it.
         var number: Lexicon.Word
         var weight: Float
     }
 
-    /// Numbers from here on are of a person's nodes and words.
+    /// The first number of learned words and their nodes.
     static let first: UInt32 = 0x8000_0000
-    /// The node that all words of the person begin at.
+    /// The root of the trie.
     static let root = first
 
     private var nodes = [Node()]
@@ -51,12 +49,12 @@ struct PersonalTrie: Sendable {
         return place < words.count ? words[place] : nil
     }
 
-    /// The lexicon's number of a word, where the lexicon has it too.
+    /// The lexicon's number of a word; its own number if the lexicon does not have it.
     func number(of word: Lexicon.Word) -> Lexicon.Word { self.word(word)?.number ?? word }
 
     func spelling(of word: Lexicon.Word) -> String { self.word(word)?.spelling ?? "" }
 
-    /// The likeliest words that begin with folded letters.
+    /// The likeliest words with a folded prefix.
     func likeliest(beginning folded: String, _ lexicon: Lexicon, _ most: Int) -> [Lexicon.Word] {
         var node = Self.root
         for scalar in folded.unicodeScalars {
@@ -65,7 +63,7 @@ struct PersonalTrie: Sendable {
             }
             node = next
         }
-        // Best first: each node knows the cost of the best word below it.
+        // Best-first search: each node stores the cost of the best word below it.
         var open = [node], found: [Lexicon.Word] = []
         while found.count < most,
             let place = open.indices.min(by: { best(below: open[$0]) < best(below: open[$1]) })
@@ -77,9 +75,9 @@ struct PersonalTrie: Sendable {
         return found
     }
 
-    /// Makes the trie of the words whose letters a lexicon knows.
+    /// Builds the trie of all words whose letters the lexicon has.
     ///
-    /// - Parameter cost: a word's cost; nil where it is not to be in the trie.
+    /// - Parameter cost: the cost of a word; nil leaves it out.
     init(_ own: [Entry], _ lexicon: Lexicon, cost: (Lexicon.Word?, Float) -> Float?) {
         var entries: [(labels: [UInt8], place: Int, cost: Float)] = []
         for (place, word) in own.enumerated() {
@@ -94,7 +92,7 @@ struct PersonalTrie: Sendable {
                 ? own[$0.place].spelling < own[$1.place].spelling
                 : $0.labels.lexicographicallyPrecedes($1.labels)
         }
-        // Each level of the queue knows which words lie below it, as in the lexicon's own trie.
+        // Each queue entry has the range of the words below it, as in the lexicon's own trie.
         var queue: [(range: Range<Int>, depth: Int)] = [(0..<entries.count, 0)], next = 0
         while next < queue.count {
             let (range, depth) = queue[next]

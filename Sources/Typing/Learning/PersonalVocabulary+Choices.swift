@@ -1,6 +1,6 @@
-/// How a person writes what has many ways to be written.
+/// The candidates that the user chose for phonetic inputs.
 extension PersonalVocabulary {
-    /// The ways that were chosen for each reading, the last first.
+    /// The chosen candidates of each phonetic input, the most recent first.
     public var choices: [String: [String]] {
         let facts = facts(.choice)
         let today = facts.values.map(\.day).max() ?? 0
@@ -15,11 +15,12 @@ extension PersonalVocabulary {
         }
     }
 
-    /// So many signs are a word or a name; what is longer may be a sentence, and is not remembered.
+    /// The maximum length of a learned candidate in characters, enough for a word or a name; a longer one may be a
+    /// sentence.
     private static let longestChoice = 6
     private static let longestReading = 24
 
-    /// Whether a choice may be remembered: letters for letters, and no more than a word of them.
+    /// Whether a choice may be learned: both texts consist of letters and are no longer than a word.
     static func isChoice(_ text: String, for reading: String) -> Bool {
         func isWritten(_ text: String, _ limit: Int) -> Bool {
             (1...limit).contains(text.count)

@@ -1,8 +1,8 @@
 extension PersonalVocabulary {
-    /// Takes a lesson in.
+    /// Applies a learning event.
     ///
     /// - Parameter day: today, in days since 1 January 1970.
-    /// - Returns: the facts that are different now or gone.
+    /// - Returns: the facts that changed or were removed.
     @discardableResult public mutating func learn(_ lesson: Lesson, on day: Int) -> Set<Fact.Name> {
         switch lesson {
         case .word(let word, let after): learn(word.plainApostrophes, after: after, on: day)
@@ -32,7 +32,7 @@ extension PersonalVocabulary {
         if !before.isEmpty { fact.x = 0 }
         self[name] = fact
         changed.insert(name)
-        // Words before it that were not to be learnt break the chain.
+        // A word before that may not be learned ends the chain.
         var chain = spelling
         for (kind, last) in zip([Fact.Kind.pair, .triple], before.reversed()) {
             guard Self.isLearnable(last) else { break }
@@ -46,7 +46,7 @@ extension PersonalVocabulary {
         return changed
     }
 
-    /// How a word is written; a capital where a sentence begins says nothing about it.
+    /// The spelling to learn; a capital at the beginning of a sentence is not significant.
     private mutating func spelling(
         of word: String, begins: Bool, _ changed: inout Set<Fact.Name>
     ) -> String {
@@ -57,7 +57,7 @@ extension PersonalVocabulary {
         }
         let capital = Fact.Name(.word, word.prefix(1).uppercased() + word.dropFirst())
         if capital.text != word, let fact = self[capital], fact.x == 1 {
-            // It was seen where sentences begin, and is written small elsewhere.
+            // Seen only at the beginning of sentences before; elsewhere it is in lower case.
             let name = Fact.Name(.word, word)
             if self[name] == nil {
                 self[name] = Fact(weight: fact.weight, times: fact.times, day: fact.day)
@@ -78,7 +78,7 @@ extension PersonalVocabulary {
         fact.happened(on: day)
         self[name] = fact
         guard Self.isLearnable(typed) else { return [name] }
-        // Who insists on a word means it.
+        // A reverted correction counts as learning the typed word.
         let word = Fact.Name(.word, typed)
         var own = self[word] ?? Fact(day: day)
         own.happened(on: day)
@@ -93,7 +93,7 @@ extension PersonalVocabulary {
     private mutating func choose(_ text: String, for reading: String, on day: Int) -> Set<Fact.Name> {
         guard Self.isChoice(text, for: reading) else { return [] }
         let name = Fact.Name(.choice, "\(reading)\t\(text)")
-        // What was chosen last comes first.
+        // The last chosen candidate comes first.
         let others = facts(.choice).filter { $0.key.hasPrefix("\(reading)\t") }.map {
             $0.value.weight(on: day)
         }
@@ -107,11 +107,11 @@ extension PersonalVocabulary {
     private mutating func touched(
         _ letter: Unicode.Scalar, _ x: Float, _ y: Float, on day: Int
     ) -> Set<Fact.Name> {
-        // What lies farther away was meant for another key.
+        // A touch farther away aimed at another key.
         guard letter.properties.isAlphabetic, abs(x) < 1.2, abs(y) < 1.2 else { return [] }
         let name = Fact.Name(.touch, String(letter))
         var fact = self[name] ?? Fact(day: day)
-        // The last some hundred touches count: a hand changes.
+        // Only about the last two hundred touches have weight, since typing habits change.
         let count = min(fact.weight, 199) + 1
         fact.x += (x - fact.x) / count
         fact.y += (y - fact.y) / count
@@ -137,16 +137,16 @@ extension PersonalVocabulary {
         return gone
     }
 
-    /// Gives up what counts least where there is too much, and what hardly counts any more.
+    /// Removes facts with a negligible weight, and those with the lowest weights above the limit of their kind.
     ///
-    /// - Returns: the facts that are gone.
+    /// - Returns: the removed facts.
     @discardableResult public mutating func prune(on day: Int) -> Set<Fact.Name> {
         var gone: Set<Fact.Name> = []
         for kind in Fact.Kind.allCases {
             var kept: [(text: String, weight: Float)] = []
             for (text, fact) in facts(kind) {
                 let weight = fact.weight(on: day)
-                // A word that was typed once may have been a slip.
+                // A word typed once may have been a misspelling.
                 let least: Float = kind == .word && fact.times < Self.timesToLearn ? 0.25 : kind.least
                 if weight < least { gone.insert(Fact.Name(kind, text)) } else { kept.append((text, weight)) }
             }

@@ -1,12 +1,12 @@
 extension PersonalVocabulary {
-    /// How many touches what is usual counts for, beside those of the whole hand.
+    /// The weight of the default offset, in touches, against the user's touches on all keys.
     private static let touchesOfOthers: Float = 40
-    /// How many touches the whole hand counts for, beside those of one key.
+    /// The weight of the offset on all keys, in touches, against the user's touches on one key.
     private static let touchesOfHand: Float = 25
 
-    /// How the person's fingers scatter: the hand's middle, and that of each key beside it.
+    /// The distribution of the user's touches: their offset on all keys, and the deviation of each key from it.
     ///
-    /// Both are means with a prior, so that a handful of touches moves little.
+    /// Both are means with a prior, so that a few touches have little effect.
     var taps: TapModel {
         var taps = TapModel()
         let touches = facts(.touch)

@@ -1,10 +1,10 @@
 import Foundation
 
-/// A person's words beside those of a lexicon, as a search needs them: a trie of them, and how likely they are.
+/// The user's learned words for a search with a lexicon: their trie and their probabilities.
 ///
-/// Made when the fingers rest, a few milliseconds for thousands of words; nothing in it changes.
+/// Built while the user pauses, in a few milliseconds for thousands of words; immutable.
 public final class PersonalWords: Sendable {
-    /// What is known to follow something.
+    /// The words that follow a context, with their weights.
     private struct Followers {
         var total: Float = 0
         var weights: [Lexicon.Word: Float] = [:]
@@ -23,22 +23,22 @@ public final class PersonalWords: Sendable {
         }
     }
 
-    /// How the person's fingers scatter.
+    /// The distribution of the user's touches.
     let taps: TapModel
-    /// The words as they are found by their letters.
+    /// The learned words by folded spelling.
     let trie: PersonalTrie
     private let numbers: [String: Lexicon.Word]
     private let weights: [Lexicon.Word: Float]
     private let forgotten: Set<Lexicon.Word>
     private let pairs: [Lexicon.Word: Followers]
     private let triples: [UInt64: Followers]
-    /// How much of a word's likelihood comes from the person, for each time that it was typed.
+    /// The interpolation weight of the user's unigrams, per unit of a word's weight.
     private let share: Float
     private let lexiconShare: Float
-    /// Contacts whose names the user has not typed yet.
+    /// Names of contacts that the user has not typed yet.
     private let untypedNames: Set<Lexicon.Word>
 
-    /// Puts a person's words beside those of a lexicon; nil where there are none.
+    /// Makes the learned words of a vocabulary; nil for an empty one.
     public init?(_ vocabulary: PersonalVocabulary, beside lexicon: Lexicon) {
         guard !vocabulary.isEmpty else { return nil }
         let today = vocabulary.facts.values.joined().map(\.value.day).max() ?? 0
@@ -75,7 +75,7 @@ public final class PersonalWords: Sendable {
         trie = PersonalTrie(own, lexicon) { known, weight in
             let cost = -log(share * (known.map { weights[$0] ?? weight } ?? weight))
             guard let known else { return cost }
-            // The lexicon's own way to a word is as good unless the person types it much more often.
+            // The lexicon's own path is as good, unless the user types the word much more often.
             return cost + 0.7 < lexicon.cost(of: known) ? cost : nil
         }
         self.share = share
@@ -92,7 +92,7 @@ public final class PersonalWords: Sendable {
         func number(_ spelling: Substring) -> Lexicon.Word? {
             numbers[String(spelling)] ?? lexicon.word(spelling)
         }
-        // What stands before is kept in small letters.
+        // Facts store context words in lower case.
         var small: [String: Lexicon.Word] = [:]
         for (spelling, word) in numbers { small[spelling.lowercased()] = word }
         func before(_ spelling: Substring) -> Lexicon.Word? {
@@ -127,7 +127,7 @@ public final class PersonalWords: Sendable {
 
     // MARK: - Words
 
-    /// The number of a word that only the person has.
+    /// The number of a word that is learned and not in the lexicon.
     func word(_ spelling: some StringProtocol) -> Lexicon.Word? { numbers[String(spelling)] }
 
     func forgets(_ word: Lexicon.Word) -> Bool { !forgotten.isEmpty && forgotten.contains(word) }
@@ -136,7 +136,7 @@ public final class PersonalWords: Sendable {
 
     /// The cost of a word after two others.
     ///
-    /// - Parameter cost: the lexicon's; nil where it does not have the word.
+    /// - Parameter cost: the cost in the lexicon; nil if the lexicon does not have the word.
     func cost(
         of word: Lexicon.Word, _ cost: Float?, after last: Lexicon.Word, _ beforeLast: Lexicon.Word
     ) -> Float {
@@ -148,7 +148,7 @@ public final class PersonalWords: Sendable {
         return likelihood > 0 ? -log(likelihood) : 30
     }
 
-    /// Tells the words that begin so and are the person's, or that the person is known to type after two others.
+    /// Calls `body` with the learned words that have a prefix, and the words that the user has typed after two others.
     func likely(
         beginning folded: String, _ known: Lexicon.Beginning, after last: Lexicon.Word,
         _ beforeLast: Lexicon.Word, _ lexicon: Lexicon, most: Int, _ body: (Lexicon.Word) -> Void
@@ -161,24 +161,24 @@ public final class PersonalWords: Sendable {
                 if begins { body(word) }
             }
         }
-        // Without a letter, a name that was never typed is not a likely next word.
+        // A name that the user never typed is not a likely next word; it needs a typed prefix.
         for word in trie.likeliest(beginning: folded, lexicon, most)
         where !folded.isEmpty || !untypedNames.contains(word) { body(word) }
     }
 
-    /// How much is believed of what a person was seen to type.
+    /// The interpolation weights of the user's n-grams.
     private enum Likelihood {
-        /// The share of the words, once there are many.
+        /// The maximum weight of unigrams.
         static let single: Float = 0.3
-        /// After how many words half of it.
+        /// The number of words at which unigrams have half their maximum weight.
         static let trust: Float = 2_000
-        /// The share of the pairs of one word, once there are many, and after how many half of it.
+        /// The maximum weight of a word's bigrams, and the number of bigrams at which they have half of it.
         static let pair: (share: Float, trust: Float) = (0.4, 4)
-        /// The same of triples.
+        /// The same for trigrams.
         static let triple: (share: Float, trust: Float) = (0.6, 3)
-        /// What a name that was never typed counts for.
+        /// The weight of a contact's name that the user never typed.
         static let name: Float = 0.05
-        /// What a word that was taught counts for.
+        /// The weight of a word from the user's spelling dictionary.
         static let taught: Float = 1
     }
 }
