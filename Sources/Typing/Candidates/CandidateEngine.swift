@@ -1,70 +1,70 @@
 public import TextInput
 
-/// The engine of languages that are typed by their sound and written with thousands of signs.
+/// The engine of languages that are typed phonetically and written with thousands of characters.
 ///
-/// The letters stand in the text as marked text, and candidates to write them over the keys. Choosing one that writes
-/// only the beginning goes on with the rest; return keeps what stands there, and deleting takes a choice back before it
-/// takes letters.
+/// The phonetic input is marked text, and the suggestion bar shows candidates for it. A candidate for only the
+/// beginning leaves the rest as composing text; return commits the marked text; delete undoes a choice before it
+/// removes letters.
 ///
 ///     var engine = PinyinEngine(source: RimeConverter.shared)
 ///     for letter in "nihao" { engine.handle(KeyStroke(.text(String(letter)), at: 0), in: context) }
 ///     engine.suggestions.first                                          // 你好, which the space bar types
 ///
-/// What the person chose before, where it was not the first anyway, comes first.
+/// Candidates that the user chose before, when they were not the first anyway, come first.
 ///
-/// Cost: one question to the source for a key.
+/// Cost: one conversion by the source per key press.
 public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private let source: (any CandidateSource)?
-    /// The letters that nothing was chosen for yet.
+    /// The phonetic input without a chosen candidate.
     private var reading = Reading()
     private var choices: [Choice] = []
-    /// The candidate that stands in the text while the person goes from one to the next.
+    /// The candidate shown in the text while the user cycles through the candidates.
     private var highlighted: Int?
-    /// The composition as it stands in the text.
+    /// The composing text as it is in the document.
     private var shown = ""
-    /// Whether it stands there as ordinary text, and is marked again by the next key.
+    /// Whether it is in the document as ordinary text; the next key marks it again.
     private var isPaused = false
     private var latin = LatinEngine()
-    /// How the person wrote readings before, the last way first.
+    /// The candidates that the user chose before by phonetic input, the most recent first.
     private var favourites: [String: [String]] = [:]
-    /// The same as it is known by now: what is being composed goes on with what it began with.
+    /// The latest value of `favourites`; it takes effect with the next composition.
     private var known: [String: [String]] = [:]
     private var lessons: [Lesson] = []
 
     private struct Choice: Hashable {
         var text: String
-        /// The letters before it was chosen.
+        /// The phonetic input before the choice.
         var reading: Reading
-        /// Those of them that it writes.
+        /// The part of it that the candidate writes.
         var written: String
-        /// Whether the person chose it; else it came first, and a sign followed.
+        /// Whether the user chose it; otherwise punctuation accepted the first candidate.
         var isMeant: Bool
     }
 
-    /// The longest reading that is composed, in bytes of UTF-8; as many kana as letters make.
+    /// The maximum length of a phonetic input, in bytes of UTF-8: 180 letters or 60 kana.
     static var longestReading: Int { 180 }
 
-    /// A way to write the letters.
+    /// A candidate for the phonetic input.
     private struct Offer: Hashable {
         var text: String
-        /// Its place among the source's candidates; nil for one that the person chose before, for all of the letters.
+        /// Its index among the source's candidates; nil for a learned one, which writes the whole input.
         var place: Int?
     }
 
     /// Makes the engine.
     ///
-    /// - Parameter source: the dictionary; without one the letters are kept as they are read.
+    /// - Parameter source: the dictionary; without one, the phonetic input itself is committed.
     public init(source: (any CandidateSource)? = nil) {
         self.source = source
     }
 
-    /// The edits that a key stroke makes; what is no letter ends the composition first.
+    /// The edits of a key press; a key that is not part of the phonetic input ends the composition first.
     public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
         let open = openSpan(in: context)
-        // Somebody else took the marked text away, by moving the caret for example.
+        // The marked text was removed by an external change, for example a caret move.
         if open == nil { forget() }
         isPaused = false
-        // What somebody else marked is kept.
+        // Marked text of another origin is committed.
         var change = Change(span: open ?? context.replacedSpan)
         if open == nil, let edit = TextEdit.unmark(in: context) {
             change = Change(edits: [edit], span: TextSpan())
@@ -97,10 +97,10 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         change.edits += latin.handle(stroke, in: context)
     }
 
-    /// Forgets what is being composed; it stays as it stands.
+    /// Ends the composition and leaves its text as it is.
     public mutating func reset() { forget() }
 
-    /// Keeps what is being composed as ordinary text until the next key.
+    /// Commits the composing text as ordinary text; the next key continues it.
     public mutating func pause(in context: TextContext) -> [TextEdit] {
         guard isComposing, let marked = context.marked, marked.text == shown else { return [] }
         isPaused = true
@@ -108,14 +108,14 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         return [.replace(marked, with: TextSpan(before: shown))]
     }
 
-    /// Keeps what is being composed for good.
+    /// Commits the composing text and ends the composition.
     public mutating func finish(in context: TextContext) -> [TextEdit] {
         let edits = pause(in: context)
         forget()
         return edits.isEmpty ? TextEdit.unmark(in: context).map { [$0] } ?? [] : edits
     }
 
-    /// The ways to write what is being composed.
+    /// The candidates for the composing text.
     public var suggestions: [Suggestion] {
         guard !reading.isEmpty else { return [] }
         let found = offers
@@ -124,16 +124,16 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         return candidates.enumerated().map { Suggestion($1, .candidate, isPending: $0 == pending) }
     }
 
-    /// Return ends what is being composed, and nothing else.
+    /// Whether there is composing text, which return only commits.
     public var returnEndsComposition: Bool { isComposing }
 
-    /// Letters become kana or characters.
+    /// True: letters become kana or Chinese characters.
     public var joinsLetters: Bool { true }
 
     /// Whether the space bar chooses among candidates.
     public var spaceChooses: Bool { source != nil && !reading.isEmpty }
 
-    // MARK: - What is being composed
+    // MARK: - Composing text
 
     private var isComposing: Bool { !reading.isEmpty || !choices.isEmpty }
 
@@ -141,7 +141,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         reading.isEmpty ? Conversion() : source?.convert(reading.text) ?? Conversion()
     }
 
-    /// The ways to write what was not chosen yet: the person's own, then the source's.
+    /// The candidates for the phonetic input: the learned ones, then the source's.
     private var offers: [Offer] {
         guard source != nil, !reading.isEmpty else { return [] }
         let own = favourites[reading.text] ?? []
@@ -150,7 +150,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
             .map { Offer(text: $0.element, place: $0.offset) }
     }
 
-    /// The letters that a way to write leaves over.
+    /// The part of the phonetic input that a candidate leaves over.
     private func rest(after offer: Offer) -> String {
         guard let place = offer.place, let source else { return "" }
         return source.rest(of: reading.text, afterChoosing: place)
@@ -158,7 +158,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
 
     private var chosen: String { choices.map(\.text).joined() }
 
-    /// The candidate that stands in the text, with what it leaves over.
+    /// The highlighted candidate and the rest that it leaves over.
     private var preview: String? {
         guard let highlighted else { return nil }
         let offers = offers
@@ -166,10 +166,10 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         return offers[highlighted].text + rest(after: offers[highlighted])
     }
 
-    /// What it comes to when no letter follows.
+    /// The text to commit if no letter follows.
     private var finished: String { chosen + (preview ?? reading.finished) }
 
-    /// What it is without what only shows how it is read.
+    /// The text without display-only syllable separators.
     private var plain: String { chosen + (preview ?? reading.text) }
 
     private mutating func forget() {
@@ -181,7 +181,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         favourites = known
     }
 
-    /// Where the composition stands; nil where it stands no more.
+    /// The span of the composing text in the document; nil if the document no longer contains it.
     private func openSpan(in context: TextContext) -> TextSpan? {
         guard isComposing else { return nil }
         if let marked = context.marked { return marked.text == shown ? marked : nil }
@@ -189,16 +189,16 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         return isThere ? TextSpan(before: shown) : nil
     }
 
-    // MARK: - What keys do
+    // MARK: - Keys
 
     private mutating func takes(_ letter: Character, _ change: inout Change) -> Bool {
-        // The next word begins: the candidate that stands there is meant.
+        // The next word begins, which accepts the highlighted candidate.
         if let highlighted {
             var next = Reading()
             guard next.type(letter, isConverted: source != nil) else { return false }
             take(highlighted, &change)
         }
-        // What follows begins a reading of its own: dictionaries take longer the longer a reading is.
+        // A longer phonetic input is split: the cost of a conversion grows with its length.
         if reading.text.utf8.count >= Self.longestReading {
             var next = Reading()
             guard next.type(letter, isConverted: source != nil) else { return false }
@@ -237,7 +237,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         }
     }
 
-    /// Writes a candidate and goes on with what it leaves over.
+    /// Accepts a candidate and continues with the rest that it leaves over.
     private mutating func take(_ index: Int, isMeant: Bool = true, _ change: inout Change) {
         let offers = offers
         guard offers.indices.contains(index) else { return }
@@ -250,10 +250,10 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         if reading.isEmpty { keep(chosen, &change) } else { show(&change) }
     }
 
-    /// Writes what was meant by what is being composed, before something else is typed.
+    /// Commits the first candidates, before another character is typed.
     private mutating func keepAsMeant(_ change: inout Change) {
         guard isComposing else { return }
-        // Each candidate writes a syllable at least.
+        // Each candidate writes at least one syllable.
         var turns = reading.text.count
         while Reading.habits.takesFirst, !reading.isEmpty, turns > 0, !offers.isEmpty {
             take(0, isMeant: false, &change)
@@ -262,7 +262,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         if isComposing { keepShown(&change) }
     }
 
-    /// Keeps what stands in the text: the candidate that is gone to is chosen by that.
+    /// Commits the text as shown; a highlighted candidate counts as chosen.
     private mutating func keepShown(_ change: inout Change) {
         let offers = offers
         if let highlighted, offers.indices.contains(highlighted), rest(after: offers[highlighted]).isEmpty {
@@ -290,18 +290,18 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         return lessons
     }
 
-    /// Learns what was chosen, piece by piece and, where it was put together, as a whole.
+    /// Adds learning events for the chosen candidates, each for its part and, if they form a word, for the whole.
     private mutating func learn() {
         guard choices.contains(where: \.isMeant) else { return }
         for choice in choices where choice.isMeant { learn(choice.text, for: choice.written) }
         let whole = choices.map(\.written).joined()
-        // Not what went on after a choice: those are words of a sentence.
+        // A choice after which the user typed more is part of a sentence, not of a word.
         if choices.count > 1, reading.isEmpty, choices.first?.reading.text == whole {
             learn(chosen, for: whole)
         }
     }
 
-    /// What comes first by itself needs no remembering, unless something else was chosen before.
+    /// Adds a learning event, unless the candidate is the first anyway and no other one was chosen before.
     private mutating func learn(_ text: String, for letters: String) {
         guard PersonalVocabulary.isChoice(text, for: letters),
             favourites[letters] != nil || source?.convert(letters).candidates.first != text
@@ -315,7 +315,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         change.mark(shown)
     }
 
-    /// The edits of a key, and what the next one takes the place of.
+    /// The edits of a key press, and the span that the next edit replaces.
     private struct Change {
         var edits: [TextEdit] = []
         var span: TextSpan

@@ -1,28 +1,28 @@
-/// A dictionary that writes readings: kana as kanji, pinyin as hanzi.
+/// A dictionary that converts phonetic input: kana to kanji, pinyin to hanzi.
 ///
-/// It is asked with the whole reading each time and keeps nothing that anybody could tell, so that an engine over it can
-/// be a value. It remembers no text.
+/// Each call passes the whole input, and a source has no observable state, so that an engine over it can be a value. A
+/// source stores no text.
 public protocol CandidateSource: Sendable {
-    /// What a reading can be written as; nothing where the dictionary does not answer.
+    /// The candidates for a phonetic input; none if the dictionary does not answer.
     func convert(_ reading: String) -> Conversion
 
-    /// What is left of a reading once a candidate of it was chosen: empty where the candidate writes all of it.
+    /// The part of a phonetic input that a candidate leaves over; empty if the candidate writes all of it.
     func rest(of reading: String, afterChoosing index: Int) -> String
 }
 
-/// What a reading can be written as.
+/// The result of converting a phonetic input.
 public struct Conversion: Hashable, Sendable {
-    /// The reading as it is shown while it is composed, its syllables apart for example; empty where nothing is known.
+    /// The phonetic input in display form, for example with separated syllables; empty if unknown.
     public var spelled: String
-    /// The ways to write it, the likeliest first; some write only its beginning.
+    /// The candidates, the likeliest first; some write only the beginning of the input.
     public var candidates: [String]
 
-    /// Makes a conversion; nothing is known of the reading unless given.
+    /// Makes a conversion.
     public init(spelled: String = "", candidates: [String] = []) {
         self.spelled = spelled
         self.candidates = candidates
     }
 
-    /// The most candidates that are offered.
+    /// The maximum number of candidates shown.
     public static let limit = 120
 }

@@ -1,41 +1,40 @@
-/// Letters that say how something sounds, as they are typed: romaji, pinyin.
+/// Phonetic input as the user types it: romaji or pinyin.
 public protocol TypedReading: Hashable, Sendable {
-    /// What the keys around the letters do.
+    /// The behavior of the space bar and of punctuation.
     static var habits: CompositionHabits { get }
 
-    /// Nothing typed yet.
+    /// An empty input.
     init()
 
-    /// What a chosen candidate left over.
+    /// The rest of an input after a chosen candidate.
     init(rest: String)
 
-    /// The reading as it is looked up, and as it stands in the text where no dictionary says how.
+    /// The input for the dictionary lookup; also the composing text if the dictionary gives no display form.
     var text: String { get }
-    /// What it comes to when no letter follows.
+    /// The text to commit if no letter follows.
     var finished: String { get }
-    /// The ways to write it without a dictionary.
+    /// The candidates without a dictionary.
     var alternatives: [String] { get }
 
-    /// Takes a letter.
+    /// Appends a letter.
     ///
-    /// - Parameter isConverted: whether a dictionary reads it, which knows signs as well.
-    /// - Returns: false where it is no letter of such a reading; nothing is changed then.
+    /// - Parameter isConverted: whether there is a dictionary, which can also convert punctuation.
+    /// - Returns: false if the character is not part of such an input; then nothing changes.
     mutating func type(_ character: Character, isConverted: Bool) -> Bool
 
-    /// Takes the last letter back.
+    /// Removes the last letter.
     mutating func deleteLast()
 }
 
 extension TypedReading {
-    /// Whether there is nothing.
     var isEmpty: Bool { text.isEmpty }
 }
 
-/// What the keys around a reading's letters do in a language.
+/// How keys other than letters act on phonetic input in a language.
 public struct CompositionHabits: Hashable, Sendable {
-    /// Whether the space bar and signs choose the first candidate; else the space goes from one candidate to the next,
-    /// and signs keep what stands there.
+    /// Whether the space bar and punctuation accept the first candidate; otherwise the space bar cycles through the
+    /// candidates, and punctuation commits the text as shown.
     public var takesFirst: Bool
-    /// What a space is where nothing is composed.
+    /// The text that the space bar inserts when nothing is composed.
     public var space: String
 }

@@ -1,27 +1,27 @@
-/// The engine of Chinese by its sound in Latin letters, which a dictionary turns into hanzi.
+/// The engine of Chinese typed in pinyin, which a dictionary converts to hanzi.
 public typealias PinyinEngine = CandidateEngine<Pinyin>
 
-/// Chinese in Latin letters without tones, `v` for ü, an apostrophe between syllables that could be one.
+/// Pinyin without tones, with `v` for ü and an apostrophe between ambiguous syllables.
 public struct Pinyin: TypedReading {
-    /// A space takes the first candidate, return keeps the letters.
+    /// The space bar accepts the first candidate; return commits the letters.
     public static let habits = CompositionHabits(takesFirst: true, space: " ")
 
-    /// The letters.
+    /// The typed letters.
     public private(set) var text = ""
 
-    /// Nothing typed yet.
+    /// An empty input.
     public init() {}
 
-    /// What a chosen candidate left over.
+    /// The rest of an input after a chosen candidate.
     public init(rest: String) { text = rest }
 
-    /// The letters as they were typed.
+    /// The typed letters.
     public var finished: String { text }
 
-    /// Letters that no dictionary reads are kept as they are.
+    /// None: without a dictionary, the letters are committed as typed.
     public var alternatives: [String] { [] }
 
-    /// Takes a small letter, or an apostrophe between two.
+    /// Appends a lower-case ASCII letter, or an apostrophe between two letters.
     public mutating func type(_ character: Character, isConverted: Bool) -> Bool {
         let isMark = (character == "'" || character == "’") && !text.isEmpty && text.last != "'"
         guard isMark || character.isASCII && character.isLetter && character.isLowercase else { return false }
@@ -29,6 +29,6 @@ public struct Pinyin: TypedReading {
         return true
     }
 
-    /// Takes the last letter back.
+    /// Removes the last letter.
     public mutating func deleteLast() { _ = text.popLast() }
 }

@@ -1,4 +1,4 @@
-/// Japanese in Latin letters, read as kana: the spellings of both usual systems, and those for small kana.
+/// Romaji converted to kana: Hepburn and Kunrei spellings, and those for small kana.
 ///
 ///     var romaji = Romaji()
 ///     for letter in "kitte" { romaji.type(letter) }
@@ -6,24 +6,24 @@
 public struct Romaji: Hashable, Sendable {
     /// The kana that no further letter can change.
     private(set) var kana = ""
-    /// Letters that make no syllable yet.
+    /// The letters that do not form a syllable yet.
     private(set) var letters = ""
 
-    /// Nothing typed yet.
+    /// An empty input.
     public init() {}
 
-    /// Kana that stand, and letters after them.
+    /// Converted kana, and the letters after them.
     init(kana: String, letters: String) {
         self.kana = kana
         self.letters = letters
     }
 
-    /// Kana and letters as they stand.
+    /// The kana and the pending letters.
     public var text: String { kana + letters }
-    /// What it comes to when no letter follows: an n at the end is ん.
+    /// The text to commit if no letter follows: a final n becomes ん.
     public var finished: String { kana + (letters == "n" ? "ん" : letters) }
 
-    /// Takes a letter, a long vowel's mark, or the apostrophe after an n.
+    /// Appends a letter, the long vowel mark, or the apostrophe after an n.
     mutating func type(_ character: Character) {
         let letter = Character(character.lowercased())
         if letters == "n", letter == "n" || letter == "'" {
@@ -40,18 +40,19 @@ public struct Romaji: Hashable, Sendable {
         }
     }
 
-    /// Takes the last letter back, or the last kana where all are read.
+    /// Removes the last letter, or the last kana if no letters are pending.
     public mutating func deleteLast() {
         if letters.isEmpty { _ = kana.popLast() } else { letters.removeLast() }
     }
 
-    /// Takes a sign, which ends the syllable before it.
+    /// Appends a symbol, which ends the syllable before it.
     mutating func type(sign: Character) {
         kana = finished + String(sign)
         letters = ""
     }
 
-    /// Ends what the next letter cannot go on with: a doubled consonant, an n before another, or no syllable at all.
+    /// Converts pending letters that the next letter cannot continue: a doubled consonant, an n before another letter,
+    /// or letters that form no syllable.
     private mutating func settle(before letter: Character) {
         guard let last = letters.last, !Self.beginnings.contains(letters + String(letter)) else { return }
         if letters == "n" {
@@ -64,7 +65,7 @@ public struct Romaji: Hashable, Sendable {
         letters = ""
     }
 
-    /// Hiragana as the katakana of the same sounds.
+    /// Converts hiragana to katakana.
     static func katakana(_ text: String) -> String {
         var result = ""
         for scalar in text.unicodeScalars {
@@ -74,7 +75,7 @@ public struct Romaji: Hashable, Sendable {
         return result
     }
 
-    /// What stands before a, i, u, e and o, and what comes of it; a dot where nothing does.
+    /// The consonants before a, i, u, e and o, and the resulting kana; a dot if there is none.
     private static let rows = [
         ([""], "あ い う え お"), (["wh"], "うぁ うぃ う うぇ うぉ"),
         (["k"], "か き く け こ"), (["g"], "が ぎ ぐ げ ご"), (["s"], "さ し す せ そ"),
@@ -110,7 +111,7 @@ public struct Romaji: Hashable, Sendable {
         return table
     }()
 
-    /// All that a syllable can begin with, whole ones included.
+    /// All prefixes of syllables, including the whole syllables.
     private static let beginnings = Set(
         syllables.keys.flatMap { spelling in
             spelling.indices.map { String(spelling[...$0]) }

@@ -1,18 +1,18 @@
-/// The engine of Japanese on a keyboard of Latin letters: they become kana, which a dictionary turns into kanji.
+/// The engine of Japanese typed in romaji, which becomes kana; a dictionary converts the kana to kanji.
 ///
 ///     var engine = RomajiEngine()
 ///     engine.handle(KeyStroke(.text("k"), at: 0), in: context)      // marks "k"
 ///     engine.handle(KeyStroke(.text("a"), at: 1), in: context)      // marks "か" in its place
 ///
-/// Without a dictionary hiragana is typed and katakana offered.
+/// Without a dictionary it types hiragana and suggests katakana.
 public typealias RomajiEngine = CandidateEngine<Romaji>
 
 extension Romaji: TypedReading {
-    /// A space goes from candidate to candidate, return keeps the one that stands there; without a composition a space
-    /// is as wide as a kana.
+    /// The space bar cycles through the candidates and return commits the highlighted one; without composing text the
+    /// space bar inserts an ideographic space.
     public static let habits = CompositionHabits(takesFirst: false, space: "　")
 
-    /// What a chosen candidate left over: kana, and letters that make no syllable yet.
+    /// The rest of an input after a chosen candidate: kana, and letters that do not form a syllable yet.
     public init(rest: String) {
         let letters = rest.reversed().prefix { $0.isASCII && $0.isLetter }
         self.init(kana: String(rest.dropLast(letters.count)), letters: String(letters.reversed()))
@@ -23,8 +23,8 @@ extension Romaji: TypedReading {
         kana.isEmpty ? [] : [finished, Self.katakana(finished)]
     }
 
-    /// Takes a letter, the mark of a long vowel, the apostrophe of an n, and where a dictionary reads them the digits and
-    /// signs inside a sentence.
+    /// Appends a letter, the long vowel mark or the apostrophe after an n; with a dictionary also digits and
+    /// punctuation within a sentence.
     public mutating func type(_ character: Character, isConverted: Bool) -> Bool {
         let isLetter = character.isASCII && character.isLetter
         if isLetter || character == "ー" || character == "-" && !isEmpty || character == "'" && letters == "n"
@@ -38,6 +38,6 @@ extension Romaji: TypedReading {
         return true
     }
 
-    /// The signs that a sentence goes on with.
+    /// The punctuation within a sentence that a dictionary converts with the kana.
     private static let signs = Set("、。・！？「」『』（）〜…")
 }
