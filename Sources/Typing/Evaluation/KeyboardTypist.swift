@@ -1,37 +1,37 @@
 public import TextInput
 
-/// Hands on a real keyboard: where its keys are, and how to touch it.
+/// The input and output functions of a real keyboard, for scripts: where its keys are, and how to touch them.
 ///
-/// Whoever owns the keyboard fills it in; positions are points of the keyboard's window.
+/// The keyboard's owner supplies them; positions are in points of the keyboard's window.
 public struct KeyboardHands {
-    /// The centre of what shows this label now, an alternate in a callout included; nil when nothing does.
+    /// The center of the key or callout alternate that currently shows a label; nil if none does.
     public var center: (_ label: String) -> (x: Double, y: Double)?
-    /// A finger comes down, moves or rises at a point.
+    /// Begins, moves or ends a touch at a point.
     public var touch: (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void
-    /// Time passes, in seconds.
+    /// Advances the time by a number of seconds.
     public var advance: (_ seconds: Double) -> Void
-    /// Another field gets the focus; it is empty, and may never tell of its text.
+    /// Moves the focus to another, empty field, with or without surrounding text.
     public var focus: (_ traits: TextInputTraits, _ tellsText: Bool) -> Void
-    /// The person goes to the keyboard of a language; false when there is none.
+    /// Switches to the keyboard of a language; false if there is none.
     public var chooseKeyboard: (_ language: String) -> Bool
-    /// What typing teaches is remembered from now on, beginning with nothing; or nothing is.
+    /// Turns learning on, starting with an empty user dictionary, or off.
     public var remember: (_ isOn: Bool) -> Void
-    /// The application sets the text and the selection of the field.
+    /// Sets the text and the selection of the field, as the app would.
     public var setDocument: (_ document: TextDocument) -> Void
-    /// What can be seen now.
+    /// Observes the current state.
     public var observe: () -> TypingObservation
 
-    /// What a finger does.
+    /// The phase of a touch.
     public enum Phase: Hashable, Sendable {
-        /// It comes down.
+        /// The finger touches down.
         case began
-        /// It moves.
+        /// The finger moves.
         case moved
-        /// It rises.
+        /// The finger lifts.
         case ended
     }
 
-    /// Makes hands.
+    /// Makes a set of functions.
     public init(
         center: @escaping (_ label: String) -> (x: Double, y: Double)?,
         touch: @escaping (_ finger: Int, _ phase: Phase, _ point: (x: Double, y: Double)) -> Void,
@@ -53,28 +53,28 @@ public struct KeyboardHands {
     }
 }
 
-/// A person at a keyboard with keys: each step of a script becomes touches and time.
+/// Plays scripts on a keyboard with keys: each step becomes touches and time.
 ///
 ///     let typist = KeyboardTypist(hands)
 ///     try script.play { try typist.perform($0) } observe: { hands.observe() }
 public struct KeyboardTypist {
     private let hands: KeyboardHands
 
-    /// How long a finger stays on a key, in seconds.
+    /// The duration of a tap, in seconds.
     static let contact = 0.04
-    /// From a finger's rising to the next one's coming down, in seconds: ten taps a second in all.
+    /// The pause between two taps, in seconds; together with `contact`, ten taps a second.
     static let pause = 0.06
-    /// Longer than any key takes to notice that it is held, in seconds.
+    /// Longer than the long-press delay of any key, in seconds.
     static let longPress = 0.55
 
-    /// Gives a person hands.
+    /// Makes a typist for a keyboard.
     public init(_ hands: KeyboardHands) {
         self.hands = hands
     }
 
-    /// Does a step.
+    /// Performs a step.
     ///
-    /// - Throws: `KeyboardTypistError` when no key shows the label.
+    /// - Throws: `KeyboardTypistError` if no key shows the label.
     public mutating func perform(_ action: TypingAction) throws(KeyboardTypistError) {
         switch action {
         case .focus(let traits, let tellsText): hands.focus(traits, tellsText)
@@ -123,7 +123,7 @@ public struct KeyboardTypist {
         var point = try center(of: start)
         hands.touch(0, .began, point)
         hands.advance(Self.contact)
-        // The key where the finger rises may show only now: on the plane that the first one opened.
+        // The key at which the finger lifts may appear only now, on the plane that the first key opened.
         let from = point
         guard let target = hands.center(end) ?? hands.center(end.uppercased()) else {
             hands.touch(0, .ended, point)
@@ -148,7 +148,7 @@ public struct KeyboardTypist {
             hands.advance(Self.contact)
             hands.touch(1, .ended, start)
         }
-        // A finger moves a few points at a time.
+        // A finger moves by a few points at a time.
         let steps = max(1, Int((abs(points) / 4).rounded(.up)))
         var point = start
         for step in 1...steps {
@@ -174,7 +174,7 @@ public struct KeyboardTypist {
         hands.advance(Self.pause)
     }
 
-    /// Taps whatever keys a character needs.
+    /// Taps all keys that a character needs.
     private func type(_ character: Character) throws(KeyboardTypistError) {
         switch character {
         case " ": return try tap("space")
@@ -187,7 +187,7 @@ public struct KeyboardTypist {
         }
         let label = String(character)
         if character.isLetter, character.unicodeScalars.count > 1, hands.center(label) == nil {
-            // Vowels and half letters of Hindi have keys of their own.
+            // Vowel signs and half letters of Hindi have keys of their own.
             for scalar in character.unicodeScalars { try tapShifted(String(scalar)) }
             return
         }
@@ -209,13 +209,13 @@ public struct KeyboardTypist {
         try tap(label)
     }
 
-    /// Taps a letter, after shift where it shows only then.
+    /// Taps a letter, after shift if it is on the shifted plane only.
     private func tapShifted(_ label: String) throws(KeyboardTypistError) {
         if hands.center(label) == nil { try tap("shift") }
         try tap(label)
     }
 
-    /// A key's centre; a letter is found whether the keyboard is shifted or not.
+    /// The center of a key; a letter matches in either case.
     private func center(of key: String) throws(KeyboardTypistError) -> (x: Double, y: Double) {
         guard
             let point = hands.center(key) ?? hands.center(key.lowercased()) ?? hands.center(key.uppercased())
@@ -226,11 +226,11 @@ public struct KeyboardTypist {
     }
 }
 
-/// Why a step cannot be done on a keyboard.
+/// The reason why a step cannot be performed on a keyboard.
 public enum KeyboardTypistError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// No key shows this label now.
+    /// No key currently shows this label.
     case noKey(String)
-    /// There is no keyboard of this language.
+    /// There is no keyboard for this language.
     case noKeyboard(String)
 
     /// The reason as a sentence.

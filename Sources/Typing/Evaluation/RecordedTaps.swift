@@ -1,14 +1,14 @@
-/// The touches by which a person typed a given sentence, as a row of `spinet evaluate taps`.
+/// The touches with which a user typed a given sentence, as a row for `spinet evaluate taps`.
 ///
 ///     var taps = RecordedTaps(of: "see you")
-///     taps.take(stroke)        // each stroke of the keyboard
+///     taps.take(stroke)        // each key press of the keyboard
 ///     taps.row(1, level: "person", source: "recorded")
 ///
-/// Only sentences count that were typed as they came: what was deleted and typed again tells nothing of touches.
+/// Only sentences without deletions count: text typed again does not show where the first touches aimed.
 public struct RecordedTaps: Hashable, Sendable {
-    /// What the person was asked to type.
+    /// The sentence to type.
     public let sentence: String
-    /// What the keys that were touched say, in small letters.
+    /// The text of the touched keys, in lower case.
     public private(set) var literal = ""
     private var points: [KeyLayout.Point] = []
     private var isSpoilt = false
@@ -16,7 +16,7 @@ public struct RecordedTaps: Hashable, Sendable {
     /// Begins a sentence.
     public init(of sentence: String) { self.sentence = sentence }
 
-    /// Takes a stroke; a return ends the sentence and counts for nothing.
+    /// Records a key press; return ends the sentence and is not recorded.
     public mutating func take(_ stroke: KeyStroke) {
         switch (stroke.key, stroke.point) {
         case (.return, _): break
@@ -30,9 +30,10 @@ public struct RecordedTaps: Hashable, Sendable {
         }
     }
 
-    /// The row: number, level, source, sentence, what the keys say, touches in key widths; columns are parted by tabs.
+    /// The row: number, level, source, sentence, text of the keys, touches in key widths; columns are separated by
+    /// tabs.
     ///
-    /// - Returns: nil when nothing was typed, or something was deleted or chosen.
+    /// - Returns: nil if nothing was typed, or the user deleted text or chose a suggestion.
     public func row(_ number: Int, level: String, source: String) -> String? {
         guard !isSpoilt, !points.isEmpty else { return nil }
         func rounded(_ value: Float) -> String { "\((Double(value) * 100).rounded() / 100)" }
@@ -40,7 +41,7 @@ public struct RecordedTaps: Hashable, Sendable {
         let columns = [
             "\(number)", level, source, sentence.lowercased(), literal, taps.joined(separator: " "),
         ]
-        // A column ends at a tab.
+        // Tabs separate columns.
         return columns.map { $0.split { "\t\n\r".contains($0) }.joined(separator: " ") }.joined(
             separator: "\t")
     }

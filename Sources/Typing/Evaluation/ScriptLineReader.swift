@@ -1,6 +1,6 @@
-/// Reads the words, texts and numbers of one line of a script.
+/// Parses the words, texts and numbers of one line of a script.
 ///
-/// It never looks back or ahead by more than a word, so that a line takes time in proportion to its length.
+/// It looks ahead by one word at most, so parsing takes time proportional to the length of the line.
 struct ScriptLineReader {
     private var rest: Substring
     private let line: Int
@@ -12,7 +12,7 @@ struct ScriptLineReader {
         skipSpace()
     }
 
-    /// Whether only a comment or nothing is left.
+    /// Whether only a comment or nothing remains.
     var isAtEnd: Bool { rest.isEmpty || isComment }
 
     /// An error in this line.
@@ -20,7 +20,7 @@ struct ScriptLineReader {
         TypingScriptError(line: line, reason: reason)
     }
 
-    /// The error that something else was expected here.
+    /// An error for a missing element.
     func expected(_ what: String) -> TypingScriptError { error(.expected(what)) }
 
     /// The name before the colon.
@@ -32,7 +32,7 @@ struct ScriptLineReader {
         return String(name)
     }
 
-    /// Skips a word or sign, where it stands here.
+    /// Skips a word or symbol if it is next.
     mutating func skip(_ word: String) -> Bool {
         guard rest.hasPrefix(word) else { return false }
         let next = rest.dropFirst(word.count)
@@ -44,7 +44,7 @@ struct ScriptLineReader {
 
     /// A word without quotes; nil at the end of the line.
     ///
-    /// A comma ends it.
+    /// A comma ends the word.
     mutating func bareWord() -> String? {
         guard !isAtEnd else { return nil }
         let word = rest.prefix { !$0.isWhitespace && $0 != "," }
@@ -54,7 +54,7 @@ struct ScriptLineReader {
         return String(word)
     }
 
-    /// A word that names a case.
+    /// A word that is a raw value of an enumeration.
     mutating func word<Value: CaseIterable & RawRepresentable>(
         of type: Value.Type
     ) throws(TypingScriptError) -> Value where Value.RawValue == String {
@@ -72,7 +72,7 @@ struct ScriptLineReader {
             return key
         }
         guard !isAtEnd else { throw expected("a key, h or space for example") }
-        // "delete*3" is delete three times; "*" and "**" are keys or wrong, but never repetitions of nothing.
+        // "delete*3" is three key presses; "*" and "**" are keys or errors, never repetitions.
         let word = rest.prefix { !$0.isWhitespace }
         let name = word.firstIndex(of: "*").flatMap { star in
             star > word.startIndex && word[star...].dropFirst().allSatisfy(\.isNumber)
@@ -85,7 +85,7 @@ struct ScriptLineReader {
         return String(key)
     }
 
-    /// How often the key before is pressed: `*3`; once when nothing stands here.
+    /// The repeat count of the key before: `*3`; 1 if there is none.
     mutating func repetition() throws(TypingScriptError) -> Int {
         guard rest.first == "*", rest.dropFirst().first?.isNumber == true else { return 1 }
         rest = rest.dropFirst()
@@ -99,7 +99,7 @@ struct ScriptLineReader {
         return count
     }
 
-    /// A number.
+    /// A number in a range.
     mutating func number(
         _ what: String, from lower: Double = 0, upTo upper: Double
     ) throws(TypingScriptError) -> Double {
@@ -153,7 +153,7 @@ struct ScriptLineReader {
         throw error(.unclosedQuote)
     }
 
-    /// What stands for itself after a backslash.
+    /// The character of an escape sequence; nil if it is invalid.
     private mutating func escape() -> Character? {
         switch rest.popFirst() {
         case "\"": return "\""
@@ -176,7 +176,7 @@ struct ScriptLineReader {
         }
     }
 
-    /// A # followed by a space or nothing starts a comment; "#+=" is a key.
+    /// A # before a space or the end of the line starts a comment; "#+=" is a key.
     private var isComment: Bool {
         guard rest.first == "#" else { return false }
         return rest.dropFirst().first?.isWhitespace ?? true

@@ -1,39 +1,38 @@
 public import TextInput
 
-/// A person at a keyboard that has no keys: strokes go straight into a typing session and a document.
+/// Plays scripts without a keyboard: key presses go directly to a typing session and a document.
 ///
-/// Rules are tried out with it, fast and without a screen. Planes, alternates and fingers need a real
-/// keyboard.
+/// It tests rules fast and without a screen. Planes, alternates and touches need a real keyboard.
 ///
 ///     var typist = SessionTypist()
 ///     try typist.perform(.tap("h"))
 ///     typist.document.text                    // "H"
 public struct SessionTypist: Sendable {
-    /// The session that is typed into.
+    /// The session that handles the key presses.
     public var session: TypingSession
-    /// What the field asks for.
+    /// The field's traits.
     public private(set) var traits = TextInputTraits()
     /// The field's text.
     public private(set) var document = TextDocument()
-    /// The edits that the last step made.
+    /// The edits of the last step.
     public private(set) var edits: [TextEdit] = []
-    /// The time, in seconds; turned by hand and a little by each key.
+    /// The time in seconds; each key press advances it by `keyInterval`.
     public private(set) var time = 0.0
 
-    /// Whether what typing teaches is remembered.
+    /// Whether learning events are applied to the user dictionary.
     private var remembers = false
     private var shift: TypingShift?
     private var wasShift = false
 
-    /// From one key to the next, in seconds: a good typist's.
+    /// The interval between two key presses, in seconds: that of a good typist.
     static let keyInterval = 0.1
 
-    /// Starts in an empty field that asks for nothing in particular.
+    /// Starts in an empty field with default traits.
     public init(session: TypingSession = TypingSession()) {
         self.session = session
     }
 
-    /// What can be seen.
+    /// The current state of the field and the session.
     public var observation: TypingObservation {
         let context = document.context
         return TypingObservation(
@@ -42,9 +41,9 @@ public struct SessionTypist: Sendable {
             suggestions: session.suggestions.map(\.text))
     }
 
-    /// Does a step.
+    /// Performs a step.
     ///
-    /// - Throws: `SessionTypistError` when it needs a real keyboard, or `TextEditError`.
+    /// - Throws: `SessionTypistError` if the step needs a real keyboard, or `TextEditError`.
     public mutating func perform(_ action: TypingAction) throws {
         edits = []
         switch action {
@@ -78,7 +77,7 @@ public struct SessionTypist: Sendable {
         }
     }
 
-    /// The fingers rest, and what they taught is taken in.
+    /// Applies the pending learning events, as a keyboard does in a pause.
     private mutating func rest() {
         let lessons = session.takeLessons()
         guard remembers else { return }
@@ -127,9 +126,9 @@ public struct SessionTypist: Sendable {
     }
 }
 
-/// Why a step cannot be done without a keyboard.
+/// The reason why a step cannot be performed without a keyboard.
 public enum SessionTypistError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// The key, or what is done with it, exists on a keyboard only.
+    /// The key, or the gesture on it, needs a keyboard.
     case needsKeyboard(String)
 
     /// The reason as a sentence.

@@ -1,21 +1,21 @@
-/// What a script can see of the field and the keyboard.
+/// The state of the field and the keyboard that a script can check.
 public struct TypingObservation: Hashable, Sendable {
     /// The field's whole text.
     public var text: String
-    /// The characters before the selection.
+    /// The number of characters before the selection.
     public var caret: Int
     /// The selected text.
     public var selected: String
-    /// The provisional text of what is being composed.
+    /// The marked text.
     public var marked: String
-    /// The plane of keys that shows; nil where there is no keyboard to see.
+    /// The visible key plane; nil without a keyboard.
     public var plane: TypingPlane?
-    /// The state of the shift key; nil where there is no keyboard to see.
+    /// The shift state; nil if it cannot be observed.
     public var shift: TypingShift?
-    /// The suggestions that show; nil where there is no keyboard to see.
+    /// The visible suggestions; nil if they cannot be observed.
     public var suggestions: [String]?
 
-    /// Describes what can be seen.
+    /// Makes an observation.
     public init(
         text: String, caret: Int, selected: String = "", marked: String = "", plane: TypingPlane? = nil,
         shift: TypingShift? = nil, suggestions: [String]? = nil
@@ -29,7 +29,7 @@ public struct TypingObservation: Hashable, Sendable {
         self.suggestions = suggestions
     }
 
-    /// Whether something is so; nil where it cannot be seen.
+    /// Whether an expectation is met; nil if it cannot be observed.
     func meets(_ expectation: TypingExpectation) -> Bool? {
         switch expectation {
         case .text(let expected): text.utf16.elementsEqual(expected.utf16)
@@ -42,7 +42,7 @@ public struct TypingObservation: Hashable, Sendable {
         }
     }
 
-    /// What is found where something else was expected; nil where it cannot be seen.
+    /// The actual value for an expectation; nil if it cannot be observed.
     func found(for expectation: TypingExpectation) -> TypingExpectation? {
         switch expectation {
         case .text: .text(text)

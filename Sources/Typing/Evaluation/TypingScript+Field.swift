@@ -1,9 +1,9 @@
 import TextInput
 
 extension TypingScript {
-    /// Reads what a field asks for: its kind, then settings: `text, returnKey=go, secure`.
+    /// Parses the description of a field, its kind and then settings: `text, returnKey=go, secure`.
     ///
-    /// - Returns: the traits, and whether the application tells the text around the caret.
+    /// - Returns: the traits, and whether the app reports the surrounding text.
     static func field(
         from reader: inout ScriptLineReader
     ) throws(TypingScriptError) -> (traits: TextInputTraits, tellsText: Bool) {
@@ -72,7 +72,7 @@ extension TypingScript {
         "continue": .continue,
     ]
 
-    /// The kinds of field by the names that scripts use.
+    /// The kinds of field, by their names in scripts.
     private static let fieldKinds: [String: TextInputTraits] = {
         let types: [String: UIKeyboardType] = [
             "text": .default, "ascii": .asciiCapable, "numbers": .numbersAndPunctuation, "url": .URL,

@@ -1,15 +1,14 @@
 import TextInput
 
 extension TypingScript {
-    /// Plays the script: does each step, and stops at the first that does not come out as expected.
+    /// Plays the script: performs each step, and stops at the first unmet expectation.
     ///
-    /// Whoever plays decides what a finger is: a touch on a keyboard without a screen, or a call of a
-    /// session.
+    /// The caller implements touches: on a keyboard without a screen, or as calls of a session.
     ///
     /// - Parameters:
-    ///   - perform: does a step; throws an error that says why it cannot.
-    ///   - observe: tells what can be seen now.
-    /// - Throws: `TypingScriptFailure`, which names the line.
+    ///   - perform: performs a step; throws if it cannot.
+    ///   - observe: returns the current state.
+    /// - Throws: `TypingScriptFailure`, with the line.
     public func play(
         perform: (TypingAction) throws -> Void, observe: () -> TypingObservation
     ) throws(TypingScriptFailure) {
@@ -32,19 +31,18 @@ extension TypingScript {
     }
 }
 
-/// Where a script did not come out as expected.
+/// A failure of a script: an unmet expectation, or a step that could not be performed.
 public struct TypingScriptFailure: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What went wrong.
+    /// The kinds of failure.
     public enum Reason: Hashable, Sendable {
-        /// Something else was found than expected; nil where it cannot be seen.
+        /// The actual value differs from the expected one; nil if it cannot be observed.
         case differs(TypingExpectation, found: TypingExpectation?)
-        /// A step could not be done.
+        /// A step could not be performed.
         case cannotPerform(TypingAction, because: String)
     }
 
     /// The line, from 1.
     public var line: Int
-    /// What went wrong.
     public var reason: Reason
 
     /// Makes a failure.
@@ -65,7 +63,7 @@ public struct TypingScriptFailure: Error, Hashable, Sendable, CustomStringConver
 }
 
 extension TypingExpectation: CustomStringConvertible {
-    /// What is expected, as it stands in scripts.
+    /// The expectation as a phrase for messages.
     public var description: String {
         switch self {
         case .text: "the text \(valueDescription)"
@@ -78,7 +76,7 @@ extension TypingExpectation: CustomStringConvertible {
         }
     }
 
-    /// What is expected or found, without saying of what.
+    /// The expected or actual value, without its name.
     public var valueDescription: String {
         switch self {
         case .text(let text), .selected(let text), .marked(let text): text.scriptLiteral
@@ -92,7 +90,7 @@ extension TypingExpectation: CustomStringConvertible {
 }
 
 extension TypingAction: CustomStringConvertible {
-    /// What is done, as it stands in scripts.
+    /// The action as a phrase for messages.
     public var description: String {
         switch self {
         case .focus: "focus a field"
@@ -113,7 +111,7 @@ extension TypingAction: CustomStringConvertible {
 }
 
 extension String {
-    /// The text in quotes, as scripts write it.
+    /// The text in quotes, as a literal of a script.
     package var scriptLiteral: String {
         var literal = "\""
         for character in self {

@@ -7,7 +7,8 @@ extension TypingScript {
         "expect", "caret", "selected", "marked", "plane", "shift", "suggestions",
     ]
 
-    /// Bounds that keep a wrong or hostile file from taking the machine: steps, bytes and seconds.
+    /// Limits that keep a faulty or malicious file from exhausting the machine: bytes, steps, repeats, seconds and
+    /// points.
     enum Limit {
         static let bytes = 1 << 20
         static let steps = 100_000
@@ -16,9 +17,9 @@ extension TypingScript {
         static let points = 10_000.0
     }
 
-    /// Reads a script.
+    /// Parses a script.
     ///
-    /// - Throws: `TypingScriptError`, which names the first wrong line and what was expected there.
+    /// - Throws: `TypingScriptError`, with the first malformed line and what was expected there.
     public init(_ source: String) throws(TypingScriptError) {
         self.init(lines: [])
         guard source.utf8.count <= Limit.bytes else {
@@ -78,7 +79,7 @@ extension TypingScript {
             marked.text, selection: marked.selection ?? marked.text.utf16.count..<marked.text.utf16.count)
     }
 
-    /// Keys by their labels, each perhaps repeated: `h space delete*3 "#"`.
+    /// Keys by their labels, each optionally repeated: `h space delete*3 "#"`.
     private static func keys(from reader: inout ScriptLineReader) throws(TypingScriptError) -> [String] {
         var keys: [String] = []
         while !reader.isAtEnd {

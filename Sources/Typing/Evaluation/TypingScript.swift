@@ -1,18 +1,17 @@
 public import TextInput
 
-/// What a person does on a keyboard and what should come of it, as plain text that can be played.
+/// A script: what a user does on a keyboard and the expected result, as plain text.
 ///
 ///     field: email            # traits
 ///     tap: h i @ space
 ///     expect: "hi@ "
 ///
-/// The format is described in Docs/typing-scripts.md; `init(_:)` reads it.
+/// `Docs/typing-scripts.md` describes the format; `init(_:)` parses it.
 public struct TypingScript: Hashable, Sendable {
-    /// A step and the line that it stands in, for messages.
+    /// A step and its line number, for messages.
     public struct Line: Hashable, Sendable {
         /// The line, from 1.
         public var number: Int
-        /// What happens there.
         public var step: TypingStep
 
         /// Makes a line.
@@ -22,86 +21,86 @@ public struct TypingScript: Hashable, Sendable {
         }
     }
 
-    /// The steps in their order.
+    /// The steps in order.
     public var lines: [Line]
 
-    /// Makes a script from steps that were read already.
+    /// Makes a script from parsed steps.
     public init(lines: [Line]) {
         self.lines = lines
     }
 }
 
-/// One step of a script: something done, or something expected.
+/// A step of a script: an action or an expectation.
 public enum TypingStep: Hashable, Sendable {
-    /// Does something.
+    /// Performs an action.
     case act(TypingAction)
-    /// Checks something.
+    /// Checks an expectation.
     case expect(TypingExpectation)
 }
 
-/// Something that a person, or an application, does.
+/// An action of the user or the app.
 public enum TypingAction: Hashable, Sendable {
-    /// Another field gets the focus; it is empty, and may never tell of its text.
+    /// Moves the focus to another, empty field, with or without surrounding text.
     case focus(TextInputTraits, tellsText: Bool = true)
-    /// The application sets the text and the selection.
+    /// Sets the text and the selection, as the app would.
     case setDocument(TextDocument)
-    /// The person goes to the keyboard of a language, "ko" for example.
+    /// Switches to the keyboard of a language, such as "ko".
     case chooseKeyboard(String)
-    /// What typing teaches is remembered from now on, beginning with nothing; or it is forgotten, and no more learnt.
+    /// Turns learning on or off; either way the user dictionary becomes empty.
     case remember(Bool)
-    /// A finger taps the key with this label.
+    /// Taps the key with a label.
     case tap(String)
-    /// Fingers tap whatever keys a character needs, shift and planes included.
+    /// Taps all keys that a character needs, including shift and plane keys.
     case type(Character)
-    /// A finger holds a key, slides to one of its alternates, if any, and rises.
+    /// Holds a key, slides to one of its alternates, if any, and lifts the finger.
     case hold(String, seconds: Double, alternate: String?)
-    /// A finger comes down on one key, slides to another and rises there.
+    /// Touches down on a key, slides to another one and lifts the finger there.
     case slide(from: String, to: String)
-    /// A finger holds a key until it reacts, then slides to the right by so many points, and rises; a second
-    /// one may tap meanwhile, to select.
+    /// Holds a key until it reacts, then slides to the right by a number of points and lifts the finger; a second
+    /// finger may tap meanwhile, to select text.
     case drag(String, points: Double, isSelecting: Bool = false)
-    /// Each finger comes down before the one before it rises.
+    /// Touches down on each key before the previous finger lifts.
     case rollover([String])
-    /// Time passes, in seconds.
+    /// Waits for a number of seconds.
     case wait(Double)
 }
 
-/// Something that should be so.
+/// An expected state.
 public enum TypingExpectation: Hashable, Sendable {
     /// The field's whole text.
     case text(String)
-    /// The characters before the caret.
+    /// The number of characters before the caret.
     case caret(Int)
     /// The selected text.
     case selected(String)
-    /// The provisional text of what is being composed; empty where nothing is.
+    /// The marked text; empty if there is none.
     case marked(String)
-    /// The plane of keys that shows.
+    /// The visible key plane.
     case plane(TypingPlane)
-    /// The state of the shift key.
+    /// The shift state.
     case shift(TypingShift)
-    /// The suggestions that show, in their order.
+    /// The visible suggestions, in order.
     case suggestions([String])
 }
 
-/// A plane of keys, by the name that scripts use.
+/// A key plane, by its name in scripts.
 public enum TypingPlane: String, Hashable, Sendable, CaseIterable {
     /// The letters.
     case letters
     /// Digits and common punctuation.
     case numbers
-    /// The other signs.
+    /// Symbols.
     case symbols
     /// The emoji.
     case emoji
 }
 
-/// The state of the shift key, by the name that scripts use.
+/// A shift state, by its name in scripts.
 public enum TypingShift: String, Hashable, Sendable, CaseIterable {
-    /// Small letters.
+    /// Lower case.
     case off
-    /// One capital.
+    /// Shifted for one letter.
     case once
-    /// Capitals until shift is tapped again.
+    /// Caps lock.
     case locked
 }

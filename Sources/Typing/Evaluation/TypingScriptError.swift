@@ -1,24 +1,23 @@
-/// Why a script cannot be read.
+/// A syntax error in a script.
 public struct TypingScriptError: Error, Hashable, Sendable, CustomStringConvertible {
-    /// What is wrong with a line.
+    /// The kinds of syntax errors.
     public enum Reason: Hashable, Sendable {
-        /// A line does not start with a name and a colon.
+        /// The line does not start with a name and a colon.
         case noStep
-        /// The name before the colon means nothing.
+        /// The name before the colon is not a step.
         case unknownStep(String)
-        /// What was expected stands elsewhere, or not at all.
+        /// An element is missing.
         case expected(String)
-        /// A quoted text does not end.
+        /// A text in quotes has no closing quote.
         case unclosedQuote
-        /// A backslash is followed by something that it cannot stand before.
+        /// A backslash begins no valid escape sequence.
         case badEscape
-        /// A number is too great, or there are too many of something.
+        /// A number or a count exceeds a limit.
         case tooMuch(String)
     }
 
     /// The line, from 1.
     public var line: Int
-    /// What is wrong with it.
     public var reason: Reason
 
     /// Makes an error.
@@ -27,7 +26,7 @@ public struct TypingScriptError: Error, Hashable, Sendable, CustomStringConverti
         self.reason = reason
     }
 
-    /// The reason as a sentence that names the line and what was expected.
+    /// The error as a sentence, with the line and what was expected.
     public var description: String {
         switch reason {
         case .noStep: "Line \(line): expected a step such as \"tap: h i\"."

@@ -1,5 +1,5 @@
 extension Evaluation {
-    /// How often a right word is changed; names as they are given, in small letters, and where a sentence begins.
+    /// The share of correct words that are changed; names as given, in lower case, and at the start of a sentence.
     func correct(_ rows: [EvaluationTable.Row], kind: String) -> Figure {
         let words = rows.map { $0[1] }
         guard kind == "name" else {

@@ -1,9 +1,8 @@
 extension Evaluation {
-    /// How often the rest of a word is shown where the likeliest word is the one meant, and how often what is shown is
+    /// How often an inline prediction appears when the likeliest word is the intended one, and how often a shown one is
     /// right.
     ///
-    /// Every place two letters and more into a word counts, up to its last letter but one. Slips are none of it: the
-    /// letters are typed as they should be.
+    /// Counts each position from the second letter of a word to the last but one. The letters are typed without errors.
     func inline(_ rows: [EvaluationTable.Row]) -> Figure {
         let predictor = Predictor(lexicon)
         var places = 0, foreseen = 0, foreseenShown = 0, shown = 0, right = 0

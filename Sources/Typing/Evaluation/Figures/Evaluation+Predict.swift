@@ -1,8 +1,9 @@
 extension Evaluation {
-    /// How many key strokes three suggestions spare, and how often the next word is among them before its first letter.
+    /// The share of key presses that three suggestions save, and how often the next word is among them before its first
+    /// letter.
     ///
-    /// Each word costs its letters and a space; a suggestion costs the letters before it and a tap. A word that is
-    /// suggested while the one before it is still open spares the space between them.
+    /// Each word costs its letters and a space; a suggestion costs the letters before it and a tap. A word suggested
+    /// while the word before it is still open saves the space between them.
     func predict(_ rows: [EvaluationTable.Row]) -> Figure {
         let predictor = Predictor(lexicon)
         var times = Times()
@@ -44,7 +45,7 @@ extension Evaluation {
         ])
     }
 
-    /// What the bar shows for the letters of a word; the word as it is typed is no suggestion.
+    /// The suggestions for the letters of a word, without the word as typed.
     private func suggestions(
         _ predictor: Predictor, for typed: String, after last: Lexicon.Word, _ beforeLast: Lexicon.Word
     ) -> [Predictor.Continuation] {

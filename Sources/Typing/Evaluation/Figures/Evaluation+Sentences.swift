@@ -1,6 +1,6 @@
 extension Evaluation {
-    /// How many misspellings of whole sentences are mended, how many right words are changed, and how many words are
-    /// wrong at the end.
+    /// The shares of misspellings corrected and of correct words changed in whole sentences, and the word error rate of
+    /// the result.
     func sentences(_ rows: [EvaluationTable.Row]) -> Figure {
         var decoder = Decoder(lexicon, costs: costs)
         var typos = 0, fixed = 0, right = 0, changed = 0, wrong = 0, words = 0
@@ -30,9 +30,9 @@ extension Evaluation {
     }
 }
 
-/// A part of a sentence between spaces: a word with what stands around it, or something else.
+/// A part of a sentence between spaces: a word with its punctuation, or another text.
 struct SentenceToken: Hashable {
-    /// The word, or the whole where it is none.
+    /// The word, or the whole part if it contains none.
     var word: String
     /// Whether it is a word: letters and apostrophes.
     var isWord: Bool
@@ -50,7 +50,7 @@ struct SentenceToken: Hashable {
 }
 
 extension Decoder {
-    /// Reads the words of a sentence; what was parted or joined stands with the word in which it begins.
+    /// Decodes the words of a sentence; words that were split or joined count for the word in which they begin.
     mutating func mend(_ tokens: [SentenceToken]) -> [String] {
         var result = tokens.map(\.word)
         var start = 0
@@ -69,7 +69,7 @@ extension Decoder {
             }
             for place in start..<end { result[place] = "" }
             for part in readings(1).first?.parts ?? [] {
-                // Touches of a word may begin with the space before it.
+                // The touches of a word may begin with the space before it.
                 let touch = part.touches.first { begins.contains($0) } ?? part.touches.lowerBound
                 let place = start + (begins.lastIndex { $0 <= touch } ?? 0)
                 result[place] += (result[place].isEmpty ? "" : " ") + part.text

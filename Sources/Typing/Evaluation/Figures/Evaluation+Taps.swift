@@ -1,8 +1,8 @@
 extension Evaluation {
-    /// The height of a row of the test data's keyboard, in key widths.
+    /// The row height of the keyboard in the test data, in key widths.
     static let rowHeight: Float = 1.44
 
-    /// How many words and characters are wrong: as the keys say, as each space leaves them, and at the end.
+    /// The word and character error rates: of the keys as touched, after each space, and at the end.
     func taps(_ rows: [EvaluationTable.Row], in file: String) throws(EvaluationError) -> Figure {
         var decoder = Decoder(lexicon, costs: costs), times = Times()
         var words = 0, characters = 0
@@ -46,7 +46,7 @@ extension Evaluation {
         ])
     }
 
-    /// The text after each space, with no later revision.
+    /// The text after each space, without later revisions.
     private struct Settled {
         private(set) var text = ""
         private var settledTouches = 0

@@ -1,11 +1,11 @@
 extension Evaluation {
-    /// How often the word that was meant is the first suggestion for a misspelling, or among three; the misspelling
-    /// itself is no suggestion.
+    /// How often the intended word is the first suggestion for a misspelling, or among three; the misspelling itself
+    /// does not count as a suggestion.
     func typos(_ rows: [EvaluationTable.Row], source: String) -> Figure {
         var decoder = Decoder(lexicon, costs: costs), times = Times()
         var first = 0, three = 0
         for row in rows {
-            // Sources that count tell one meaning a row.
+            // Sources with counts have one intended word per row.
             let all =
                 row[4].isEmpty || source == "twitter"
                 ? [row[2]] : row[4].split(separator: "|").map(String.init)

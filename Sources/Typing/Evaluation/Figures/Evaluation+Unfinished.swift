@@ -1,6 +1,6 @@
 extension Evaluation {
-    /// What becomes of words that were left unfinished: the words meant, others, or nothing else; at the space after
-    /// each, and at the end, once the words after it were read too.
+    /// The results for unfinished words: completed as intended, changed to another word, or kept; after the space that
+    /// follows each, and at the end of the sentence, when the next words are known.
     func unfinished(_ rows: [EvaluationTable.Row]) -> Figure {
         var decoder = Decoder(lexicon, costs: costs)
         var words = 0
@@ -23,7 +23,7 @@ extension Evaluation {
         ])
     }
 
-    /// How many words became what was meant, and how many something else.
+    /// The number of words completed as intended, and of those changed to another word.
     private struct Outcomes {
         private var finished = 0, other = 0
 

@@ -1,23 +1,23 @@
-/// What a keyboard's typing is measured by; `spinet evaluate` prints it.
+/// Measures typing quality; `spinet evaluate` prints the results.
 public struct Evaluation: Sendable {
-    /// What is measured, by the form of its file.
+    /// The measurements, each with its file format.
     public enum Kind: String, CaseIterable, Sendable {
-        /// Misspelt words by themselves: source, typo, intended, count, all intended (parted by |).
+        /// Single misspelled words: source, typo, intended, count, all intended (separated by |).
         case typos
         /// Sentences with misspellings: source, noisy, clean.
         case sentences
-        /// Sentences with words that were left unfinished: source, unfinished, clean.
+        /// Sentences with unfinished words: source, unfinished, clean.
         case unfinished
-        /// Words that are to be left alone: class, word.
+        /// Words that must not be corrected: class, word.
         case correct
         /// Touches: id, level, source, text, literal, taps (x,y in key widths, rows 1.44 high).
         case taps
-        /// Sentences to be predicted: source, sentence.
+        /// Sentences for next-word prediction and completion: source, sentence.
         case predict
-        /// Sentences whose words are foretold inside the text: source, sentence.
+        /// Sentences for inline prediction: source, sentence.
         case inline
 
-        /// How many columns its rows have.
+        /// The number of columns of a row.
         public var columns: Int {
             switch self {
             case .typos: 5
@@ -27,7 +27,7 @@ public struct Evaluation: Sendable {
             }
         }
 
-        /// The column whose kinds are measured apart.
+        /// The index of the column by which results are grouped.
         public var group: Int { self == .taps ? 1 : 0 }
     }
 
@@ -40,9 +40,9 @@ public struct Evaluation: Sendable {
         self.costs = costs
     }
 
-    /// Measures.
+    /// The results of a measurement, grouped by `Kind.group`.
     ///
-    /// - Throws: `EvaluationError` that names the line of a row that cannot be read.
+    /// - Throws: `EvaluationError`, with the line of a malformed row.
     public func figures(_ kind: Kind, of table: EvaluationTable) throws(EvaluationError) -> Figure {
         var groups: [Figure.Named] = []
         for (name, rows) in table.groups(by: kind.group) {

@@ -1,12 +1,12 @@
 public import Foundation
 
-/// Why a file of test data cannot be used.
+/// An error in a file of test data.
 public enum EvaluationError: Error, Hashable, Sendable, LocalizedError {
-    /// The file cannot be read as text.
+    /// The file is not UTF-8 text, or cannot be read.
     case unreadable(file: String)
     /// A line has too few columns.
     case columns(file: String, line: Int, found: Int, expected: Int)
-    /// A column is not what it should be.
+    /// A column has a malformed value.
     case malformed(file: String, line: Int, reason: String)
 
     /// The reason as a sentence.

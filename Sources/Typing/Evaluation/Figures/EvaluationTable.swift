@@ -1,8 +1,8 @@
 import Foundation
 
-/// The rows of a file of test data: columns parted by tabs; lines that begin with # are left out.
+/// The rows of a file of test data: columns separated by tabs; lines that begin with # are comments.
 public struct EvaluationTable: Sendable {
-    /// A row, and where it stands.
+    /// A row and its line number.
     struct Row: Sendable {
         var line: Int
         var columns: [String]
@@ -14,8 +14,8 @@ public struct EvaluationTable: Sendable {
 
     /// Reads a file.
     ///
-    /// - Parameter columns: how many each row must have at least.
-    /// - Throws: `EvaluationError` that names the line.
+    /// - Parameter columns: the minimum number of columns of a row.
+    /// - Throws: `EvaluationError`, with the line of a malformed row.
     public init(file: String, columns: Int) throws(EvaluationError) {
         guard let data = FileManager.default.contents(atPath: file),
             let text = String(data: data, encoding: .utf8)
@@ -35,7 +35,7 @@ public struct EvaluationTable: Sendable {
         }
     }
 
-    /// Keeps so many rows of each kind, chosen by a seed; all where there are no more.
+    /// Keeps at most a number of rows of each kind, chosen by a seed.
     public mutating func sample(_ most: Int, seed: UInt64, by column: Int = 0) {
         var generator = SplitMix(seed: seed)
         var kinds: [String: [Row]] = [:]
@@ -47,13 +47,13 @@ public struct EvaluationTable: Sendable {
         }
     }
 
-    /// The rows by what stands in a column, in alphabetical order.
+    /// The rows grouped by the value of a column, in alphabetical order.
     func groups(by column: Int) -> [(name: String, rows: [Row])] {
         Dictionary(grouping: rows) { $0[column] }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
     }
 }
 
-/// A small generator that gives the same numbers for the same seed everywhere.
+/// A small random number generator with the same sequence for a seed on every machine.
 private struct SplitMix: RandomNumberGenerator {
     var state: UInt64
     init(seed: UInt64) { state = seed }

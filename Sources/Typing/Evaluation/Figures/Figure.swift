@@ -1,15 +1,13 @@
-/// A measured number, or several that belong together under names.
+/// A measured number, or a group of named figures.
 public indirect enum Figure: Hashable, Sendable {
     /// A number.
     case number(Double)
-    /// Figures with their names, in the order in which they are shown.
+    /// Named figures in display order.
     case group([Named])
 
     /// A figure with its name.
     public struct Named: Hashable, Sendable {
-        /// The name.
         public var name: String
-        /// The figure.
         public var figure: Figure
     }
 
@@ -18,12 +16,12 @@ public indirect enum Figure: Hashable, Sendable {
         .group(figures.map { Named(name: $0.key, figure: $0.value) })
     }
 
-    /// A share in percent, with two decimals; 0 of nothing.
+    /// A share in percent with two decimals; 0 if the whole is 0.
     static func percent(_ part: Int, of whole: Int) -> Figure {
         .number(whole == 0 ? 0 : (10000 * Double(part) / Double(whole)).rounded() / 100)
     }
 
-    /// The figure under a path of names.
+    /// The number at a path of names; nil if there is none.
     public subscript(path: String...) -> Double? {
         var figure = self
         for name in path {
@@ -46,7 +44,7 @@ public indirect enum Figure: Hashable, Sendable {
         }
     }
 
-    /// The figures as lines: a name and what belongs to it.
+    /// The figures as lines, each with a name and its figures.
     public var lines: [String] {
         guard case .group(let figures) = self else { return [json] }
         return figures.map { named in

@@ -1,4 +1,4 @@
-/// How long something took, many times over.
+/// The durations of repeated measurements.
 struct Times {
     private var nanoseconds: [Double] = []
 
@@ -10,7 +10,7 @@ struct Times {
         return result
     }
 
-    /// The median and the slowest but one in a hundred, in microseconds.
+    /// The median and the 99th percentile, in microseconds.
     var figure: Figure {
         let sorted = nanoseconds.sorted()
         func at(_ share: Double) -> Figure {
@@ -20,7 +20,7 @@ struct Times {
     }
 }
 
-/// How many insertions, deletions and replacements turn one list into another.
+/// The Levenshtein distance between two lists.
 func editDistance<Element: Equatable>(_ first: [Element], _ second: [Element]) -> Int {
     var row = Array(0...second.count)
     for (i, x) in first.enumerated() {
