@@ -1,51 +1,52 @@
 public import TextInput
 
-/// What turns key strokes of one script into text.
+/// Converts the key presses of one script to edits.
 ///
-/// An engine knows its script and nothing of the rules around it. Latin's lets letters through; those that
-/// compose (Hangul, kana, pinyin) keep a state and marked text.
+/// An engine implements its script only, none of the typing rules. The Latin engine inserts letters as they are;
+/// engines that compose (Hangul, kana, pinyin) keep state and marked text.
 public protocol InputEngine: Sendable {
-    /// The edits that a key stroke makes.
+    /// The edits of a key press.
     ///
-    /// - Parameter context: the text as it stands, all former edits included.
+    /// - Parameter context: the text after all previous edits.
     mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit]
 
-    /// Forgets what is being composed: the caret moved, or another field was focused.
+    /// Discards the composition, because the caret moved or another field received the focus.
     mutating func reset()
 
-    /// The edits that keep what is being composed where the application would lose it with the focus; the next key
-    /// goes on with it all the same.
+    /// The edits that commit the composing text, because the app would lose it with the focus; the next key still
+    /// continues the composition.
     mutating func pause(in context: TextContext) -> [TextEdit]
 
-    /// The edits that keep what is being composed for good, and forget it: the keyboard changes or the caret moves.
+    /// The edits that commit the composing text and end the composition, because the keyboard changes or the caret
+    /// moves.
     mutating func finish(in context: TextContext) -> [TextEdit]
 
-    /// Whether there may be other ways to write what is being composed; asked often, so it must be quick.
+    /// Whether there may be candidates for the composing text; called often, so it must be fast.
     var offersCandidates: Bool { get }
 
-    /// Other ways to write what is being composed, the likeliest first.
+    /// The alternative candidates for the composing text, the likeliest first.
     var candidates: [String] { get }
 
-    /// What is offered over the keys for what is being composed, instead of words.
+    /// The suggestions for the composing text, which replace suggested words.
     var suggestions: [Suggestion] { get }
 
-    /// Takes in how the person wrote before what can be written in many ways.
+    /// Sets the user dictionary, with the candidates that the user chose before.
     mutating func know(_ personal: PersonalVocabulary)
 
-    /// What the person's choices taught since it was asked last.
+    /// The learning events since the last call.
     mutating func takeLessons() -> [Lesson]
 
-    /// Whether return only ends what is being composed, where there is something.
+    /// Whether return only commits composing text; false if there is none.
     var returnEndsComposition: Bool { get }
 
-    /// Whether letters that are typed join to others in the text, so that the text has other characters than the keys.
+    /// Whether typed letters combine in the text, so that the text has other characters than the keys.
     var joinsLetters: Bool { get }
 
-    /// Whether the space bar chooses how what is being composed is written.
+    /// Whether the space bar chooses a candidate for the composing text.
     var spaceChooses: Bool { get }
 }
 
-// Alphabets compose nothing.
+// Defaults for engines of alphabets, which compose nothing.
 extension InputEngine {
     public mutating func pause(in context: TextContext) -> [TextEdit] { [] }
     public mutating func finish(in context: TextContext) -> [TextEdit] {

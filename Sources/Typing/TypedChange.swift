@@ -1,23 +1,23 @@
 import TextInput
 
-/// The change that one key makes, while the engine and the rules work it out.
+/// The change that a key press makes, built up by the rules and the engine.
 ///
-/// Each adds to it; the context moves along, so that the next one sees what the last one did.
+/// Each step appends edits and advances the context, so that the next step sees their result.
 struct TypedChange: Sendable {
-    /// The text as it will stand.
+    /// The text after the edits so far.
     private(set) var context: TextContext
-    /// The edits so far, folded together where that is possible; those that change nothing are left out.
+    /// The edits so far, merged where possible, without those that change nothing.
     var edits: [TextEdit] { made.filter { !$0.changesNothing } }
     private var made: [TextEdit] = []
-    /// The edit that takes a rule's doing back and leaves what was typed; nil when no rule did anything.
+    /// The edit that reverts a rule and restores the typed text; nil if no rule changed anything.
     var reversal: TextEdit?
 
-    /// Starts with nothing done.
+    /// Starts without edits.
     init(context: TextContext) {
         self.context = context
     }
 
-    /// Adds an edit.
+    /// Appends an edit.
     mutating func apply(_ edit: TextEdit) {
         context.apply(edit)
         if let last = made.last, let both = last.followed(by: edit) {
@@ -25,23 +25,23 @@ struct TypedChange: Sendable {
         } else {
             made.append(edit)
         }
-        // Text that came after the rule's stays when the rule is taken back.
+        // Text typed after the rule's replacement stays when the rule is reverted.
         if let done = reversal { reversal = Self.extended(done, by: edit) }
     }
 
-    /// Adds a rule's edit: deleting right after it restores the text that it replaced.
+    /// Appends a rule's replacement, which delete reverts if it is the next key.
     mutating func mend(_ old: String, with new: String) {
         if let marked = context.marked, marked.before == old {
             apply(.replace(marked, with: TextSpan(before: new)))
         } else {
-            // Of a word in Korean, the last syllable may be provisional.
+            // The last syllable of a Korean word may be marked text.
             if let edit = TextEdit.unmark(in: context) { apply(edit) }
             apply(.replaceWord(old, with: new))
         }
         reversal = .replaceWord(new, with: old)
     }
 
-    /// Deletes a text before the caret, provisional or not.
+    /// Deletes a text before the caret, whether it is marked text or not.
     mutating func remove(_ text: String) {
         if let marked = context.marked, marked.before == text {
             apply(.replace(marked, with: TextSpan()))
@@ -59,7 +59,7 @@ struct TypedChange: Sendable {
 }
 
 extension TextEdit {
-    /// Whether what stands afterwards is what stood before.
+    /// Whether both spans are equal.
     fileprivate var changesNothing: Bool {
         if case .replace(let old, let new) = self { old == new } else { false }
     }

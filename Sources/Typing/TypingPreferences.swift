@@ -1,22 +1,22 @@
-/// What a person has set about how typing works.
+/// The user's typing preferences.
 public struct TypingPreferences: Hashable, Sendable {
-    /// Whether the keyboard shifts by itself where a sentence, word or name starts.
+    /// Whether the keyboard shifts automatically at the start of a sentence, word or name; true by default.
     public var autoCapitalization = true
-    /// Whether a second space ends the sentence.
+    /// Whether a second space inserts a period; true by default.
     public var doubleSpacePeriod = true
-    /// Whether quotes, dashes and dots become typographic ones where the field allows it.
+    /// Whether quotes, dashes and ellipses become typographic where the field allows it; true by default.
     public var smartPunctuation = true
-    /// Whether words that are probably mistyped are corrected.
+    /// Whether the keyboard corrects words that are probably mistyped; true by default.
     public var autoCorrection = true
-    /// Whether words are suggested over the keys.
+    /// Whether the suggestion bar shows words; true by default.
     public var predictions = true
-    /// Whether the rest of a word is shown inside the text where there is little doubt.
+    /// Whether fields show inline predictions; true by default.
     public var inlinePredictions = true
-    /// Whether typing is learnt from.
+    /// Whether the keyboard learns from the typed words; true by default.
     public var learning = true
-    /// Words that stand for longer texts.
+    /// The shortcuts that expand to phrases; none by default.
     public var textReplacements = TextReplacements()
-    /// The language that is typed, a code such as "en-US": quotes and abbreviations follow it.
+    /// The language code of the typed text, such as "en-US"; it determines quotation marks and abbreviations.
     public var language = "en-US"
 
     /// Makes the preferences of a new installation.

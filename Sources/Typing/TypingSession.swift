@@ -1,23 +1,23 @@
 public import TextInput
 
-/// Typing in one field: key strokes in, edits out.
+/// Typing in one field: key presses in, edits out.
 ///
-/// The rules before the engine see what stands there, the engine types, the rules after it mend what was
-/// typed. What a rule did is taken back by deleting right after it.
+/// The rules before the engine change the existing text, the engine types, and the rules after it change what was
+/// typed. Delete reverts a rule's change if it is the next key.
 ///
 ///     var session = TypingSession()
 ///     let edits = session.press(KeyStroke(.text("h"), at: now), in: proxy.context, traits: proxy.traits)
 ///     proxy.apply(edits)
 ///     shift.isOn = session.shouldCapitalize(in: proxy.context, traits: proxy.traits)
 ///
-/// It is a value: a copy goes on by itself, and two that saw the same do the same.
+/// A session is a value: copies are independent, and equal histories give equal results.
 public struct TypingSession: Sendable {
-    /// What the person has set.
+    /// The user's typing preferences.
     public var preferences: TypingPreferences {
         didSet { if preferences.language != oldValue.language { readLanguage() } }
     }
 
-    /// What is known of the person's own words; the owner keeps it up to date.
+    /// The user dictionary, which the owner reloads after each learning transaction.
     public var personal: PersonalVocabulary {
         get { correction.personal }
         set {
@@ -26,7 +26,7 @@ public struct TypingSession: Sendable {
         }
     }
 
-    /// Which emoji are offered for which words; the owner brings those of the language.
+    /// The emoji for words; the owner sets the table of the language.
     public var emoji: EmojiWords {
         get { correction.emoji }
         set { correction.emoji = newValue }
@@ -37,21 +37,21 @@ public struct TypingSession: Sendable {
     private var doubleSpace: DoubleSpacePeriod
     private var punctuation: SmartPunctuation
     private var correction: AutoCorrection
-    /// The text as the last key left it; what the rules remember is true there only.
+    /// The text after the last key; the state of the rules is valid only there.
     private var last: TextContext?
-    /// When that key was pressed.
+    /// The time of that key press.
     private var lastTime = 0.0
-    /// What deleting does there instead of deleting.
+    /// The edit that delete applies there instead of deleting.
     private var reversal: TextEdit?
-    /// Whether the word that ends there was typed, and no space after it.
+    /// Whether the user typed the word that ends there, without a space after it.
     private var isInTypedWord = false
 
-    /// Makes the session of a keyboard for an alphabet.
+    /// Makes a session with the Latin engine.
     public init() {
         self.init(engine: LatinEngine())
     }
 
-    /// Makes the session of a keyboard with an engine of its own.
+    /// Makes a session with another engine.
     public init(engine: any InputEngine, preferences: TypingPreferences = TypingPreferences()) {
         self.engine = engine
         self.preferences = preferences
@@ -61,15 +61,15 @@ public struct TypingSession: Sendable {
         correction = AutoCorrection(language: preferences.language)
     }
 
-    /// The edits that a key makes: the whole story of a stroke.
+    /// The edits of a key press.
     ///
     /// - Parameters:
     ///   - stroke: the key, and when it was pressed.
-    ///   - context: the text as it stands, all former edits included.
-    ///   - traits: what the field asks for.
-    /// - Returns: edits to be applied in order as one change; none where there is nothing to do.
+    ///   - context: the text after all previous edits.
+    ///   - traits: the field's traits.
+    /// - Returns: edits to apply in order as one change; empty if the key has no effect.
     ///
-    /// Cost: bounded, however long the field's text is; see `reach` and `AutoCorrection.mostSteps`.
+    /// Cost: bounded, whatever the length of the field's text; see `reach` and `AutoCorrection.mostSteps`.
     public mutating func press(
         _ stroke: KeyStroke, in context: TextContext, traits: TextInputTraits
     ) -> [TextEdit] {
@@ -97,7 +97,7 @@ public struct TypingSession: Sendable {
             if !isDone { for edit in engine.handle(stroke, in: change.context) { change.apply(edit) } }
             if !setting.learns { _ = engine.takeLessons() }
 
-            // A sign among letters that are looked up is one of them.
+            // Punctuation within composing text is part of the lookup.
             if preferences.smartPunctuation, !engine.returnEndsComposition {
                 punctuation.mend(&change, typedBy: stroke, traits: traits)
             }
@@ -116,21 +116,23 @@ public struct TypingSession: Sendable {
         return change.edits
     }
 
-    /// How much of the text on each side of the caret is looked at, in bytes of UTF-8: more than any run of words.
+    /// The number of bytes of UTF-8 examined on each side of the caret: more than the longest run.
     ///
-    /// A text without spaces is one word, and an emoji of flags or marks may be one character, however long.
+    /// A text without spaces is one word, and flags or combining marks can make an emoji of any length.
     static let reach = 1024
 
-    /// The search steps of the last call, for tests of their bound.
+    /// The search steps of the last call, for tests.
     var steps: Int { correction.steps }
-    /// Their bound.
+    /// The maximum number of search steps of one call.
     var mostSteps: Int {
         get { correction.mostSteps }
         set { correction.mostSteps = newValue }
     }
 
-    /// Whether the caret certainly is where the last key left it: in a field that tells nothing, for so long as no hand
-    /// gets to the text and back.
+    /// Whether the caret position is still trustworthy.
+    ///
+    /// Without surrounding text we assume so for one second after our last edit: less than a user needs to tap
+    /// elsewhere and return.
     private func isSafe(_ stroke: KeyStroke, _ setting: AutoCorrection.Setting) -> Bool {
         !setting.isBlind || stroke.time - lastTime < Self.blindConfidence
     }
@@ -140,21 +142,21 @@ public struct TypingSession: Sendable {
 
     // MARK: - Words
 
-    /// Reads words with a lexicon from now on, and touches by where the keys stand; without one nothing is corrected.
+    /// Sets the lexicon and the key layout for decoding; without a lexicon nothing is corrected.
     public mutating func read(with lexicon: Lexicon?, keys: KeyLayout) {
         correction.read(with: lexicon, keys: keys)
     }
 
-    /// Reads what was only typed so far, and finds what to offer; call it when the edits of a key are on their way.
+    /// Decodes the pending characters and updates the suggestions; call it after sending the edits of a key press.
     ///
-    /// Cost: 0.13 ms for a letter while the caches are warm; bounded as `press` is.
+    /// Cost: 0.13 ms for a letter while the caches are warm; bounded like `press`.
     public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
         let context = context.window(bytes: Self.reach)
         contextChanged(to: context, traits: traits)
         guard correction.mayOffer else { return }
-        // What is read there is true there only.
+        // The decoded state is valid only at this position.
         if last == nil { last = context }
-        // At the end of a word, the next one begins after a space.
+        // At the end of a word, the next word begins after a space.
         var next = context
         if next.before.last?.isWordLetter == true { next.before += " " }
         correction.readAhead(
@@ -162,44 +164,44 @@ public struct TypingSession: Sendable {
             capitalizes: shouldCapitalize(in: next, traits: traits))
     }
 
-    /// What is offered over the keys now, in its order from the side where writing begins: three words at most, or all candidates.
+    /// The suggestions in reading order: at most three words, or all candidates.
     public var suggestions: [Suggestion] {
         let candidates = engine.suggestions
         return candidates.isEmpty ? correction.suggestions : candidates
     }
 
-    /// Whether return only ends what is being composed, where there is something.
+    /// Whether return only commits composing text; false if there is none.
     public var returnEndsComposition: Bool { engine.returnEndsComposition }
 
-    /// Whether the space bar chooses how what is being composed is written.
+    /// Whether the space bar chooses a candidate for the composing text.
     public var spaceChooses: Bool { engine.spaceChooses }
 
-    /// The rest of the word before the caret, where there is little doubt; else empty.
+    /// The inline prediction: the rest of the word before the caret if its probability is high enough, otherwise empty.
     ///
-    /// The space types it once the person sees it.
+    /// The space key accepts it once the field shows it; see `showedForetold(_:)`.
     public var foretold: String { correction.foretold?.rest ?? "" }
 
-    /// Takes in whether the person sees what is foretold.
+    /// Records whether the field shows the inline prediction.
     public mutating func showedForetold(_ isSeen: Bool) { correction.foretold?.isSeen = isSeen }
 
-    /// Offers a suggestion no more.
+    /// Removes a suggestion and learns not to make it again.
     public mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }
 
-    /// What typing taught since it was asked last.
+    /// The learning events since the last call.
     public mutating func takeLessons() -> [Lesson] { correction.takeLessons() + engine.takeLessons() }
 
     private func setting(in context: TextContext, _ traits: TextInputTraits) -> AutoCorrection.Setting {
         AutoCorrection.Setting(preferences, context, traits)
     }
 
-    /// Goes on with another engine; call `finish` before.
+    /// Replaces the engine; call `finish` first.
     public mutating func use(_ engine: any InputEngine) {
         self.engine = engine
         self.engine.know(personal)
         reset()
     }
 
-    /// The edit that ends what is being composed and keeps it: before the keyboard changes or the caret moves.
+    /// The edits that commit the composing text, before the keyboard changes or the caret moves.
     public mutating func finish(in context: TextContext) -> [TextEdit] {
         let context = context.window(bytes: Self.reach)
         let edits = engine.finish(in: context)
@@ -207,8 +209,8 @@ public struct TypingSession: Sendable {
         return edits
     }
 
-    /// The edits that end the last word, before the field loses the focus: a correction that is offered for it is made,
-    /// as by the space, and what is being composed is kept.
+    /// The edits that end the last word before the field loses the focus: a pending correction is accepted, as by the
+    /// space key, and composing text is committed.
     public mutating func leave(in context: TextContext, traits: TextInputTraits) -> [TextEdit] {
         let context = context.window(bytes: Self.reach)
         contextChanged(to: context, traits: traits)
@@ -223,9 +225,9 @@ public struct TypingSession: Sendable {
         return change.edits
     }
 
-    /// The edits that keep what is being composed, once nothing was typed for a while; the next key goes on with it.
+    /// The edits that commit the composing text after a pause in typing; the next key continues the composition.
     ///
-    /// Applications of other toolkits forget provisional text when their field loses the focus, and tell nobody before.
+    /// Applications of other toolkits discard marked text when their field loses the focus, without prior notice.
     public mutating func pause(in context: TextContext) -> [TextEdit] {
         let context = context.window(bytes: Self.reach)
         let edits = engine.pause(in: context)
@@ -237,13 +239,13 @@ public struct TypingSession: Sendable {
         return edits
     }
 
-    /// How long nothing is typed before that, in seconds: longer than from letter to letter, shorter than to a button.
+    /// The length of that pause in seconds: longer than the interval between letters, shorter than moving to a button.
     public static let pauseDelay = 0.5
 
-    /// Whether there may be other ways to write what is being composed.
+    /// Whether there may be candidates for the composing text.
     public var offersCandidates: Bool { engine.offersCandidates }
 
-    /// Other ways to write what is being composed, the likeliest first; to be typed as `.choose`.
+    /// The alternative candidates for the composing text, the likeliest first; type one with `.choose`.
     public var candidates: [String] { engine.candidates }
 
     /// Whether the next letter should be a capital.
@@ -252,15 +254,15 @@ public struct TypingSession: Sendable {
             && capitalization.capitalizes(in: context.window(bytes: Self.reach), traits: traits)
     }
 
-    /// Tells that the text or the caret may have changed by somebody else's hand.
+    /// Notifies the session of a possible external change of the text or the caret.
     ///
-    /// Where both still are what the last key left, an echo for example, nothing is forgotten.
+    /// Keeps all state if both are as the last key left them, for example after an echo.
     public mutating func contextChanged(to context: TextContext, traits: TextInputTraits) {
         guard let last, !last.isSamePlace(as: context) else { return }
         reset()
     }
 
-    /// Forgets all that was typed: another field was focused.
+    /// Resets all typing state, because another field received the focus.
     public mutating func reset() {
         last = nil
         reversal = nil
@@ -270,7 +272,7 @@ public struct TypingSession: Sendable {
         engine.reset()
     }
 
-    /// Goes to another field, which no word was put back in.
+    /// Switches to another field, in which the user has not reverted any correction.
     public mutating func enterField() {
         reset()
         correction.leaveField()
