@@ -1,30 +1,28 @@
-/// A move of the caret, or of one end of the selection, as the arrow keys make it.
+/// A move of the caret, or of one end of the selection, as by an arrow key.
 ///
-/// It says how far, not where to: it is for text that is not known, and for lines, which only the field knows
-/// because it wraps them.
+/// It is relative: it serves text that is not known, and lines, whose breaks only the field knows.
 ///
 ///     CaretMove(.character, by: -2)                       // two characters back
 ///     CaretMove(.line, by: 1, extending: .end)            // the selection's end goes one line down
 public struct CaretMove: Hashable, Sendable, Codable {
-    /// What a step is.
+    /// The unit of a step.
     public enum Unit: String, Hashable, Sendable, Codable {
-        /// What a person counts as one character.
+        /// A grapheme cluster.
         case character
-        /// A line as it shows.
+        /// A line as displayed.
         case line
     }
 
-    /// One end of a selection.
+    /// An end of the selection.
     public enum End: String, Hashable, Sendable, Codable {
-        /// Where it begins in the text.
+        /// The end nearer to the start of the text.
         case start
-        /// Where it stops in the text.
+        /// The end nearer to the end of the text.
         case end
     }
 
-    /// What a step is.
     public var unit: Unit
-    /// The steps, forward or down when positive.
+    /// The number of steps; positive is forward or down.
     public var count: Int
     /// The end of the selection that moves while the other stays; nil moves the caret.
     public var extending: End?

@@ -1,8 +1,8 @@
-/// Our own copy of the text around the caret, kept right while edits and reports cross on the way.
+/// A local copy of the text around the caret, kept consistent while edits and reports cross in transit.
 ///
-/// Every edit is applied here at once, so that the next tap sees it. The application's report comes later,
-/// late, out of step by one, or never. A report that equals a state we predicted is the echo of our own edit;
-/// any other is a stranger's change, and the stranger is right.
+/// Each of our edits is applied here at once, so that the next key press sees it. The application's report comes later,
+/// out of step by one, or never. A report that equals a state we predicted is the echo of our own edit; any other
+/// reports an external change, and the mirror adopts it.
 ///
 ///     var mirror = DocumentMirror()
 ///     mirror.receive(report("Hello"))        // .foreign: adopted
@@ -10,47 +10,47 @@
 ///     mirror.receive(report("Hello"))        // .lateEcho: an older state of ours, nothing changes
 ///     mirror.receive(report("Hello!"))       // .echo: all is confirmed
 public struct DocumentMirror: Hashable, Sendable {
-    /// What a report turned out to be.
+    /// The classification of a report.
     public enum Reception: Hashable, Sendable {
-        /// It confirms all our edits.
+        /// An echo of the newest state; it confirms all our edits.
         case echo
-        /// It confirms an older state of ours; newer edits are still on their way.
+        /// An echo of an older state; newer edits are still in transit.
         case lateEcho
-        /// Somebody else changed the text or the caret; the mirror took the report over.
+        /// An external change of the text or the caret; the mirror adopted the report.
         case foreign
     }
 
-    /// The text as it stands after all our edits.
+    /// The text after all our edits.
     public private(set) var context: TextContext
 
-    /// A state that we predicted.
+    /// A predicted state.
     private struct State: Hashable, Sendable {
         var context: TextContext
-        /// Whether it is one on the way: what an edit replaces is gone, and what it puts there has yet to come.
+        /// Whether it is an intermediate state, after the deletion of a replacement and before its insertion.
         ///
-        /// GTK carries a deletion and an insertion out one after the other, and reports after each.
+        /// GTK performs a deletion and an insertion separately, and reports after each.
         var isHalfway = false
     }
 
-    /// The states that we predicted, oldest first, from the oldest that the last report may have meant.
+    /// The predicted states, oldest first, starting with the oldest that the last report may refer to.
     private var history: [State]
-    /// Which of them the last report is taken to mean.
+    /// The index of the state that the last report is taken to confirm.
     private var confirmed = 0
-    /// The newest report that confirmed an older state than our newest.
+    /// The newest report that confirmed an older state than the newest.
     private var lastLate: TextContext?
-    /// Whether this application has certainly confirmed our newest edit once, without being late by one.
+    /// Whether this application has once confirmed our newest edit unambiguously, and so is not late by one.
     private var echoesPromptly = false
 
-    /// The number of predicted states kept; at 50 edits a second some seconds of silence.
+    /// The maximum number of predicted states; at 50 edits a second, some seconds without a report.
     static let historyLimit = 256
-    /// The text that is kept on each side of the caret, in bytes of UTF-8: twice what fits a report through Wayland.
+    /// The number of bytes of UTF-8 kept on each side of the caret: twice what fits in a Wayland report.
     ///
-    /// Up to twice as much is kept before the excess is cut, so that a cut is rare.
+    /// The text is cut when it reaches twice that length, so that cuts are rare.
     static let reach = 8_192
-    /// The number of characters that may go one by one in one deletion.
+    /// The maximum number of characters that one deletion is predicted to remove one by one.
     static let mostHalfway = 32
 
-    /// Makes the mirror of a field of which nothing is known yet.
+    /// Makes the mirror of a field; by default of one whose text is unknown.
     public init(context: TextContext = .unknown) {
         self.context = context
         history = context.knowledge == .known ? [State(context: context)] : []
@@ -59,12 +59,12 @@ public struct DocumentMirror: Hashable, Sendable {
     /// The number of our edits that no report has confirmed.
     public var pendingCount: Int { history.dropFirst(confirmed + 1).count { !$0.isHalfway } }
 
-    /// Applies an edit of our own.
+    /// Applies one of our own edits.
     public mutating func apply(_ edit: TextEdit) {
         apply([edit])
     }
 
-    /// Applies edits of our own that the application gets as one change, and reports as one.
+    /// Applies several of our own edits, which the application receives and reports as one change.
     public mutating func apply(_ edits: [TextEdit]) {
         guard !edits.isEmpty else { return }
         if history.isEmpty { history.append(State(context: context)) }
@@ -82,12 +82,12 @@ public struct DocumentMirror: Hashable, Sendable {
         lastLate = nil
     }
 
-    /// Takes in what the application says of its text.
+    /// Processes a report of the application.
     @discardableResult
     public mutating func receive(_ report: SurroundingText) -> Reception {
         var reported = report.context
-        // Newest first: when one text occurs twice in our history, the newer is the likelier; the very text of a state
-        // sooner than a window of one, since short texts end many a longer one.
+        // Newest first: if a text occurs twice in the history, the newer state is likelier. An equal text takes
+        // precedence over a window, since a short text is the end of many longer ones.
         guard let last = history.lastIndex(where: { reported.confirms($0.context) }) else {
             adopt(reported)
             return .foreign
@@ -98,7 +98,7 @@ public struct DocumentMirror: Hashable, Sendable {
         confirmed = newest - oldest
         guard confirmed == history.count - 1 else {
             lastLate = reported
-            // What was only assumed is confirmed by being echoed, and so is what we typed since.
+            // The echo confirms assumed text, and everything typed since.
             for index in history.indices where history[index].context.knowledge == .assumed {
                 history[index].context.knowledge = .known
             }
@@ -108,11 +108,11 @@ public struct DocumentMirror: Hashable, Sendable {
         if isCertain { echoesPromptly = true }
         reported.version = context.version
         if context.marked != nil {
-            // Reports leave out what is being composed; our own text is the fuller one.
+            // Reports leave out the composing text; the local text is more complete.
             reported = context
             reported.knowledge = .known
         } else if reported.isNarrower(than: context) {
-            // The window slid: what we knew beyond it is still true.
+            // The window moved: text known beyond it is still valid.
             reported.before = context.before
             reported.after = context.after
             reported.isBeforeComplete = context.isBeforeComplete
@@ -124,9 +124,9 @@ public struct DocumentMirror: Hashable, Sendable {
         return .echo
     }
 
-    /// The newest and the oldest state that a report may mean.
+    /// The newest and the oldest state that a report may confirm.
     ///
-    /// An application that is late may have meant the older: then it has yet to report the states between.
+    /// A late application may confirm the older one; then it has yet to report the states between.
     private func states(meantBy report: TextContext, newest: Int) -> (newest: Int, oldest: Int) {
         if echoesPromptly { return (newest, newest) }
         if let exact = history.lastIndex(where: { report.isText(of: $0.context) }) {
@@ -135,11 +135,11 @@ public struct DocumentMirror: Hashable, Sendable {
         return (newest, history.firstIndex { report.confirms($0.context) } ?? newest)
     }
 
-    /// Called when the application had ample time to answer: a state that it still holds to is the truth.
+    /// Adopts the last late report; call it after the application has had ample time to report our edits.
     ///
-    /// An application may refuse an edit, by a length limit for example, and then reports its old text, which
-    /// looks like a late echo. One that is always late by one (Firefox) never counts as having refused, for
-    /// want of a proof; one that is late by two does.
+    /// An application may refuse an edit, for example because of a length limit; it then reports its old text, which
+    /// looks like a late echo. An application that is always late by one (Firefox) cannot be distinguished from that,
+    /// so it never counts as having refused; one that is late by two does.
     /// - Returns: whether the mirror changed.
     @discardableResult
     public mutating func settle() -> Bool {
@@ -148,7 +148,7 @@ public struct DocumentMirror: Hashable, Sendable {
         return true
     }
 
-    /// Forgets all: another field was focused.
+    /// Discards all state, because another field received the focus.
     public mutating func reset(to report: SurroundingText?) {
         let version = context.version &+ 1
         self = DocumentMirror(context: report?.context ?? .unknown)
@@ -165,7 +165,7 @@ public struct DocumentMirror: Hashable, Sendable {
         lastLate = nil
     }
 
-    /// Forgets text far from the caret; what is typed into one field for hours would all be kept otherwise.
+    /// Discards text far from the caret; otherwise hours of typing in one field would accumulate.
     private mutating func cutExcess() {
         guard max(context.before.utf8.count, context.after.utf8.count) > 2 * Self.reach else { return }
         context = context.window(bytes: Self.reach)
@@ -178,19 +178,21 @@ public struct DocumentMirror: Hashable, Sendable {
 }
 
 extension TextEdit {
-    /// The first half of an edit that replaces text before the caret: what goes, without what stays.
+    /// The intermediate deletions of an edit that replaces text before the caret, without the text that both spans
+    /// share.
     ///
-    /// What is not ASCII may go character by character, since toolkits count its bytes wrongly and get keys instead.
+    /// Text that is not ASCII may be deleted character by character: toolkits count its bytes wrongly and receive keys
+    /// instead.
     fileprivate var deletions: [TextEdit] {
         guard case .replace(let old, let new) = self, !old.isMarked, old.selected.isEmpty,
             new.selected.isEmpty,
             old.after.isEmpty, new.after.isEmpty
         else { return [] }
-        // What is provisional stands beside the text that stays.
+        // Marked text does not share a prefix with the ordinary text.
         let kept = new.isMarked ? 0 : zip(old.before, new.before).prefix { $0 == $1 }.count
         let doomed = old.before.dropFirst(kept)
         guard !doomed.isEmpty, new.isMarked || kept < new.before.count else { return [] }
-        // Each state is a copy of the text: of a long deletion only the end is followed.
+        // Each state is a copy of the text, so a long deletion is one step.
         let isWhole = doomed.utf8.allSatisfy { $0 < 0x80 } || doomed.count > DocumentMirror.mostHalfway
         return (isWhole ? doomed.count...doomed.count : 1...doomed.count).map {
             .delete(before: String(doomed.suffix($0)))
@@ -199,16 +201,16 @@ extension TextEdit {
 }
 
 extension TextContext {
-    /// Whether this report can be a view of that state: the same text, or a window of it cut at a paragraph
-    /// or after a long stretch of text.
+    /// Whether this report can be a view of a state: the same text, or a window of it that is cut at a paragraph or is
+    /// long.
     ///
-    /// A state that was only assumed must be met exactly.
+    /// An assumed state must be equal.
     fileprivate func confirms(_ state: TextContext) -> Bool {
-        // Most applications leave preedit text out of what they report; fields of this process tell all.
+        // Most applications leave preedit text out of their reports; in-process fields include it.
         tellsSameText(as: state.withoutMarkedText) || (state.marked != nil && tellsSameText(as: state))
     }
 
-    /// Whether this report is the whole of that state's text, with or without what is being composed.
+    /// Whether this report is the whole text of a state, with or without the composing text.
     fileprivate func isText(of state: TextContext) -> Bool {
         hasSameText(as: state.withoutMarkedText) || (state.marked != nil && hasSameText(as: state))
     }

@@ -1,8 +1,8 @@
-/// Where the caret lands when it goes up or down by lines of known text.
+/// Vertical caret movement in known text.
 package enum LineMotion {
-    /// The characters from the caret to the same column of another line; nil where there is no such line.
+    /// The number of characters from the caret to the same column of another line; nil if there is no such line.
     ///
-    /// Lines are those of the text, ended by line breaks; lines that a field wraps are not known here.
+    /// Lines are separated by line breaks; soft-wrapped lines are not known here.
     package static func offset(lines: Int, before: String, after: String) -> Int? {
         guard lines != 0 else { return 0 }
         let column = before.split(separator: "\n", omittingEmptySubsequences: false).last?.count ?? 0

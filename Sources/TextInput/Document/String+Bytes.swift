@@ -1,12 +1,12 @@
-// Comparing texts byte by byte: the same text in the same form, found without a look at what it means.
+// Byte-wise comparison of texts: equal only in the same normalization form, without Unicode processing.
 
 extension String {
-    /// Whether both are the same bytes of UTF-8.
+    /// Whether both have the same UTF-8 bytes.
     package func hasSameBytes(as other: String) -> Bool {
         utf8.count == other.utf8.count && endsInSameBytes(as: other, count: utf8.count)
     }
 
-    /// Whether the last bytes of both are the same; all of a text that has fewer.
+    /// Whether the last `count` bytes of both are equal; a shorter text is compared as a whole.
     package func endsInSameBytes(as other: String, count: Int) -> Bool {
         let isSame = utf8.withContiguousStorageIfAvailable { left in
             other.utf8.withContiguousStorageIfAvailable { right in
@@ -23,7 +23,7 @@ extension String {
         return utf8.suffix(count).elementsEqual(other.utf8.suffix(count))
     }
 
-    /// The last bytes, as many as make whole scalars; nil where there are no more.
+    /// The suffix of at most `count` bytes that starts at a whole scalar; nil if the text is not longer than that.
     package func ending(bytes count: Int) -> String? {
         guard utf8.count > count else { return nil }
         var start = utf8.index(endIndex, offsetBy: -count)

@@ -1,11 +1,11 @@
-// Offsets that count UTF-16 code units, as NSRange does, on native strings.
+// UTF-16 offsets, as in NSRange, on native strings.
 
 extension String {
     /// The text in a range of UTF-16 offsets.
     package func utf16Slice(_ range: Range<Int>) -> String {
         let lower = utf16.index(utf16.startIndex, offsetBy: range.lowerBound)
         let upper = utf16.index(lower, offsetBy: range.count)
-        // Between whole scalars the bytes are copied; half of a pair must be made good.
+        // A range of whole scalars is copied as bytes; half a surrogate pair needs repair.
         if lower.samePosition(in: unicodeScalars) != nil, upper.samePosition(in: unicodeScalars) != nil {
             return String(self[lower..<upper])
         }
@@ -20,7 +20,7 @@ extension String {
         replaceSubrange(lower..<upper, with: text)
     }
 
-    /// The range brought inside the text, its ends moved back to the start of a character's scalar.
+    /// The range clamped to the text, with its ends moved back to the start of a scalar.
     package func clampedUTF16(_ range: Range<Int>) -> Range<Int> {
         let lower = scalarAlignedUTF16(range.lowerBound)
         let upper = max(lower, scalarAlignedUTF16(range.upperBound))
@@ -35,7 +35,7 @@ extension String {
         return UTF16.isTrailSurrogate(units[index]) ? clamped - 1 : clamped
     }
 
-    /// The UTF-16 offset for an offset in UTF-8 bytes; inside a character it is moved back to its start.
+    /// The UTF-16 offset for a UTF-8 offset; an offset within a scalar is moved back to its start.
     package func utf16Offset(utf8 offset: Int) -> Int {
         let bytes = utf8
         let index = bytes.index(

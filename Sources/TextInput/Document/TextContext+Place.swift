@@ -1,10 +1,8 @@
 extension TextContext {
-    /// Whether the caret stands in the same place of the same text as in another context, as far as both
-    /// tell.
+    /// Whether both contexts have the same caret position in the same text, as far as they are known.
     ///
-    /// Contexts may be windows of different lengths onto one text, so the text near the caret decides. A
-    /// rule that remembers ("this space follows that one", "shift was turned off here") asks this before it
-    /// acts.
+    /// Contexts may be windows of different lengths, so only the text near the caret is compared. Rules with state
+    /// ("this space follows that one", "shift was turned off here") call this before they act.
     public func isSamePlace(as other: TextContext) -> Bool {
         selected.hasSameBytes(as: other.selected)
             && (Self.endAlike(before, other.before)
@@ -12,12 +10,12 @@ extension TextContext {
             && (after.hasSameBytes(as: other.after) || Self.agree(after.utf16, other.after.utf16))
     }
 
-    /// How many units on each side of the caret tell a place.
+    /// The number of UTF-16 code units on each side of the caret that identify a position.
     private static let near = 64
 
-    /// Whether the last bytes are the same, enough of them for the units that count; a quick look that may miss.
+    /// Whether the last bytes are equal, for at least `near` code units; a fast check that may give false negatives.
     private static func endAlike(_ left: String, _ right: String) -> Bool {
-        // A unit takes three bytes at most.
+        // A UTF-16 code unit takes at most three bytes of UTF-8.
         let enough = 3 * near
         guard left.utf8.count == right.utf8.count || (left.utf8.count >= enough && right.utf8.count >= enough)
         else {
@@ -26,14 +24,14 @@ extension TextContext {
         return left.endsInSameBytes(as: right, count: enough)
     }
 
-    /// Whether two texts begin alike: in full where they are short, in their first units where they are long.
+    /// Whether two texts have equal prefixes of `near` code units; a shorter text is compared as a whole.
     private static func agree<Text: Collection>(_ left: Text, _ right: Text) -> Bool
     where Text.Element == UInt16 {
         let first = left.prefix(near), second = right.prefix(near)
         if first.count == second.count { return first.elementsEqual(second) }
         let (short, long) = first.count < second.count ? (first, second) : (second, first)
         guard long.starts(with: short) else { return false }
-        // A window is cut at a paragraph, never inside one so near to the caret.
+        // A window is cut at a paragraph, never inside one this near to the caret.
         return [0x0A, 0x0D, 0x2029].contains(long[long.index(long.startIndex, offsetBy: short.count)])
     }
 }

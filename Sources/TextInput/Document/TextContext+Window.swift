@@ -1,8 +1,8 @@
 extension TextContext {
-    /// The text near the selection: on each side the marked text and at most so many bytes of UTF-8 beside it.
+    /// The text near the selection: on each side the marked text and at most `bytes` bytes of UTF-8 beside it.
     ///
-    /// A cut is between two scalars; a side that was cut is incomplete. Edits that are made for the window are right for
-    /// the whole. Cost: what is kept is copied where something is cut.
+    /// Cuts are between scalars, and a side that was cut is incomplete. Edits made for the window are valid for the
+    /// whole context. Cost: a copy of the window if anything was cut.
     package func window(bytes: Int) -> TextContext {
         let before = bytes + (marked?.before.utf8.count ?? 0), after = bytes + (marked?.after.utf8.count ?? 0)
         guard self.before.utf8.count > before || self.after.utf8.count > after else { return self }
@@ -20,7 +20,7 @@ extension TextContext {
 }
 
 extension String {
-    /// The first bytes, as many as make whole scalars; nil where there are no more.
+    /// The prefix of at most `count` bytes that ends at a whole scalar; nil if the text is not longer than that.
     fileprivate func beginning(bytes count: Int) -> String? {
         guard utf8.count > count else { return nil }
         var end = utf8.index(startIndex, offsetBy: count)

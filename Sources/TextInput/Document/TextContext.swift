@@ -1,36 +1,36 @@
-/// What is known of the text around the caret of the focused field.
+/// The known text around the caret of the focused field.
 ///
-/// `before` and `after` may be windows onto a longer text, and nothing may be known at all: terminals
-/// and some browsers never tell. An unknown context is not an empty one.
+/// `before` and `after` may be windows of a longer text. The text may also be entirely unknown: terminals and some
+/// browsers never report it. An unknown context is not an empty one.
 public struct TextContext: Hashable, Sendable, Codable {
-    /// How the text came to be known.
+    /// The origin of the known text.
     public enum Knowledge: String, Hashable, Sendable, Codable {
-        /// The application never told: only what was typed since the field was focused is here.
+        /// Without surrounding text: the context has only what was typed since the field received the focus.
         case assumed
-        /// The application told, and every change since then was ours.
+        /// The application reported the text, and only our edits have changed it since.
         case known
-        /// The caret went, or a deletion reached, beyond what was known: only what came since then is here.
+        /// The caret or a deletion went beyond the known text: the context has only what was typed since then.
         case lost
     }
 
-    /// The known text before the selection, marked text included.
+    /// The known text before the selection, including marked text.
     public var before: String
     /// The selected text; empty for a caret.
     public var selected: String
-    /// The known text after the selection, marked text included.
+    /// The known text after the selection, including marked text.
     public var after: String
-    /// The provisional text of an input method around the caret; part of `before` and `after`.
+    /// The marked text around the caret; part of `before` and `after`.
     public var marked: TextSpan?
-    /// Whether `before` reaches back to the start of the text.
+    /// Whether `before` begins at the start of the text.
     public var isBeforeComplete: Bool
-    /// Whether `after` reaches to the end of the text.
+    /// Whether `after` ends at the end of the text.
     public var isAfterComplete: Bool
-    /// How the text came to be known.
+    /// The origin of the known text.
     public var knowledge: Knowledge
-    /// Counts the changes; a late answer for an older version is dropped.
+    /// The number of changes; results computed for an older version are discarded.
     public var version: Int
 
-    /// Makes a context of known, complete text.
+    /// Makes a context; by default the text is known and complete.
     public init(
         before: String = "", selected: String = "", after: String = "", marked: TextSpan? = nil,
         isBeforeComplete: Bool = true, isAfterComplete: Bool = true, knowledge: Knowledge = .known,
@@ -46,28 +46,28 @@ public struct TextContext: Hashable, Sendable, Codable {
         self.version = version
     }
 
-    /// The context of a field whose application says nothing about its text.
+    /// The context of a field without surrounding text.
     public static let unknown = TextContext(
         isBeforeComplete: false, isAfterComplete: false, knowledge: .assumed)
 
-    /// Whether the caret certainly stands in an empty text.
+    /// Whether the text is known to be empty.
     public var isCertainlyEmpty: Bool {
         before.isEmpty && selected.isEmpty && after.isEmpty && isBeforeComplete && isAfterComplete
     }
 
-    /// The span that an insertion takes the place of: the marked text, else the selection.
+    /// The span that an insertion replaces: the marked text, otherwise the selection.
     public var replacedSpan: TextSpan { marked ?? TextSpan(selected: selected) }
 
-    /// Whether both tell the same text and selection, whatever their versions and completeness.
+    /// Whether text and selection are equal, regardless of version and completeness.
     public func hasSameText(as other: TextContext) -> Bool {
         before == other.before && selected == other.selected && after == other.after
     }
 }
 
 extension TextContext {
-    /// Applies an edit as far as the known text allows, and counts the version up.
+    /// Applies an edit as far as the text is known, and increments the version.
     ///
-    /// Where an edit removes more than is known, the known part goes and the rest is taken on trust.
+    /// If an edit removes more than the known text, the known part is removed and the rest is assumed to be.
     public mutating func apply(_ edit: TextEdit) {
         switch edit {
         case .replace(let old, let new):
@@ -79,7 +79,7 @@ extension TextContext {
             marked = new.isMarked && !new.isEmpty ? new : nil
         case .deleteBackward(let count):
             if selected.isEmpty {
-                // Where the application tells its text, it will tell of this too.
+                // If the application reports its text, it will report this deletion too.
                 if count > before.count, !isBeforeComplete, knowledge == .assumed { knowledge = .lost }
                 before = String(before.dropLast(count))
             }
@@ -96,7 +96,7 @@ extension TextContext {
         version &+= 1
     }
 
-    /// The caret or an end of the selection is where nobody has told us.
+    /// The position of the caret or of an end of the selection is no longer known.
     private mutating func loseTheWay() {
         let version = version
         self = .unknown
@@ -104,7 +104,7 @@ extension TextContext {
         knowledge = .lost
     }
 
-    /// Moves the caret by graphemes; a selection collapses to the side moved to, which is the first step.
+    /// Moves the caret by grapheme clusters; as the first step, a selection collapses to the side of the movement.
     private mutating func move(by offset: Int) {
         guard offset != 0 else { return }
         let steps = abs(offset) - (selected.isEmpty ? 0 : 1)
@@ -141,16 +141,16 @@ extension TextContext {
 }
 
 extension String.UTF16View {
-    /// The text without this ending, compared unit for unit; nil when it does not end so.
+    /// The text without a suffix, compared by code units; nil if the text does not have that suffix.
     ///
-    /// Units, not graphemes: the ending of one edit may join the text before it into one grapheme.
+    /// By code units, because the suffix of an edit may form a grapheme cluster with the text before it.
     func droppingSuffix(_ suffix: String.UTF16View) -> String? {
         let start = index(endIndex, offsetBy: -suffix.count, limitedBy: startIndex)
         guard let start, self[start...].elementsEqual(suffix) else { return nil }
         return String(self[..<start])
     }
 
-    /// The text without this beginning, compared unit for unit; nil when it does not begin so.
+    /// The text without a prefix, compared by code units; nil if the text does not have that prefix.
     func droppingPrefix(_ prefix: String.UTF16View) -> String? {
         let end = index(startIndex, offsetBy: prefix.count, limitedBy: endIndex)
         guard let end, self[..<end].elementsEqual(prefix) else { return nil }

@@ -1,6 +1,6 @@
-/// A whole text with its selection and marked text: the truth that a field holds.
+/// A whole text with its selection and marked text, as a field stores it.
 ///
-/// Tests, the command line and in-process fields keep one. Offsets count UTF-16 code units, as NSRange does.
+/// Tests, the command line and in-process fields use it. Offsets count UTF-16 code units, as in NSRange.
 ///
 ///     var document = TextDocument("Helo", caret: 3)
 ///     let undo = try document.apply(.insert("l"))     // "Hello"
@@ -10,7 +10,7 @@ public struct TextDocument: Hashable, Sendable {
     public private(set) var text: String
     /// The selection in UTF-16 code units; empty for a caret.
     public private(set) var selection: Range<Int>
-    /// The marked text in UTF-16 code units, when an input method composes.
+    /// The range of the marked text in UTF-16 code units; nil if there is none.
     public private(set) var marked: Range<Int>?
 
     /// Makes a document with its caret at the end.
@@ -23,7 +23,7 @@ public struct TextDocument: Hashable, Sendable {
         self.init(text, selection: caret..<caret)
     }
 
-    /// Makes a document; a selection outside the text is brought inside, away from the middle of a character.
+    /// Makes a document; the selection is clamped to the text and never splits a scalar.
     public init(_ text: String, selection: Range<Int>) {
         self.text = text
         self.selection = text.clampedUTF16(selection)
@@ -45,7 +45,7 @@ public struct TextDocument: Hashable, Sendable {
         return context
     }
 
-    /// Moves the selection; the marked text is kept only while the selection lies in it.
+    /// Sets the selection; marked text stays marked only if the selection is within it.
     public mutating func select(_ range: Range<Int>) {
         selection = text.clampedUTF16(range)
         if let marked,
@@ -56,10 +56,9 @@ public struct TextDocument: Hashable, Sendable {
         }
     }
 
-    /// Applies an edit and returns the one that takes it back.
+    /// Applies an edit and returns its inverse.
     ///
-    /// - Throws: `TextEditError.textDiffers` when the text to be removed is not what stands there; nothing
-    /// changes.
+    /// - Throws: `TextEditError.textDiffers` if the text to be removed is not at the selection; then nothing changes.
     @discardableResult
     public mutating func apply(_ edit: TextEdit) throws(TextEditError) -> TextEdit {
         let exact = exactly(edit)
@@ -80,7 +79,7 @@ public struct TextDocument: Hashable, Sendable {
         return .replace(new, with: undo)
     }
 
-    /// The edit with the text that it removes spelled out.
+    /// The edit with the text that it removes filled in.
     private func exactly(_ edit: TextEdit) -> TextEdit {
         let context = self.context
         switch edit {
@@ -98,7 +97,7 @@ public struct TextDocument: Hashable, Sendable {
 
     private func exactly(_ move: CaretMove, in context: TextContext) -> TextEdit? {
         guard let end = move.extending else {
-            // Up and down leave a selection at the end in their direction.
+            // Up and down start from the end of the selection in their direction.
             let side = move.count < 0 ? context.before : context.before + context.selected
             let rest = move.count < 0 ? context.selected + context.after : context.after
             guard move.unit == .line else { return .moveCaret(by: move.count, in: context) }
@@ -117,12 +116,12 @@ public struct TextDocument: Hashable, Sendable {
     }
 }
 
-/// Why an edit could not be applied.
+/// The reason why an edit could not be applied.
 public enum TextEditError: Error, Hashable, CustomStringConvertible {
-    /// The text to be removed is not what stands around the selection.
+    /// The text to be removed is not at the selection.
     case textDiffers(expected: TextSpan)
 
-    /// The reason as a sentence; it never quotes the text itself, which is private.
+    /// The reason as a sentence; it never contains the text itself, which is private.
     public var description: String {
         switch self {
         case .textDiffers(let span):

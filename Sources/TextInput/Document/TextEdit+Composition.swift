@@ -1,22 +1,22 @@
 extension TextEdit {
-    /// The one edit that does what this one and then another do; nil where two are needed.
+    /// A single edit with the effect of this one followed by another; nil if two are needed.
     ///
-    /// A batch of one edit is what every system shows as one change: a rule that mends what a key typed is
-    /// folded into the key's own edit.
+    /// Every system shows a batch of one edit as one change, so a rule's replacement is merged into the edit of the
+    /// key.
     ///
     ///     TextEdit.insert(" ").followed(by: .replaceWord("  ", with: ". "))     // .replaceWord(" ", with: ". ")
     public func followed(by next: TextEdit) -> TextEdit? {
         guard case .replace(let old, let typed) = self, case .replace(let mended, let new) = next else {
             return nil
         }
-        // Where the selection or marked text takes part, the order of the two matters to the field.
+        // With a selection or marked text, the order of the two edits matters to the field.
         guard typed.selected.isEmpty, typed.after.isEmpty, mended.selected.isEmpty, mended.after.isEmpty,
             !typed.isMarked, !mended.isMarked
         else { return nil }
         if let kept = typed.before.utf16.droppingSuffix(mended.before.utf16) {
             var result = new
             result.before = kept + new.before
-            // What was kept is not marked, so the whole cannot be.
+            // The kept text is not marked, so the merged edit cannot be.
             return new.isMarked && !kept.isEmpty ? nil : .replace(old, with: result)
         }
         guard !old.isMarked, let more = mended.before.utf16.droppingSuffix(typed.before.utf16) else {

@@ -1,26 +1,27 @@
-/// The text right around a selection: what stands before it, in it and after it.
+/// The text around a selection: before it, in it and after it.
 ///
-/// A span is a window onto a document that always contains the whole selection. An edit is two of them,
-/// what was there and what is there afterwards, so that an edit can be undone, checked and shown.
+/// A span is a window of a document that contains the whole selection. An edit has two of them, the old and the new
+/// one, so that it can be undone, checked and printed.
 ///
-///     TextSpan(before: "Hello, ")                  // the caret stands after "Hello, "
+///     TextSpan(before: "Hello, ")                  // the caret is after "Hello, "
 ///     TextSpan(before: "", selected: "world")      // "world" is selected
 public struct TextSpan: Hashable, Sendable, Codable {
-    /// Text that ends where the selection begins.
+    /// The text that ends where the selection begins.
     public var before: String
     /// The selected text; empty for a caret.
     public var selected: String
-    /// Text that begins where the selection ends.
+    /// The text that begins where the selection ends.
     public var after: String
-    /// Whether this whole span is provisional (marked) text of an input method.
+    /// Whether the whole span is marked text.
     public var isMarked: Bool
-    /// Whether fields of this process draw the marked text as ordinary text, without highlight and underline.
+    /// Whether in-process fields draw the marked text as ordinary text, without highlight and underline.
     ///
-    /// False by default; iOS draws an open syllable of Hangul so. Appearance only: spans that differ in nothing else are
-    /// equal, and it is neither encoded nor known to other processes, since Wayland's input methods have no style.
+    /// False by default; iOS draws an open Hangul syllable that way. It affects the appearance only: spans that differ
+    /// in nothing else are equal, and it is neither encoded nor sent to other processes, since Wayland's input methods
+    /// have no style.
     public var isPlain = false
 
-    /// Makes a span; every part is empty unless given.
+    /// Makes a span; every part is empty by default.
     public init(
         before: String = "", selected: String = "", after: String = "", isMarked: Bool = false,
         isPlain: Bool = false
@@ -32,10 +33,10 @@ public struct TextSpan: Hashable, Sendable, Codable {
         self.isPlain = isPlain
     }
 
-    /// The whole text of the span, without the selection.
+    /// The whole text of the span.
     public var text: String { before + selected + after }
 
-    /// Whether the span holds no text at all.
+    /// Whether the span has no text.
     public var isEmpty: Bool { before.isEmpty && selected.isEmpty && after.isEmpty }
 }
 
