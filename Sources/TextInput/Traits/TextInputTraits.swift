@@ -1,56 +1,58 @@
-/// Everything that a field asks of its keyboard, as one value.
+/// All traits of a field as one value.
 ///
-/// UIKit's `UITextInputTraits` protocol reads and writes the same properties on fields and on the document
-/// proxy. The defaults are UIKit's.
+/// UIKit's `UITextInputTraits` protocol has the same properties on fields and on the document proxy. The defaults are
+/// UIKit's.
 public struct TextInputTraits: Hashable, Sendable, Codable {
-    /// When the keyboard shifts by itself.
+    /// When the keyboard shifts automatically; by default at the start of sentences.
     public var autocapitalizationType: UITextAutocapitalizationType = .sentences
-    /// Whether typed words are corrected.
+    /// Whether the keyboard corrects words.
     public var autocorrectionType: UITextAutocorrectionType = .default
-    /// Whether misspelled words are marked.
+    /// Whether the field underlines misspelled words.
     public var spellCheckingType: UITextSpellCheckingType = .default
     /// Whether straight quotes become typographic ones.
     public var smartQuotesType: UITextSmartQuotesType = .default
-    /// Whether two hyphens become a dash.
+    /// Whether two or three hyphens become a dash, and three periods an ellipsis.
     public var smartDashesType: UITextSmartDashesType = .default
-    /// Whether spaces are mended around inserted and deleted words.
+    /// Whether inserted and deleted words adjust the spaces around them.
     public var smartInsertDeleteType: UITextSmartInsertDeleteType = .default
-    /// Whether a prediction is shown inside the text.
+    /// Whether the field shows inline predictions.
     public var inlinePredictionType: UITextInlinePredictionType = .default
-    /// The kind of keyboard.
+    /// The kind of keyboard; see `resolvedKeyboardType` for the one that takes effect.
     public var keyboardType: UIKeyboardType = .default
-    /// The keyboard's look.
+    /// The keyboard's appearance.
     public var keyboardAppearance: UIKeyboardAppearance = .default
-    /// What the return key says.
+    /// The title of the return key.
     public var returnKeyType: UIReturnKeyType = .default
-    /// Whether the return key is disabled while the text is empty.
+    /// Whether the return key is disabled while the text is empty; false by default.
     public var enablesReturnKeyAutomatically = false
-    /// Whether the text is a secret: shown as bullets, never learned, never suggested, never logged.
+    /// Whether the field is a password field; false by default.
+    ///
+    /// Its text is displayed as bullets, and never learned, suggested or logged.
     public var isSecureTextEntry = false
-    /// What the text means.
+    /// The meaning of the text, for AutoFill suggestions and for `resolvedKeyboardType`; nil by default.
     public var textContentType: UITextContentType?
-    /// The rules for a generated password, in the descriptor language of `UITextInputPasswordRules`.
+    /// The rules for a generated password, in the descriptor language of `UITextInputPasswordRules`; nil by default.
     public var passwordRulesDescriptor: String?
 
-    /// Whether the field is a terminal: keys are sent as keys and nothing is corrected or capitalised.
+    /// Whether the field is a terminal: keys are sent as keys, without correction or capitalization; false by default.
     ///
     /// An addition for Linux, where terminals are ordinary applications.
     public var isTerminal = false
-    /// Whether the field belongs to an application that is not made with this toolkit.
+    /// Whether the field belongs to an application of another toolkit; false by default.
     ///
-    /// Smart punctuation is left off there: a shell, an editor or a web form may want the straight character.
+    /// Smart punctuation is off there: a shell, an editor or a web form may need the straight character.
     public var isForeign = false
-    /// Whether the field is known to have several lines.
+    /// Whether the field is known to have several lines; false by default.
     ///
-    /// Applications rarely say so; a field without it may have them all the same.
+    /// Applications rarely report it, so a field may have several lines without it.
     public var isMultiline = false
 
-    /// Makes UIKit's defaults.
+    /// Makes UIKit's default traits.
     public init() {}
 }
 
 extension TextInputTraits {
-    /// The keyboard type, where a field leaves it open derived from the meaning of its text.
+    /// The keyboard type; the default type is replaced by one that suits the text content type.
     public var resolvedKeyboardType: UIKeyboardType {
         guard keyboardType == .default, let textContentType else { return keyboardType }
         switch textContentType {
@@ -63,7 +65,7 @@ extension TextInputTraits {
         }
     }
 
-    /// The capitalisation that takes effect: secrets, addresses and terminals have none.
+    /// The effective capitalization: none for password fields, addresses and terminals.
     public var resolvedAutocapitalizationType: UITextAutocapitalizationType {
         if isSecureTextEntry || isTerminal { return .none }
         switch resolvedKeyboardType {
@@ -76,7 +78,7 @@ extension TextInputTraits {
         return autocapitalizationType
     }
 
-    /// Whether typing aids that change text (corrections, double-space period) may act in this field.
+    /// Whether features that change text (correction, double-space period) may be active in this field.
     public var allowsTypingAids: Bool {
         if isSecureTextEntry || isTerminal { return false }
         switch resolvedKeyboardType {

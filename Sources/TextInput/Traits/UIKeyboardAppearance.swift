@@ -1,12 +1,12 @@
-/// The look that a field asks of its keyboard; the default follows the interface style.
+/// The keyboard appearance that a field requests; the user's own setting of the keyboard takes precedence.
 public enum UIKeyboardAppearance: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// What suits the keyboard and the content.
+    /// Follows the interface style.
     case `default` = 0
-    /// Dark.
+    /// The dark appearance, regardless of the interface style.
     case dark = 1
-    /// Light.
+    /// The light appearance, regardless of the interface style.
     case light = 2
 
-    /// The look of a keyboard in an alert: dark.
+    /// The keyboard's appearance in an alert: dark.
     public static let alert = UIKeyboardAppearance.dark
 }

@@ -1,26 +1,26 @@
-/// The kind of keyboard that a field asks for.
+/// The kind of keyboard that a field requests.
 public enum UIKeyboardType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// The current input method's ordinary keyboard.
+    /// The normal keyboard of the current input mode.
     case `default` = 0
-    /// A keyboard that types ASCII.
+    /// A keyboard limited to ASCII characters.
     case asciiCapable = 1
-    /// Opens on digits and punctuation.
+    /// The normal keyboard, which opens on the plane of digits and punctuation.
     case numbersAndPunctuation = 2
-    /// Period, slash and .com stand out; there is no space bar.
+    /// Has period, slash and .com keys instead of the space bar.
     case URL = 3
     /// Digits of the locale, for a PIN.
     case numberPad = 4
-    /// A telephone's keys.
+    /// A telephone keypad.
     case phonePad = 5
-    /// For a person's name or telephone number.
+    /// For a contact's name or telephone number.
     case namePhonePad = 6
-    /// Space, at sign and period stand out.
+    /// Has at sign and period keys beside the space bar.
     case emailAddress = 7
     /// Digits of the locale and its decimal separator.
     case decimalPad = 8
-    /// At sign and number sign stand out.
+    /// Has keys for the at sign and the number sign.
     case twitter = 9
-    /// Space and period stand out; return says Go or Search.
+    /// Has a period key beside the space bar; the default return key is titled “Go”.
     case webSearch = 10
     /// The digits 0 to 9 in every locale.
     case asciiCapableNumberPad = 11

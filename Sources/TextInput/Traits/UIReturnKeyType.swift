@@ -1,27 +1,27 @@
-/// What the return key says.
+/// The title of the return key, in the language of the keyboard.
 public enum UIReturnKeyType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// Says return, or breaks the line.
+    /// “return”; inserts a line break in a field with several lines.
     case `default` = 0
-    /// Says Go.
+    /// “Go”.
     case go = 1
-    /// Says Google.
+    /// The same title as `search`; iOS shows “Google”.
     case google = 2
-    /// Says Join.
+    /// “Join”.
     case join = 3
-    /// Says Next.
+    /// “Next”.
     case next = 4
-    /// Says Route.
+    /// “Route”.
     case route = 5
-    /// Says Search.
+    /// “Search”.
     case search = 6
-    /// Says Send.
+    /// “Send”.
     case send = 7
-    /// Says Yahoo.
+    /// The same title as `search`; iOS shows “Yahoo”.
     case yahoo = 8
-    /// Says Done.
+    /// “Done”.
     case done = 9
-    /// Says Emergency Call.
+    /// “Emergency Call”.
     case emergencyCall = 10
-    /// Says Continue.
+    /// “Continue”.
     case `continue` = 11
 }

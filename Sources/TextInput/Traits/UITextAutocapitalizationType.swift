@@ -1,6 +1,6 @@
-/// When the keyboard shifts by itself.
+/// When the keyboard shifts automatically.
 public enum UITextAutocapitalizationType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// Never.
+    /// The user alone presses shift.
     case none = 0
     /// At the start of each word.
     case words = 1

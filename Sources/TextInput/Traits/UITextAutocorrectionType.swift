@@ -1,9 +1,9 @@
-/// Whether typed words are corrected.
+/// Whether the keyboard corrects words.
 public enum UITextAutocorrectionType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// What suits the keyboard and the content.
+    /// Corrects words if the surrounding text is known and the content is prose.
     case `default` = 0
-    /// Off.
+    /// Never corrects words.
     case no = 1
-    /// On.
+    /// Also corrects words without surrounding text; the current word is marked text there.
     case yes = 2
 }

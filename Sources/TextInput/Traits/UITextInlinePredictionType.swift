@@ -1,9 +1,9 @@
-/// Whether a prediction is shown inside the text.
+/// Whether the field shows inline predictions.
 public enum UITextInlinePredictionType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// What suits the keyboard and the content.
+    /// Shows them, except with the web search keyboard and in other toolkits' applications.
     case `default` = 0
-    /// Off.
+    /// Never shows them.
     case no = 1
-    /// On.
+    /// Also shows them with the web search keyboard.
     case yes = 2
 }

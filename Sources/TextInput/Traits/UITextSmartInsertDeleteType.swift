@@ -1,9 +1,9 @@
-/// Whether spaces are mended around inserted and deleted words.
+/// Whether inserted and deleted words adjust the spaces around them.
 public enum UITextSmartInsertDeleteType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// What suits the keyboard and the content.
+    /// Adjusts them in fields for prose.
     case `default` = 0
-    /// Off.
+    /// Never adjusts them.
     case no = 1
-    /// On.
+    /// Adjusts them in every field.
     case yes = 2
 }

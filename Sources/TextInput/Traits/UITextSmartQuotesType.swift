@@ -1,9 +1,9 @@
 /// Whether straight quotes become typographic ones.
 public enum UITextSmartQuotesType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// What suits the keyboard and the content.
+    /// Replaces them in fields for prose.
     case `default` = 0
-    /// Off.
+    /// Never replaces them.
     case no = 1
-    /// On.
+    /// As `default`.
     case yes = 2
 }

@@ -1,9 +1,9 @@
-/// Whether misspelled words are marked.
+/// Whether the field underlines misspelled words.
 public enum UITextSpellCheckingType: Int, Hashable, Sendable, Codable, CaseIterable {
-    /// What suits the keyboard and the content.
+    /// Underlines them in fields for prose, unless autocorrection is off.
     case `default` = 0
-    /// Off.
+    /// Never underlines them.
     case no = 1
-    /// On.
+    /// Underlines them in fields for prose, even if autocorrection is off.
     case yes = 2
 }
