@@ -1,23 +1,23 @@
-/// Where sentences start, for one language.
+/// The sentence boundaries of one language.
 ///
 ///     let rules = SentenceRules(language: "de")
 ///     rules.startsSentence(after: "Danke. ")         // true
 ///     rules.startsSentence(after: "Am 3. ")          // false: an ordinal
 ///     rules.startsSentence(after: "z. B. ")          // false: an abbreviation
 ///
-/// The sets of characters are those that text systems agree on; abbreviations are a short list a language,
-/// of words that are hardly ever the last of a sentence.
+/// The character sets are those on which text systems agree; the abbreviations are a short list per language, of words
+/// that rarely end a sentence.
 public struct SentenceRules: Hashable, Sendable {
-    /// The language's code, "en" for example.
+    /// The language code without a region, such as "en".
     public var language: String
     /// Words that end with a period without ending a sentence, in lower case and without the period.
     public var abbreviations: Set<String>
     /// Whether a number with a period is an ordinal, as in German dates.
     public var hasOrdinalPeriods: Bool
-    /// Whether a line after one that ends with a comma goes on in lower case, as after a letter's salutation.
+    /// Whether a line after one that ends with a comma continues in lower case, as after a letter's salutation.
     public var continuesAfterSalutation: Bool
 
-    /// The rules of a language; those of English where nothing is known.
+    /// Makes the rules of a language; for an unknown one, the English abbreviations.
     ///
     /// - Parameter language: a code such as "en" or "de-AT".
     public init(language: String) {
@@ -28,12 +28,12 @@ public struct SentenceRules: Hashable, Sendable {
         continuesAfterSalutation = code == "de"
     }
 
-    /// Whether a sentence starts after this text.
+    /// Whether a sentence starts after a text.
     ///
-    /// - Parameter text: the text before the caret, from the start of its line at least.
+    /// - Parameter text: the text before the caret, at least from the start of its line.
     /// Cost: proportional to the last word's length.
     public func startsSentence(after text: String) -> Bool {
-        // Within a word, where most letters are typed, no sentence starts.
+        // Fast path: no sentence starts after a letter, where most letters are typed.
         if let byte = text.utf8.last, byte | 0x20 >= UInt8(ascii: "a"), byte | 0x20 <= UInt8(ascii: "z") {
             return false
         }
@@ -44,18 +44,18 @@ public struct SentenceRules: Hashable, Sendable {
         guard let visible = spaceless.last, !visible.isNewline else { return true }
         let closed = spaceless[..<spaceless.endIndex(droppingLast: Self.closers)]
         guard let terminator = closed.last else { return false }
-        // Full-width terminators carry their own space.
+        // Full-width terminators include their own space.
         if Self.fullWidthTerminators.contains(terminator) { return true }
         guard spaceless.endIndex < body.endIndex, Self.terminators.contains(terminator) else { return false }
         return terminator != "." || !isAbbreviation(closed)
     }
 
-    /// Whether a line's text ends with a period that belongs to its last word.
+    /// Whether a text ends with a period that belongs to its last word.
     private func isAbbreviation(_ text: Substring) -> Bool {
         let token = text.token(endingAt: text.index(before: text.endIndex))
         guard let last = token.last else { return false }
         if hasOrdinalPeriods, last.isNumber { return token.allSatisfy(\.isNumber) }
-        // Letters between periods: U.S.A., e.g.; two of them at least, for "I." ends sentences.
+        // Letters between periods: U.S.A., e.g.; at least two of them, because "I." ends sentences.
         let parts = token.split(separator: ".", omittingEmptySubsequences: false)
         if parts.count > 1, parts.allSatisfy({ $0.count == 1 && $0.first?.isLetter == true }) { return true }
         if token.count == 1, last.isLetter, followsInitial(text[..<token.startIndex]) { return true }
@@ -77,15 +77,15 @@ public struct SentenceRules: Hashable, Sendable {
 }
 
 extension SentenceRules {
-    /// Marks that end a sentence where a space follows.
+    /// Marks that end a sentence if a space follows.
     static let terminators: Set<Character> = [
         ".", "!", "?", "…", "؟", "۔", "।", "॥", "։", "‽", "。", "！", "？", "．",
     ]
-    /// Marks that end a sentence by themselves.
+    /// Marks that end a sentence without a space.
     static let fullWidthTerminators: Set<Character> = ["。", "！", "？", "．"]
-    /// Marks that may stand between the end of a sentence and the space.
+    /// Marks allowed between the end of a sentence and the space.
     static let closers: Set<Character> = ["\"", "'", "”", "’", "»", "›", ")", "]", "}", "」", "』", "）"]
-    /// Marks that may stand between the space and the first letter.
+    /// Marks allowed between the space and the first letter.
     package static let openers: Set<Character> = [
         "\"", "'", "“", "‘", "„", "‚", "«", "‹", "(", "[", "{", "¿", "¡", "「", "『", "（",
     ]
@@ -128,12 +128,12 @@ extension SentenceRules {
 }
 
 extension StringProtocol where SubSequence == Substring {
-    /// The end of the text without the characters at its end that are in a set.
+    /// The end of the text without trailing characters of a set.
     fileprivate func endIndex(droppingLast set: Set<Character>) -> Index {
         endIndex(droppingWhile: { set.contains($0) })
     }
 
-    /// The end of the text without the characters at its end that satisfy a condition.
+    /// The end of the text without trailing characters that satisfy a condition.
     fileprivate func endIndex(droppingWhile condition: (Character) -> Bool) -> Index {
         var end = endIndex
         while end > startIndex, condition(self[index(before: end)]) { end = index(before: end) }

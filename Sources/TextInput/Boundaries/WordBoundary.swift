@@ -1,15 +1,14 @@
 extension String {
-    /// The word that the text ends with; empty when it ends with a space or punctuation.
+    /// The word at the end of the text; empty if the text ends with a space or punctuation.
     ///
     ///     "It's five o'clock".lastWord     // "o'clock"
     ///     "Hello, ".lastWord               // ""
     public var lastWord: Substring { self[startOfWord(endingAt: endIndex)...] }
 
-    /// What deleting by words takes from the end of the text: the last word with all that follows it.
+    /// The text that deleting by words removes from the end: the last word and everything after it.
     ///
-    /// A line break is a step of its own, so that holding delete stops being quick at the end of each
-    /// paragraph; it goes alone. Emoji go one by one. Punctuation without a word before it goes with the
-    /// spaces around it.
+    /// A line break is deleted alone, so that a held delete key slows down at each paragraph. Emoji are deleted one by
+    /// one. Punctuation without a word before it is deleted with the spaces around it.
     ///
     ///     "Hello, world ".lastWordForDeletion     // "world "
     ///     "Hello, ".lastWordForDeletion           // "Hello, "
@@ -27,8 +26,7 @@ extension String {
         return self[startOfWord(endingAt: end)...]
     }
 
-    /// What the text ends with since its last space or line break: a word with its punctuation, ":-)"
-    /// included.
+    /// The text after the last whitespace: a word with its punctuation, or a shortcut such as ":-)".
     public var lastToken: Substring {
         var start = endIndex
         while start > startIndex {

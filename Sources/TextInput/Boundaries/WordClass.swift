@@ -1,33 +1,33 @@
-/// What a character is to the words around it.
+/// The class of a character for word boundaries.
 ///
-/// The classes are a small part of Unicode's word boundaries (UAX 29), enough for deleting by words and for
-/// the rules of typing. Scripts that write no spaces are not cut by a dictionary: one ideograph is one word.
+/// The classes are a small part of Unicode's word boundaries (UAX 29), sufficient for deletion by words and for the
+/// typing rules. Scripts without spaces are not segmented by a dictionary: each ideograph is a word.
 public enum WordClass: Hashable, Sendable {
-    /// A letter of a script with spaces between its words, Hangul included, or a digit or an underscore.
+    /// A letter of a script with spaces between its words, including Hangul; also digits and underscores.
     case letter
-    /// A katakana sign; they stand together as one word.
+    /// Katakana; consecutive ones form a word.
     case katakana
-    /// A sign that is a word by itself: ideographs, hiragana, letters of Thai, Lao, Khmer and Burmese.
+    /// A character that is a word by itself: ideographs, hiragana, and letters of Thai, Lao, Khmer and Burmese.
     case ideograph
-    /// An emoji or another symbol that a person sees as one picture.
+    /// An emoji.
     case emoji
     /// A line or paragraph break.
     case newline
     /// A space or tab.
     case space
-    /// Everything else.
+    /// Any other character.
     case punctuation
 }
 
 extension Character {
-    /// What the character is to the words around it.
+    /// The class of the character for word boundaries.
     public var wordClass: WordClass {
         guard let first = unicodeScalars.first else { return .punctuation }
         if isNewline { return .newline }
         if isWhitespace { return .space }
         if isEmoji { return .emoji }
         switch first.value {
-        // Signs of scripts without spaces: kana, ideographs with their marks, and South-East Asian letters.
+        // Scripts without spaces: kana, ideographs with their marks, and South-East Asian letters.
         case 0x0E00...0x0E4F, 0x0E80...0x0EFF, 0x1000...0x103F, 0x1780...0x17D3: return .ideograph
         case 0x3041...0x309F, 0x3005...0x3007, 0x3021...0x3029, 0x3105...0x312F: return .ideograph
         case 0x3031...0x3035, 0x30A0...0x30FF, 0x31F0...0x31FF, 0xFF66...0xFF9F: return .katakana
@@ -43,20 +43,19 @@ extension Character {
         }
     }
 
-    /// Whether the character is drawn as a picture, whatever number of scalars it takes.
+    /// Whether the character has emoji presentation, whatever its number of scalars.
     public var isEmoji: Bool {
         guard let first = unicodeScalars.first else { return false }
         let properties = first.properties
         if properties.isEmojiPresentation { return true }
-        // Digits and signs such as © become pictures by a variation selector, a keycap or a skin tone.
+        // Digits and symbols such as © become emoji by a variation selector, a keycap or a skin tone.
         return properties.isEmoji
             && unicodeScalars.dropFirst().contains {
                 $0.value == 0xFE0F || $0.value == 0x20E3 || $0.properties.isEmojiModifier
             }
     }
 
-    /// Whether the character joins two letters into one word: it's, l’eau, e.g, 3.14, 1,000, foo:bar in
-    /// Swedish.
+    /// Whether the character joins two letters into one word: it's, l’eau, e.g, 3.14, 1,000, foo:bar in Swedish.
     fileprivate func joins(_ left: Character, _ right: Character) -> Bool {
         let isNumber = left.isNumber && right.isNumber
         let isWord = left.isLetter && right.isLetter
@@ -71,7 +70,7 @@ extension Character {
 }
 
 extension StringProtocol {
-    /// Where the word starts that ends at `end`; `end` itself when no word ends there.
+    /// The start of the word that ends at `end`; `end` itself if no word ends there.
     ///
     /// Cost: proportional to the word's length.
     package func startOfWord(endingAt end: Index) -> Index {
