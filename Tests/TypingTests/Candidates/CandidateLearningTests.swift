@@ -4,7 +4,7 @@ import TypingTesting
 
 @testable import Typing
 
-/// A dictionary of a few words; what is longer than its words is written by its beginning.
+/// A dictionary of a few words; for longer input it has candidates of the beginning.
 private struct FewWords: CandidateSource {
     static let words = [
         "nihao": ["你好", "拟好"], "ni": ["你", "尼", "泥"], "hao": ["好", "号"], "zhang": ["张", "章"],
@@ -27,8 +27,8 @@ private struct FewWords: CandidateSource {
     }
 }
 
-@Suite("What is learnt of candidates") struct CandidateLearningTests {
-    /// A person who types and is remembered, a field after another.
+@Suite("Learning of candidates") struct CandidateLearningTests {
+    /// A user whose choices are learned, from field to field.
     private struct Person<Reading: TypedReading> {
         var known = PersonalVocabulary()
         var day = 20_000
@@ -57,7 +57,7 @@ private struct FewWords: CandidateSource {
     }
 
     @Test(
-        "CI-39: the candidate that was chosen last comes first from then on; what came first anyway teaches nothing"
+        "CI-39: the last chosen candidate comes first from then on; choosing the default one is not learned"
     )
     func order() throws {
         var person = Person<Pinyin>()
@@ -69,11 +69,11 @@ private struct FewWords: CandidateSource {
         #expect(try person.offered("ni").prefix(2) == ["尼", "泥"])
         #expect(try person.write("ni", "你") == ("你", [.choice("你", for: "ni")]))
         #expect(try person.offered("ni") == ["你", "尼", "泥"])
-        #expect(try person.write("ni", " ").text == "你", "the space takes it")
-        #expect(try person.offered("nihao").first == "你好", "a word is not its beginning")
+        #expect(try person.write("ni", " ").text == "你", "the space accepts the first candidate")
+        #expect(try person.offered("nihao").first == "你好", "a choice for a part does not apply to the whole")
     }
 
-    @Test("CI-39: a name that was put together of its signs is offered whole")
+    @Test("CI-39: a name composed of several candidates is suggested as a whole")
     func names() throws {
         var person = Person<Pinyin>()
         let written = try person.write("zhangwei", "张", "伟")
@@ -84,7 +84,7 @@ private struct FewWords: CandidateSource {
         #expect(try person.write("zhangweihao", "张为", " ").text == "张为好")
     }
 
-    @Test("What is learnt while something is composed moves none of its candidates")
+    @Test("Learning during a composition does not reorder its candidates")
     func steady() throws {
         var known = PersonalVocabulary()
         known.learn(.choice("泥", for: "ni"), on: 1)
@@ -96,7 +96,7 @@ private struct FewWords: CandidateSource {
         #expect(field.text == "你ni" && field.engine.suggestions.map(\.text) == ["泥", "你", "尼"])
     }
 
-    @Test("CI-38: what the space bar went to and return kept counts; what was taken back does not")
+    @Test("CI-38: a highlighted candidate committed with return is learned; an undone choice is not")
     func japanese() throws {
         var person = Person<Romaji>()
         #expect(try person.write("ki", " ", " ", "\n") == ("気", [.choice("気", for: "き")]))
@@ -106,7 +106,7 @@ private struct FewWords: CandidateSource {
         #expect(field.text == "" && field.engine.takeLessons().isEmpty)
     }
 
-    @Test("Sentences, digits and signs are not remembered, and nothing is where nothing may be learnt")
+    @Test("Sentences, digits and symbols are not learned, and nothing is if learning is off")
     func limits() throws {
         for (text, reading, isKept) in [
             ("今天天气很好", "jintian", true), ("今天天气很好吗", "jintian", false), ("好1", "hao", false),
@@ -135,7 +135,7 @@ private struct FewWords: CandidateSource {
         }
     }
 
-    @Test("A forgotten word is no longer offered first, and what is known goes along to another engine")
+    @Test("A removed candidate is no longer first, and a new engine gets the user dictionary")
     func forgetting() throws {
         var person = Person<Pinyin>()
         _ = try person.write("ni", "泥")

@@ -5,7 +5,7 @@ import TextInput
 
 @Suite struct AutoCorrectionTests {
     @Test(
-        "What was mistyped is corrected when the word ends, and what was typed right stays",
+        "Mistyped words are corrected when they end, and correct words stay",
         arguments: [
             (#"type: "teh ""#, "the "),
             (#"type: "the qiuck brwon fox ""#, "the quick brown fox "),
@@ -14,12 +14,12 @@ import TextInput
             (#"type: "teh"; tap: return"#, "the\n"),
             (#"type: "teh""#, "teh"),
             (#"type: "the quick ""#, "the quick "),
-            // Capitals: the keyboard's own count for nothing, a person's stay.
+            // Automatic capitals are ignored, the user's stay.
             (#"tap: t e h space"#, "The "),
             (#"type: "i am ""#, "I am "),
             (#"type: "dont ""#, "don't "),
             (#"type: "in london ""#, "in London "),
-            // A space that was missed, and one that was not meant.
+            // A missing space, and an additional one.
             (#"type: "thequick ""#, "the quick "),
             (#"type: "le tter ""#, "letter "),
         ])
@@ -31,7 +31,7 @@ import TextInput
     }
 
     @Test(
-        "What is no prose is left as it was typed",
+        "Text that is not prose stays as typed",
         arguments: [
             "teh2 ", "2teh ", "tEh ", "TEH ", "@teh ", "#teh ", "teh@x ", "a/teh ", "teh_a ", "teh.com ",
             "x.teh ", "12:teh ",
@@ -42,7 +42,7 @@ import TextInput
     }
 
     @Test(
-        "In fields for names, addresses, codes and secrets, and where the field says so, nothing is corrected",
+        "No autocorrection in names, addresses, codes and passwords, or if the field turns it off",
         arguments: [
             "url", "email", "search, correction=off", "text, correction=off", "password", "terminal", "name",
             "text, content=family-name", "text, content=one-time-code", "text, secure",
@@ -54,7 +54,7 @@ import TextInput
         #expect(lessons.isEmpty)
     }
 
-    @Test("Corrections and suggestions are switched off each by itself")
+    @Test("Autocorrection and suggestions are turned off separately")
     func switches() throws {
         try play(#"type: "teh "; expect: "teh ""#, lexicon: SmallLexicon.shared) { $0.autoCorrection = false }
         try play(
@@ -67,7 +67,7 @@ import TextInput
         #expect(lessons.isEmpty)
     }
 
-    @Test("One backspace puts back what was typed, which then stays, and teaches")
+    @Test("Delete reverts a correction; the original text then stays, and a learning event records it")
     func restores() throws {
         let lessons = try play(
             #"type: "is teh "; expect: "is the "; tap: delete; expect: "is teh "; type: "fox teh "; expect: "is teh fox teh ""#,
@@ -77,7 +77,7 @@ import TextInput
     }
 
     @Test(
-        "A field that is left has its last word as it was meant, once, and what was meant as it is stays",
+        "When a field loses the focus, its last word is corrected, once; words kept as typed stay",
         arguments: [
             ("teh", "the"), ("is teh", "is the"), ("so omw", "so on my way!"), ("the", "the"),
             ("teh ", "the "),
@@ -99,20 +99,20 @@ import TextInput
         }
     }
 
-    @Test("A word that was put back is parted no more than it is mended")
+    @Test("A word to which the user reverted is neither corrected nor split")
     func restoresWhole() throws {
         try play(
             #"type: "a thequick "; expect: "a the quick "; tap: delete; expect: "a thequick "; type: "a thequick. "; expect: "a thequick a thequick. ""#,
             lexicon: SmallLexicon.shared)
     }
 
-    @Test("No word goes, however little it may mean")
+    @Test("No correction removes a word")
     func keepsWords() throws {
         try play(
             #"document: "the |"; type: "x"; tap: return; expect: "the x\n""#, lexicon: SmallLexicon.shared)
     }
 
-    @Test("A second backspace deletes, and a word that is gone on with is corrected as a whole")
+    @Test("A second delete deletes a character, and a word that the user continues is corrected as a whole")
     func goesOn() throws {
         try play(
             #"type: "quikc"; tap: delete*2; type: "ck "; expect: "quick ""#, lexicon: SmallLexicon.shared)
@@ -124,32 +124,32 @@ import TextInput
         ) { $0.smartPunctuation = false }
     }
 
-    @Test("Within a word, and before one, nothing is read")
+    @Test("Inside a word and before one, nothing is corrected or suggested")
     func withinWords() throws {
         try play(#"document: "br|wn"; type: "teh "; expect: "brteh wn""#, lexicon: SmallLexicon.shared)
         try play(#"document: "|fox"; type: "teh"; suggestions: none"#, lexicon: SmallLexicon.shared)
     }
 
     @Test(
-        "Text that others typed is no run of ours, and what stood there already is not corrected by a space")
+        "Text from other sources is no run, and the space does not correct words that were already there")
     func others() throws {
         var session = TypingSession()
         session.read(with: SmallLexicon.shared, keys: .qwerty)
         let traits = TextInputTraits()
-        // A keyboard of hardware types "teh" letter by letter past the session.
+        // A hardware keyboard types "teh" letter by letter, bypassing the session.
         for text in ["t", "te", "teh"] { session.readAhead(in: TextContext(before: text), traits: traits) }
         let edits = session.press(KeyStroke(.space, at: 1), in: TextContext(before: "teh"), traits: traits)
         #expect(edits == [.insert(" ")])
     }
 
-    @Test("A caret that moved, or text that somebody else changed, ends what was read")
+    @Test("A caret move or an external change ends the run")
     func strangers() throws {
         try play(
             #"type: "te"; document: "te|x"; type: "h "; expect: "teh x""#, lexicon: SmallLexicon.shared)
     }
 
     @Test(
-        "The bar shows what was typed in front of a correction that is due, else what the word may become",
+        "The suggestion bar shows the original text and the pending correction, otherwise completions",
         arguments: [
             (#"type: "quikc""#, #""quikc" "quick""#),
             (#"type: "lemo""#, #""lemo" "lemon" "lemonade""#),
@@ -161,7 +161,7 @@ import TextInput
         try play("\(script); suggestions: \(expected)", lexicon: SmallLexicon.shared)
     }
 
-    @Test("A suggestion takes the word's place with a space, which neither a sign nor a space doubles")
+    @Test("A suggestion replaces the word and adds a space, which a typed space or punctuation replaces")
     func choosing() throws {
         try play(
             #"type: "the lem"; tap: lemon; expect: "the lemon "; tap: .; expect: "the lemon.""#,
@@ -179,7 +179,7 @@ import TextInput
             lexicon: SmallLexicon.shared)
     }
 
-    @Test("An apostrophe goes on with the word that was chosen, unless a space was typed or words have none")
+    @Test("An apostrophe continues a chosen word, but not after a typed space or in other scripts")
     func choosingBeforeAnApostrophe() throws {
         try play(
             #"type: "the lem"; tap: lemon; type: "'s"; expect: "the lemon’s""#, lexicon: SmallLexicon.shared)
@@ -189,7 +189,7 @@ import TextInput
         #expect(Character("'").standsRight(after: "lemon") && !Character("'").standsRight(after: "नमस्ते"))
     }
 
-    @Test("Words that were kept are learnt with those before them, once their end is certain")
+    @Test("Kept words are learned with the words before them once they are complete")
     func learns() throws {
         let lessons = try play(#"type: "the qiuck fox. ""#, lexicon: SmallLexicon.shared)
         #expect(
@@ -202,7 +202,7 @@ import TextInput
         #expect(deleted == [.word("the", after: [])])
     }
 
-    /// A field that tells nothing of its text, as the session sees it.
+    /// A field without surrounding text, as the session sees it.
     private struct BlindField {
         var session = TypingSession()
         var context = TextContext.unknown
@@ -232,7 +232,7 @@ import TextInput
         }
     }
 
-    @Test("In a field for prose that tells nothing, a word is provisional, and corrected as it ends")
+    @Test("Without surrounding text, a word is marked text in a field for prose, and corrected at its end")
     func blind() {
         var field = BlindField(.yes)
         field.type("teh")
@@ -248,7 +248,7 @@ import TextInput
         #expect(field.context.marked == nil)
     }
 
-    @Test("There a word that was paused in is ordinary text, and stays as it was typed")
+    @Test("Without surrounding text, a pause commits the marked word, which then stays as typed")
     func blindPause() {
         var field = BlindField(.yes)
         field.type("qiu")
@@ -258,7 +258,7 @@ import TextInput
         #expect(field.context.before == "qiuck ")
     }
 
-    @Test("There a correction is put back right after it was made, and later only the space is deleted")
+    @Test("Without surrounding text, delete reverts a correction right after it, and later deletes the space")
     func blindRestoring() {
         var field = BlindField(.yes)
         field.type("teh ")
@@ -270,7 +270,7 @@ import TextInput
         #expect(field.context.before == "teh quick")
     }
 
-    @Test("A field that tells neither its text nor that it is for prose gets what is typed")
+    @Test("Without surrounding text, a field that does not request autocorrection gets the text as typed")
     func blindTerminal() {
         var field = BlindField(.default)
         field.type("teh ")

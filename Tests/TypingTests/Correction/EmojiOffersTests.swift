@@ -2,13 +2,13 @@ import Testing
 import TextInput
 import Typing
 
-/// Pictures of words, beside words.
+/// Emoji among the suggestions.
 @Suite struct EmojiOffersTests {
     private static let words = EmojiWords(
         Array("don't\t🚫\nfox\t🦊\nhome\t🏠\nlove\t❤️\nquick fox\t🐺\nécole\t🏫\n".utf8))
 
     @Test(
-        "A word has the emoji that its table names, however it is capitalised",
+        "A word has the emoji of its table, regardless of case",
         arguments: [
             ("don't", "🚫"), ("don’t", "🚫"), ("fox", "🦊"), ("home", "🏠"), ("Love", "❤️"), ("LOVE", "❤️"),
             ("Quick Fox", "🐺"), ("quick", nil),
@@ -20,7 +20,7 @@ import Typing
         #expect(EmojiWords.none.emoji(for: word) == nil)
     }
 
-    @Test("A table that is no table finds nothing, and harms nothing")
+    @Test("Lookups in a malformed table find nothing and do not crash")
     func damaged() {
         for text in ["", "\n", "\n\n\t\n", "fox", "fox\n", "\t🦊", "zoo\t🦁\nfox\t🦊"] {
             #expect(EmojiWords(Array(text.utf8)).emoji(for: "foxes") == nil)
@@ -28,14 +28,14 @@ import Typing
     }
 
     @Test(
-        "The emoji of a word stands last in the bar, in the place of the word or after its space",
+        "An emoji is the last suggestion; it replaces the word, or follows the space after it",
         arguments: [
-            // While it is typed it takes the place of the word, and after the space it comes beside it.
+            // It replaces the word while it is typed, and follows the space after it.
             #"type: "fox"; tap: 🦊; expect: "🦊 ""#,
             #"type: "fox "; tap: 🦊; expect: "fox 🦊 ""#,
             #"type: "(Fox"; tap: 🦊; expect: "(🦊 ""#,
             #"type: "going home"; tap: 🏠; expect: "going 🏠 ""#,
-            // Two words have one together.
+            // Two words together have an emoji.
             #"type: "the (quick fox"; tap: 🐺; expect: "the (🐺 ""#,
             #"type: "the Quick fox "; tap: 🐺; expect: "the Quick fox 🐺 ""#,
             #"type: "quick, fox"; tap: 🦊; expect: "quick, 🦊 ""#,
@@ -48,7 +48,7 @@ import Typing
             lexicon: SmallLexicon.shared, emoji: Self.words)
     }
 
-    @Test("It is one of three, and nowhere but after its own word")
+    @Test("The emoji is one of at most three suggestions, and only for its own word")
     func place() throws {
         for (typed, emoji) in [
             ("the fox", "🦊"), ("fox ", "🦊"), ("fox", "🦊"), ("foxe", nil), ("fox.", nil), ("fox. ", nil),
@@ -67,7 +67,7 @@ import Typing
     }
 
     @Test(
-        "Secrets, addresses and codes get none, and neither do those who want no words over the keys",
+        "No emoji for passwords, addresses and codes, or if suggestions are off",
         arguments: [
             "password", "email", "url", "text, secure", "text, content=one-time-code", "text, correction=off",
         ])
@@ -76,7 +76,7 @@ import Typing
         try play(#"type: "fox"; suggestions: none"#, emoji: Self.words) { $0.predictions = false }
     }
 
-    @Test("A picture that was chosen teaches no word, and a language without a lexicon has pictures, too")
+    @Test("A chosen emoji is not learned as a word, and a language without a lexicon has emoji, too")
     func learnsNothing() throws {
         let lessons = try play(
             #"type: "fox"; tap: 🦊; type: "the "; tap: return"#, lexicon: SmallLexicon.shared,

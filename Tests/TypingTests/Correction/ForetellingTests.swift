@@ -3,7 +3,7 @@ import TextInput
 
 @testable import Typing
 
-/// The rest of a word, inside the text.
+/// Inline predictions.
 @Suite struct ForetellingTests {
     private func typist(
         _ preferences: TypingPreferences = TypingPreferences(),
@@ -27,23 +27,23 @@ import TextInput
     }
 
     @Test(
-        "A word of which enough is typed is foretold where hardly any other begins so",
+        "A prefix has an inline prediction if it is long enough and one word is by far the likeliest",
         arguments: [
             ("rece", "ive"), ("Rece", "ive"), ("a lot. rece", "ive"),
             ("receiv", "e"),
-            // Too little is typed, it is a word already, or others begin so.
+            // Too few letters, a complete word, or several likely words.
             ("re", ""), ("lemon", ""), ("the", ""), ("th", ""),
-            // Mistyped, or no prose.
+            // Misspelled, or not prose.
             ("receo", ""), ("RECE", ""), ("#rece", ""), ("rece2", ""), ("rece.", ""),
         ])
     func foretells(typed: String, rest: String) throws {
         var typist = try typist()
         try type(typed, &typist)
         #expect(typist.session.foretold == rest)
-        #expect(typist.document.text == typed, "it is no part of the text")
+        #expect(typist.document.text == typed, "an inline prediction is not part of the text")
     }
 
-    @Test("The space types what is seen; one backspace puts back what was typed, which is meant from then on")
+    @Test("The space accepts a shown inline prediction; delete reverts it, and the original text then stays")
     func accepts() throws {
         var typist = try typist()
         try type("rece", &typist)
@@ -58,9 +58,9 @@ import TextInput
         #expect(typist.document.text == "rece rece ")
     }
 
-    @Test("What is not seen is not typed, and other signs than the space type nothing of it")
+    @Test("Only the space accepts an inline prediction, and only while it is shown")
     func unseen() throws {
-        // Nor is an unfinished word finished, where nothing is corrected.
+        // Without autocorrection, an unfinished word is not completed either.
         var preferences = TypingPreferences()
         preferences.autoCorrection = false
         var typist = try typist(preferences) { _ in }
@@ -74,7 +74,7 @@ import TextInput
         #expect(!typist.document.text.contains("lemonade"))
     }
 
-    @Test("Delete dismisses it until another letter comes")
+    @Test("Delete dismisses an inline prediction until the next letter")
     func dismisses() throws {
         var typist = try typist()
         try type("recei", &typist)
@@ -86,7 +86,7 @@ import TextInput
     }
 
     @Test(
-        "Within a line, in others' programs, in addresses and where the field or the person wants none, there is none"
+        "No inline predictions inside a line, in other toolkits' fields, in addresses, or when turned off"
     )
     func fields() throws {
         let changes: [(inout TextInputTraits) -> Void] = [
@@ -108,7 +108,7 @@ import TextInput
         try typist.perform(.setDocument(TextDocument(" fox", selection: 0..<0)))
         try type("rece", &typist)
         #expect(typist.session.foretold.isEmpty)
-        // A search that asks for it has it, and it needs no bar.
+        // A web search field may request inline predictions, which do not need the suggestion bar.
         off.inlinePredictions = true
         off.predictions = false
         typist = try self.typist(off) {

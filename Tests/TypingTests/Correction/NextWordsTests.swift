@@ -4,7 +4,7 @@ import TypingTesting
 
 @testable import Typing
 
-/// Next words beside a whole word: where its completions are rare, the bar shows what is likely to come after it.
+/// Next words after a complete word: if its completions are rare, the suggestion bar shows likely next words.
 @Suite struct NextWordsTests {
     private static let lexicon = makeLexicon(
         words: """
@@ -27,7 +27,7 @@ import TypingTesting
             gonna be 900000 20
             """)
 
-    /// The same without anything that follows a word.
+    /// A lexicon without next-word prediction.
     private static let withoutNextWords = makeLexicon(
         words: "sheet 500 20 2\nsheets 480 10 2\nsheeted 280 0 2\nsheeting 270 0 2\nof 700 400 2", pairs: "",
         about: "next-words\tno\n")
@@ -43,16 +43,16 @@ import TypingTesting
     }
 
     @Test(
-        "Likely next words come before rare completions of a word that dictionaries have",
+        "Likely next words come before rare completions of a dictionary word",
         arguments: [
             ("sheet", #""sheets" "music" "of""#),
-            // A word that has only begun.
+            // An incomplete word.
             ("shee", #""sheet" "sheets" "sheeted""#),
-            // Nothing is known to come after it.
+            // No known next word.
             ("zebra", #""zebras""#),
-            // No dictionary has it.
+            // In no dictionary.
             ("gonna", #""gonnabe""#),
-            // After its space all three places are next words.
+            // After the space, all three suggestions are next words.
             ("sheet ", #""music" "of" "the""#),
         ])
     func suggestions(typed: String, expected: String) throws {
@@ -68,7 +68,7 @@ import TypingTesting
         }
     }
 
-    @Test("A language without next words keeps all completions")
+    @Test("A language without next-word prediction keeps all completions")
     func keepsCompletions() throws {
         try play(
             #"field: text, capitals=none; type: "sheet"; suggestions: "sheets" "sheeted" "sheeting""#,
@@ -76,7 +76,7 @@ import TypingTesting
     }
 
     @Test(
-        "A next word that is chosen comes after a space and has its own, as any suggestion",
+        "A chosen next word is inserted after a space and followed by one, like any suggestion",
         arguments: [
             #"type: "sheet"; tap: music; expect: "sheet music ""#,
             #"type: "the sheet"; tap: of the; expect: "the sheet of the ""#,
@@ -93,7 +93,7 @@ import TypingTesting
         try play("field: text, capitals=none; " + script, lexicon: Self.lexicon)
     }
 
-    @Test("Choosing a next word ends the word before it, which is learned as it was typed")
+    @Test("Choosing a next word ends the word before it, which is learned as typed")
     func learns() throws {
         let lessons = try play(
             #"field: text, capitals=none; type: "the sheet"; tap: music; type: "of ""#, lexicon: Self.lexicon)
@@ -105,7 +105,7 @@ import TypingTesting
             ])
     }
 
-    @Test("A next word takes no place from the word's emoji, and none that the field does not take")
+    @Test("Next words leave the emoji its place, and respect the field's character set")
     func places() throws {
         let lexicon = Self.makeLexicon(
             words: "sheet 500 20 2\ncafé 560 60 2\nmusic 560 60 2\nof 700 400 2\nthe 750 900 2",
@@ -118,7 +118,7 @@ import TypingTesting
             #"field: ascii, capitals=none; type: "sheet"; suggestions: "music""#, lexicon: lexicon)
     }
 
-    @Test("Without surrounding text the provisional word is kept before the next one")
+    @Test("Without surrounding text, choosing a next word commits the marked word before it")
     func withoutSurroundingText() {
         var session = TypingSession(), context = TextContext.unknown, traits = TextInputTraits()
         session.read(with: Self.lexicon, keys: .qwerty)
@@ -137,7 +137,7 @@ import TypingTesting
         #expect(context.before == "sheet music " && context.marked == nil)
     }
 
-    @Test("What the user has typed after a word comes next even in a language without next words")
+    @Test("Learned bigrams predict next words even in a language without next-word prediction")
     func taught() throws {
         var known = PersonalVocabulary()
         for _ in 0..<5 { known.learn(.word("song", after: ["sheet"]), on: 20_000) }

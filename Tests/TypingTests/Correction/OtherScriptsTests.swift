@@ -4,7 +4,7 @@ import TypingTesting
 
 @testable import Typing
 
-/// Words of scripts without capitals: letters with several forms, and vowels that are signs.
+/// Words of scripts without case: letters with several forms, and vowels that are combining marks.
 @Suite struct OtherScriptsTests {
     private static func lexicon(_ words: String, edits: String = "\n") -> Lexicon {
         do {
@@ -38,7 +38,7 @@ import TypingTesting
         ज़रूर 540 0 2
         """, edits: "\u{93F}\t\u{940}\t1.8\n")
 
-    /// A field and a person who types scalar by scalar, as the keys do.
+    /// A field and a user who types scalar by scalar, as the keys do.
     private struct Field {
         var session: TypingSession
         var document = TextDocument()
@@ -75,7 +75,7 @@ import TypingTesting
     }
 
     @Test(
-        "What was mistyped is corrected by the space, forms of a letter that were left out are put in",
+        "The space corrects misspellings and restores omitted letter forms",
         arguments: [
             ("ar", "السلاك عليكم ", "السلام عليكم "), ("ar", "احمد ", "أحمد "), ("ar", "مدرسه ", "مدرسة "),
             ("ar", "الى ", "إلى "), ("ar", "شكرا ", "شكرا "), ("ar", "شمرا، ", "شكرا، "),
@@ -89,7 +89,7 @@ import TypingTesting
         #expect(field.document.text == text)
     }
 
-    @Test("A key that types several letters is read as all of them, wherever it is")
+    @Test("A key that types several letters is decoded as all of them, wherever the touch is")
     func conjunct() throws {
         var decoder = Decoder(Self.lexicon("क्षमा 540 0 2\nकमा 600 0 2\n"), layout: .devanagari)
         let conjunct = "क्ष"
@@ -101,7 +101,7 @@ import TypingTesting
     }
 
     @Test(
-        "Words are completed, whatever signs their letters carry",
+        "Words are completed, whatever combining marks their letters have",
         arguments: [
             ("ar", "اح", "أحمد"), ("ar", "شك", "شكرا"), ("hi", "नम", "नमस्ते"), ("hi", "नमस्", "नमस्ते"),
             ("hi", "हि", "हिन्दी"),
@@ -116,7 +116,7 @@ import TypingTesting
     }
 
     @Test(
-        "Delete takes a letter with its signs, puts a correction back, and is followed",
+        "Delete removes a letter with its marks and reverts a correction, and decoding continues",
         arguments: [
             ("hi", "नमस्तो <", "नमस्तो "), ("hi", "नमो<मस्तो ", "नमस्ते "), ("ar", "شمرا <", "شمرا "),
             ("ar", "شمر<<كرا ", "شكرا "),
@@ -128,7 +128,7 @@ import TypingTesting
     }
 
     @Test(
-        "A word that is typed again and again is learnt",
+        "A word typed repeatedly is learned",
         arguments: [
             ("ar", "سليمان", "سلي"), ("hi", "सितारे", "सिता"),
         ])
@@ -140,7 +140,7 @@ import TypingTesting
         #expect(field.offered.contains(word))
     }
 
-    @Test("Without counts of pairs no next word is guessed but the person's own")
+    @Test("Without bigram counts, next-word prediction uses the user's learned bigrams only")
     func nextWords() throws {
         var field = Field("ar")
         try field.type("شكرا ")

@@ -11,7 +11,7 @@ extension EngineField<RomajiEngine> {
 }
 
 @Suite struct RomajiEngineTests {
-    @Test("Each syllable comes of its spellings")
+    @Test("Each syllable is converted from all its spellings")
     func syllables() {
         let rows = [
             ("a i u e o ka ki ku ke ko", "あいうえおかきくけこ"), ("sa shi si su se so", "さししすせそ"),
@@ -37,7 +37,7 @@ extension EngineField<RomajiEngine> {
     }
 
     @Test(
-        "Words are read as a Japanese keyboard reads them",
+        "Romaji is converted as on a Japanese keyboard",
         arguments: [
             ("konnichiha", "こんいちは"), ("konnnichiha", "こんにちは"), ("kon'ya", "こんや"), ("konya", "こにゃ"),
             ("kanpai", "かんぱい"), ("sanma", "さんま"), ("hon", "ほn"), ("kitte", "きって"), ("zasshi", "ざっし"),
@@ -50,7 +50,7 @@ extension EngineField<RomajiEngine> {
         #expect(field.text == text && field.marked == (text == "-" ? "" : text))
     }
 
-    @Test("Deleting takes a letter, then a kana at a time, then what stood there before")
+    @Test("Delete removes letters, then kana, then the text before")
     func deleting() throws {
         var field = Field("x")
         try field.type("kyash")
@@ -66,7 +66,7 @@ extension EngineField<RomajiEngine> {
     }
 
     @Test(
-        "Space and return keep the composition and nothing else; signs and digits stand after it",
+        "Space and return commit the composing text and insert nothing; punctuation and digits follow it",
         arguments: [
             ("hon ", "ほん"), ("hon\n", "ほん"), ("hon  ", "ほん　"), ("ka\n\n", "か\n"), (" ", "　"),
             ("sou。", "そう。"), ("dai1", "だい1"), ("ka'", "か'"), ("k.", "k."),
@@ -78,7 +78,7 @@ extension EngineField<RomajiEngine> {
         #expect(field.marked.isEmpty)
     }
 
-    @Test("Hiragana and katakana are offered while something is composed, and take its place")
+    @Test("Hiragana and katakana are suggested for the composing text, and replace it")
     func candidates() throws {
         var field = Field()
         try field.type("k")
@@ -90,7 +90,7 @@ extension EngineField<RomajiEngine> {
         #expect(Romaji.katakana("ぱーてぃ ゔ漢a") == "パーティ ヴ漢a")
     }
 
-    @Test("What somebody else marked, or took away, is left as it is")
+    @Test("Marked text of another origin, and an external deletion, are left as they are")
     func strangers() throws {
         var field = Field()
         try field.document.apply(
@@ -102,7 +102,7 @@ extension EngineField<RomajiEngine> {
         #expect(field.text == "abcかい" && field.marked == "い")
     }
 
-    @Test("What is kept while the fingers rest goes on with the next letter")
+    @Test("The next letter continues text that a pause committed")
     func pausing() throws {
         var field = Field()
         try field.type("kak")
