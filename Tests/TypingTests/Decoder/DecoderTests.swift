@@ -12,7 +12,7 @@ import Testing
     }
 
     @Test(
-        "Slips of fingers and of spelling are mended",
+        "Typing errors and misspellings are corrected",
         arguments: [
             ("teh", "the"), ("hte", "the"), ("thw", "the"), ("quikc", "quick"), ("brwn", "brown"),
             ("foxx", "fox"), ("leter", "letter"), ("recieve", "receive"), ("fone", "phone"),
@@ -25,19 +25,19 @@ import Testing
     }
 
     @Test(
-        "What is a word, what nobody knows, and what was meant as a name are left alone",
+        "Words, unknown text and names are not corrected",
         arguments: ["the", "its", "thee", "xyzzyplugh", "Zorkel", "don't", "thqrtzvb"])
     func leftAlone(typed: String) {
         #expect(read(typed) == typed.lowercased())
     }
 
-    @Test("The words before tell which word is meant")
+    @Test("The words before disambiguate a misspelling")
     func context() {
         #expect(read("i am goinf to") == "I am going to")
         #expect(read("is beter") == "is better")
     }
 
-    @Test("An earlier word is decided again when the next one arrives")
+    @Test("A later word changes the decision about an earlier one")
     func later() {
         var decoder = Decoder(SmallLexicon.shared)
         var texts: [String] = []
@@ -49,7 +49,7 @@ import Testing
         #expect(Set(texts).count > 4)
     }
 
-    @Test("Deleting leads back to where the touch before it led", arguments: seeds(15))
+    @Test("Deleting a touch restores the hypotheses before it", arguments: seeds(15))
     func deleting(seed: UInt64) {
         var random = SeededRandom(seed: seed), decoder = Decoder(SmallLexicon.shared)
         var states: [[String]] = []
@@ -66,7 +66,7 @@ import Testing
     }
 
     @Test(
-        "Touches between two keys are read as the letter that makes a word",
+        "Touches between two keys are decoded as the letter that makes a word",
         arguments: [
             ("the", [(5.0, 0.5), (5.9, 1.5), (2.5, 0.55)]), ("fox", [(4.0, 1.4), (8.6, 0.6), (2.9, 2.4)]),
             ("the", [(4.9, 0.5), (6.0, 1.5), (3.05, 0.6)]),
@@ -77,7 +77,7 @@ import Testing
         #expect(decoder.readings(1).first?.text == meant)
     }
 
-    @Test("A space that was missed by a hair is a space, or the letter above it")
+    @Test("A touch just above the space bar is a space or a letter")
     func spaceBar() {
         var decoder = Decoder(SmallLexicon.shared)
         for (x, y) in [(1.0, 1.5), (4.6, 2.95), (9.0, 1.5), (9.0, 0.5), (5.0, 0.5)] as [(Float, Float)] {
@@ -86,7 +86,7 @@ import Testing
         #expect(decoder.readings(1).first?.text == "a lot")
     }
 
-    @Test("Any touches are read without a fault, and costs stay numbers", arguments: seeds(15))
+    @Test("Any touches are decoded without a fault, and costs are finite", arguments: seeds(15))
     func anything(seed: UInt64) {
         var random = SeededRandom(seed: seed), decoder = Decoder(SmallLexicon.shared)
         for _ in 0..<60 {
@@ -103,7 +103,7 @@ import Testing
         #expect(decoder.readings(10).map(\.cost) == decoder.readings(10).map(\.cost).sorted())
     }
 
-    @Test("A word is completed and the next one foretold by what comes often there")
+    @Test("Completions and next words follow the n-grams of the context")
     func prediction() throws {
         let lexicon = SmallLexicon.shared, predictor = Predictor(lexicon)
         func words(_ prefix: String, _ last: String?, _ beforeLast: String?) -> [String] {

@@ -3,9 +3,9 @@ import Testing
 
 @testable import Typing
 
-/// What languages other than English ask of the decoder.
+/// Requirements of languages other than English on the decoder.
 @Suite struct LanguageTests {
-    /// A lexicon of other words than English ones.
+    /// A lexicon of words that are not English.
     private func lexicon(_ words: String, pairs: String = "\n", about: String = "\n") throws -> Lexicon {
         func table(_ text: String) -> String {
             text.split(separator: "\n").map { $0.split(separator: " ").joined(separator: "\t") + "\n" }
@@ -45,7 +45,7 @@ import Testing
         Straßen 480 20 2
         """
 
-    @Test("A language's keyboard is the one its letters are read on")
+    @Test("Each language has the layout on which its letters are decoded")
     func layouts() {
         #expect(KeyLayout.standard(for: "de").centers["z"] == KeyLayout.qwerty.centers["y"])
         #expect(KeyLayout.standard(for: "de-AT").centers["ü"] == .init(x: 10.5, y: 0.5))
@@ -56,7 +56,7 @@ import Testing
         #expect(KeyLayout.standard(for: "nl") == .qwerty)
     }
 
-    @Test("An accent that was typed is meant, whatever else is mistyped; one that was left out may be missed")
+    @Test("A typed accent is kept, whatever else is mistyped; an omitted one may be restored")
     func typedAccents() throws {
         let lexicon = try lexicon(
             "schon 660 300 2\nschön 610 100 2\nviel 640 200 2\nhatte 640 90 2\nhätte 600 60 2")
@@ -65,11 +65,11 @@ import Testing
         }
         #expect(read("shcon", lexicon, .qwertz) == "schon")
         #expect(read("häyte", lexicon, .qwertz) == "hätte")
-        // A finger that fell on the key beside the L wrote no accent.
+        // A touch on the key beside L is a substitution, not a typed accent.
         #expect(read("vieö", lexicon, .qwertz) == "viel")
     }
 
-    @Test("A key with an accented letter is the letter, and its neighbours are near")
+    @Test("A key with an accented letter has its own position and neighbors")
     func accentedKeys() throws {
         let words = "año 500 5 2\nano 560 9 2\nmal 600 50 2\nmas 640 50 2\nsueño 520 20 2\n"
         let spanish = try lexicon(words)
@@ -77,13 +77,13 @@ import Testing
         for letter in "año".unicodeScalars {
             decoder.tap(at: try #require(KeyLayout.spanish.centers[letter]))
         }
-        #expect(decoder.readings(1).first?.text == "año", "the key says which of the two")
+        #expect(decoder.readings(1).first?.text == "año", "the touched key disambiguates the two words")
         #expect(read("sueno", spanish, .spanish) == "sueño")
         #expect(read("mañ", spanish, .spanish) == "mal", "L is beside Ñ, S is not")
         #expect(read("mañ", spanish, .qwerty) == "mas", "there is no Ñ on this keyboard")
     }
 
-    @Test("Accents that were typed are meant, those that were left out are found")
+    @Test("Typed accents are kept, omitted ones are restored")
     func accents() throws {
         let german = try lexicon(Self.german)
         for (typed, meant) in [
@@ -96,7 +96,7 @@ import Testing
         #expect(read("él", spanish) == "él" && read("el", spanish) == "el")
     }
 
-    @Test("Words that capitals tell apart follow what each of them follows")
+    @Test("Words that differ only in capitals have their own bigrams")
     func capitals() throws {
         let german = try lexicon(Self.german, pairs: "das\tEssen 0 9\nwir\tessen 0 9\n")
         let das = try #require(german.word("das")), wir = try #require(german.word("wir"))
@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "A compound that no dictionary has is left alone where words are joined freely, else it was a missed space"
+        "A compound outside the lexicon is kept in languages with free compounds, otherwise split"
     )
     func compounds() throws {
         let german = try lexicon(Self.german, about: "compounds\tyes\n"), other = try lexicon(Self.german)

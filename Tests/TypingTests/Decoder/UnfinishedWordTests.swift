@@ -4,9 +4,9 @@ import TypingTesting
 
 @testable import Typing
 
-/// Words that end before they are whole.
+/// Unfinished words.
 @Suite struct UnfinishedWordTests {
-    /// Words that begin alike, and others that a slip makes of their beginnings.
+    /// Words with common prefixes, and words that are one typing error away from these.
     private static let lexicon: Lexicon = {
         let words = """
             my 700 400 2
@@ -51,7 +51,7 @@ import TypingTesting
     }
 
     @Test(
-        "CI-33: an unfinished word is finished where one word is clearly likeliest, however much is missing",
+        "CI-33: an unfinished word is completed if one word is clearly likeliest, however much is missing",
         arguments: [
             ("see you tomor", "see you tomorrow"), ("see you tomo", "see you tomorrow"),
             ("the informat", "the information"), ("my frien", "my friend"),
@@ -60,33 +60,33 @@ import TypingTesting
         #expect(read(typed) == meant)
     }
 
-    @Test("It is left as it is where several words are as likely, and becomes no other word")
+    @Test("An ambiguous unfinished word stays as typed, and does not become another word")
     func leaves() {
         #expect(read("you wan") == "you wan")
-        // Too little is typed.
+        // Too few letters.
         #expect(read("see you to") != "see you tomorrow")
     }
 
-    @Test("A word that begins another is not taken for a slip of a third")
+    @Test("A prefix that is a word is not corrected to a third word")
     func staysWord() {
         #expect(read("was quit") == "was quit")
         #expect(read("was queit") == "was quiet")
     }
 
-    @Test("A word that is one is not finished, and a finished one is what the next word follows")
+    @Test("A complete word is not completed, and a completed one is the context of the next word")
     func followsOn() {
         #expect(read("my friend") == "my friend")
         #expect(read("see you tomor or") == "see you tomorrow or")
     }
 
-    @Test("The space finishes it, and delete puts back what was typed, which is left alone then")
+    @Test("The space completes an unfinished word, and delete reverts to the original text")
     func atTheSpace() throws {
         try play(
             #"field: text, capitals=none; type: "see you tomor "; expect: "see you tomorrow "; tap: delete; expect: "see you tomor ""#,
             lexicon: Self.lexicon)
     }
 
-    @Test("Text of another script is neither read nor offered for")
+    @Test("Text of another script is neither decoded nor completed")
     func otherScript() throws {
         var session = TypingSession(engine: LatinEngine())
         session.read(with: Self.lexicon, keys: .qwerty)

@@ -10,7 +10,7 @@ import Testing
     }
 
     @Test(
-        "A word is learnt when it was kept twice, or insisted on once; what has digits or marks never is",
+        "A word is learned when kept twice or reverted to once; words with digits or symbols never are",
         arguments: [
             ([.word("Zorkel", after: ["see"])], "Zorkel", false),
             ([.word("Zorkel", after: ["see"]), .word("Zorkel", after: ["see"])], "Zorkel", true),
@@ -21,7 +21,7 @@ import Testing
             ([.word("hunter2", after: ["a"]), .word("hunter2", after: ["a"])], "hunter2", false),
             ([.word("a@b.c", after: ["a"]), .word("a@b.c", after: ["a"])], "a@b.c", false),
             ([.rejected(correction: "the", typed: "t3h")], "t3h", false),
-            // A capital where a sentence begins says nothing.
+            // A capital at the start of a sentence is not significant.
             ([.word("zorkel", after: ["a"]), .word("Zorkel", after: [])], "zorkel", true),
             ([.word("Zorkel", after: []), .word("zorkel", after: ["a"])], "zorkel", true),
             ([.word("Zorkel", after: []), .word("zorkel", after: ["a"])], "Zorkel", false),
@@ -30,7 +30,7 @@ import Testing
         #expect(taught(lessons).contains(word) == isLearnt)
     }
 
-    @Test("A correction that was taken back twice is not made again, whatever its capitals")
+    @Test("A correction reverted twice is not made again, regardless of case")
     func rejecting() {
         let lesson = Lesson.rejected(correction: "the", typed: "teh")
         #expect(!taught([lesson]).rejects("the", for: "teh"))
@@ -40,7 +40,7 @@ import Testing
         #expect(taught([split, split]).rejects("a lot", for: "alot"))
     }
 
-    @Test("A forgotten word is gone with all that stood with it, until it was typed twice again")
+    @Test("Removing a word removes its n-grams; typing it twice learns it again")
     func forgetting() {
         var vocabulary = taught([
             .word("Zorkel", after: ["see", "you"]), .word("Zorkel", after: ["see", "you"]),
@@ -55,7 +55,7 @@ import Testing
         #expect(vocabulary.contains("Zorkel") && !vocabulary.forgets("zorkel"))
     }
 
-    @Test("What was typed lately counts more; a clock that was put back changes nothing")
+    @Test("Recent words have more weight; a clock that was set back changes nothing")
     func decay() throws {
         var vocabulary = taught([.word("old", after: ["an"]), .word("old", after: ["an"])])
         for _ in 0..<2 { vocabulary.learn(.word("new", after: ["a"]), on: 20_042) }
@@ -66,7 +66,7 @@ import Testing
         #expect(vocabulary[Fact.Name(.word, "old")]?.weight == 3)
     }
 
-    @Test("Slips are given up after weeks, and what counts least where there is too much")
+    @Test("Pruning removes words typed once after weeks, and the lowest weights above the limit")
     func pruning() {
         var vocabulary = taught([
             .word("slipp", after: ["a"]), .word("kept", after: ["a"]), .word("kept", after: ["a"]),
@@ -86,7 +86,7 @@ import Testing
     }
 
     @Test(
-        "A handful of touches moves a key little, many move it to where they fall; far ones count for nothing"
+        "A few touches move a key little, many move it to their mean; far ones have no weight"
     )
     func touches() throws {
         func taps(_ count: Int, _ x: Float) -> TapModel {
@@ -100,7 +100,7 @@ import Testing
         #expect(taps(400, .nan) == TapModel())
     }
 
-    @Test("Names are known with their capitals")
+    @Test("Names are matched with their capitals")
     func names() {
         var vocabulary = PersonalVocabulary()
         #expect(vocabulary.isEmpty)
@@ -110,7 +110,7 @@ import Testing
         #expect(!vocabulary.contains("R2"))
     }
 
-    @Test("A word that was taught stays as it is typed, with a capital, too")
+    @Test("A word of the spelling dictionary stays as typed, also capitalized")
     func taught() {
         var vocabulary = PersonalVocabulary()
         vocabulary.taught = ["teh"]

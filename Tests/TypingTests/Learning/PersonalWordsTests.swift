@@ -28,7 +28,7 @@ import Testing
     }
 
     @Test(
-        "Words of the person's own are read as those of the lexicon are",
+        "Learned words are decoded like those of the lexicon",
         arguments: [
             ("morkel", "Morkel"), ("morkle", "Morkel"), ("mrokel", "Morkel"), ("norkel", "Morkel"),
             ("morel", "Morkel"), ("morkel is better", "Morkel is better"), ("going morkl", "going Morkel"),
@@ -40,13 +40,13 @@ import Testing
         #expect(read(typed, own) == meant)
     }
 
-    @Test("A slip that was typed once is no word, and a name that never was is one")
+    @Test("A word typed once is not a learned word, and the name of a contact is one")
     func unlearnt() {
         #expect(read("morkle", words([.word("Morkel", after: ["see"])], times: 1)) == "morkle")
         #expect(read("morkle", words([], names: ["Ann Morkel"])) == "Morkel")
     }
 
-    @Test("What was typed often after a word is likelier there")
+    @Test("Learned bigrams make a word likelier after its context")
     func pairs() {
         let own = words([.word("letter", after: ["quick"]), .word("better", after: ["brown"])], times: 6)
         #expect(read("vetter", nil) == "better")
@@ -57,7 +57,7 @@ import Testing
         #expect(cost < Self.lexicon.cost(of: letter, after: quick, Lexicon.unknown) - 2)
     }
 
-    @Test("A forgotten word is read only where it was typed so, and never offered")
+    @Test("A removed word is decoded only if typed exactly, and never suggested")
     func forgotten() {
         let own = words([.forget("the")])
         #expect(read("the", own) == "the" && read("teh", own) != "the")
@@ -67,7 +67,7 @@ import Testing
         #expect(!offered.isEmpty && !offered.contains { predictor.spelling(of: $0.word) == "the" })
     }
 
-    @Test("Own words, pairs and names are completed and foretold")
+    @Test("Learned words, bigrams and names are completed and predicted")
     func prediction() {
         let own = words(
             [.word("Morkel", after: ["than", "you"]), .word("tmrw", after: ["than", "you"])], times: 4,
@@ -86,7 +86,7 @@ import Testing
         #expect(offered("lem", "", "").first == "lemon")
     }
 
-    @Test("A name that was never typed is no next word, until it is typed")
+    @Test("The name of a contact is predicted as the next word only after the user has typed it")
     func namesAsNextWords() {
         let people = ["Mora Lemonska"]
         func offered(_ prefix: String, _ lessons: [Lesson] = []) -> [String] {
@@ -100,7 +100,7 @@ import Testing
         #expect(offered("", [.word("Mora", after: [])]).contains("Mora"))
     }
 
-    @Test("Nothing learnt changes nothing: the same readings at the same costs", arguments: seeds(10))
+    @Test("An empty user dictionary changes neither hypotheses nor costs", arguments: seeds(10))
     func empty(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         #expect(words([]) == nil)
@@ -110,7 +110,7 @@ import Testing
             one.press(letter)
             other.press(letter)
         }
-        // Of two that are as likely either may come first.
+        // Equally likely hypotheses may come in any order.
         let (known, learnt) = (one.readings(5), other.readings(5))
         #expect(known.count == learnt.count)
         for (place, (left, right)) in zip(known, learnt).enumerated() {
@@ -121,7 +121,7 @@ import Testing
         }
     }
 
-    @Test("Any words and any touches are read without a fault", arguments: seeds(15))
+    @Test("Any words and touches are decoded without a fault", arguments: seeds(15))
     func anything(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         var vocabulary = PersonalVocabulary()

@@ -1,10 +1,10 @@
-// Compiled into the module of Typing, too, by Scripts/fuzz-lexicon.sh.
+// Scripts/fuzz-lexicon.sh compiles this file into the Typing module.
 #if canImport(Testing)
     @testable import Typing
 #endif
 
 extension Lexicon {
-    /// Uses a lexicon that was taken in every way that typing does: one that is damaged must do no harm.
+    /// Calls everything that typing uses of a loaded lexicon; a damaged one must not crash.
     func useInEveryWay() {
         var decoder = Decoder(self)
         decoder.start(after: Lexicon.sentenceStart, Lexicon.unknown)

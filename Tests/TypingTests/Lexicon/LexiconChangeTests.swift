@@ -5,9 +5,9 @@ import TextInput
 
 @testable import Typing
 
-/// A lexicon whose file is cut or written to while it is mapped: words go, typing goes on.
+/// A lexicon whose file is truncated or overwritten while it is mapped: correction stops, typing continues.
 @Suite(.serialized) struct LexiconChangeTests {
-    /// A copy of a lexicon in a file of its own.
+    /// A copy of the lexicon file.
     private final class Copy {
         let path: String
         let lexicon: Lexicon
@@ -31,7 +31,7 @@ import TextInput
         }
     }
 
-    /// Types a text into an empty field and says what came of it.
+    /// Types a text into an empty field, and returns the result.
     private func type(_ text: String, _ session: inout TypingSession) -> String {
         var context = TextContext()
         session.enterField()
@@ -50,7 +50,7 @@ import TextInput
     }
 
     @Test(
-        "A file that is cut while it is mapped reads as zeros: there are no words, and letters are typed",
+        "A file truncated while it is mapped reads as zeros: no corrections, and letters are typed",
         arguments: [0, 1, 2])
     func cut(pages: Int) throws {
         let copy = try Copy(of: KeyPressBoundTests.lexiconPath)
@@ -64,14 +64,14 @@ import TextInput
         copy.lexicon.useInEveryWay()
     }
 
-    @Test("Random bytes in a mapped file give other words or none", arguments: seeds(12))
+    @Test("Random bytes in a mapped file give wrong words or none", arguments: seeds(12))
     func overwritten(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let path = random.chance(2) ? KeyPressBoundTests.lexiconPath : try SmallLexicon().path
         let copy = try Copy(of: path)
         var session = session(copy.lexicon)
         for _ in 0..<4 {
-            // Everything, a stretch, or single bytes: what is found then may seem right for long.
+            // All bytes, a range, or single bytes: the result may look valid for a while.
             let most = random.one(of: [copy.size, 4096, 64, 1])
             for _ in 0..<(most < 100 ? 200 : 1) {
                 let place = random.number(below: copy.size)
@@ -82,7 +82,7 @@ import TextInput
             }
             _ = type("the quick zebra hte ", &session)
             copy.lexicon.useInEveryWay()
-            // A session that has not noticed yet.
+            // A session that has not detected the damage yet.
             session.read(with: copy.lexicon, keys: .qwerty)
         }
         copy.overwrite([UInt8](repeating: 0xff, count: copy.size), at: 0)
@@ -93,7 +93,7 @@ import TextInput
     }
 
     #if !SANITIZED
-        @Test("A fault outside of lexicons ends the program as before")
+        @Test("A fault outside of mapped lexicons still ends the program")
         func elsewhere() async {
             await #expect(processExitsWith: .signal(SIGBUS)) {
                 _ = try Lexicon(path: SmallLexicon().path)

@@ -4,7 +4,7 @@ import Testing
 
 @testable import Typing
 
-/// Damaged lexicons whose checksum is right, as a program with a mistake or somebody malicious would write them.
+/// Damaged lexicons with a valid checksum, as a faulty program or an attacker might write them.
 @Suite struct LexiconDamageTests {
     private static let whole: [UInt8] = {
         do { return [UInt8](try Data(contentsOf: URL(fileURLWithPath: SmallLexicon().path))) } catch {
@@ -12,7 +12,7 @@ import Testing
         }
     }()
 
-    /// Where the header says that a part stands: its start and its length, four bytes each.
+    /// The offset of a part's header entry: its start and its length, four bytes each.
     private func entry(_ part: LexiconFormat.Part) -> Int { 24 + part.rawValue * 8 }
 
     private func place(_ part: LexiconFormat.Part, _ bytes: [UInt8]) -> Range<Int> {
@@ -28,9 +28,9 @@ import Testing
         withUnsafeBytes(of: number.littleEndian) { bytes.replaceSubrange(offset..<(offset + 4), with: $0) }
     }
 
-    /// Makes length and checksum right and reads the file; whatever is taken is used in every way.
+    /// Corrects the length and the checksum, loads the file, and uses the lexicon if it is accepted.
     ///
-    /// - Returns: the sentence with which it was refused, or nil.
+    /// - Returns: the error message, or nil if the lexicon was accepted.
     private func read(_ bytes: [UInt8], sealed: Bool = true) throws -> String? {
         var bytes = bytes
         if sealed {
@@ -53,7 +53,7 @@ import Testing
     }
 
     @Test(
-        "A file cut anywhere is refused, also when its length and checksum are made right",
+        "A file truncated anywhere is rejected, even with the right length and checksum",
         arguments: seeds(6))
     func cut(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
@@ -64,7 +64,7 @@ import Testing
         }
     }
 
-    @Test("Bytes changed in any one part are refused or harmless", arguments: seeds(4))
+    @Test("Random bytes in any one part are rejected or harmless", arguments: seeds(4))
     func changedPart(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         for part in LexiconFormat.Part.allCases {
@@ -79,7 +79,7 @@ import Testing
         }
     }
 
-    @Test("Parts at absurd places and of absurd lengths are refused or harmless", arguments: seeds(4))
+    @Test("Parts with absurd offsets and lengths are rejected or harmless", arguments: seeds(4))
     func absurdPlaces(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         let size = UInt32(Self.whole.count)
@@ -92,14 +92,14 @@ import Testing
             set(random.one(of: absurd), entry(part) + 4, in: &bytes)
             _ = try read(bytes)
         }
-        // Two parts that stand in each other's place.
+        // Two exchanged parts.
         var bytes = Self.whole
         let (one, other) = (random.number(below: 15), random.number(below: 15))
         for offset in 0..<8 { bytes.swapAt(24 + one * 8 + offset, 24 + other * 8 + offset) }
         _ = try read(bytes)
     }
 
-    @Test("Words, letters and versions that do not exist are refused with a sentence")
+    @Test("Words, letters and versions that do not exist are rejected with a message")
     func invented() throws {
         func refusal(_ change: (inout [UInt8]) -> Void) throws -> String {
             var bytes = Self.whole
@@ -121,6 +121,6 @@ import Testing
         #expect(try refusal { set(.max, 8, in: &$0) }.contains("has version 4294967295 of the format"))
         #expect(try refusal { $0[0] = 0x73 }.hasSuffix("is no lexicon."))
         #expect(try refusal { set(0, entry(.nodes) + 4, in: &$0) }.contains("is damaged"))
-        #expect(try refusal { $0 += [0] }.hasSuffix("taken"), "what stands behind the parts is nobody's")
+        #expect(try refusal { $0 += [0] }.hasSuffix("taken"), "bytes after the last part are ignored")
     }
 }

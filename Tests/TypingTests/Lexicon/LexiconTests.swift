@@ -8,7 +8,7 @@ import TypingTesting
 @Suite struct LexiconTests {
     private let lexicon = SmallLexicon.shared
 
-    @Test("Words are found by their spelling, whatever capitals, accents and apostrophes are left out")
+    @Test("Lookups ignore case, accents and apostrophes")
     func words() throws {
         #expect(lexicon.count == 36)
         for (spelling, found) in [
@@ -23,7 +23,7 @@ import TypingTesting
         #expect(lexicon.spelling(of: Lexicon.unknown) == "")
     }
 
-    @Test("A word is likelier after the words that it follows in the counts")
+    @Test("Bigram and trigram counts make a word likelier after its context")
     func likelihood() throws {
         func word(_ spelling: String) throws -> Lexicon.Word { try #require(lexicon.word(spelling)) }
         let i = try word("I"), am = try word("am"), going = try word("going"), to = try word("to")
@@ -34,7 +34,7 @@ import TypingTesting
         #expect(lexicon.cost(of: to, after: Lexicon.unknown, Lexicon.unknown) == lexicon.cost(of: to))
     }
 
-    @Test("A third word is as likely as speech has it, where the text has it seldom or never")
+    @Test("Speech determines a trigram's probability if the text rarely or never has the trigram")
     func speech() throws {
         let triples = ["a lot better 0 1;letter 0 0", "a lot better 0 1;letter 600000 0"]
         let costs = try triples.map { triples in
@@ -48,11 +48,11 @@ import TypingTesting
             return try lexicon.cost(of: word("letter"), after: word("lot"), word("a"))
         }
         #expect(costs[0] > 2)
-        // A hundred times said, against twenty that are written.
+        // Speech has the weight of a hundred occurrences, the text twenty.
         #expect(abs(costs[1] + log(0.6 * 100 / 121)) < 0.15)
     }
 
-    @Test("Shares after a word sum up to one, and so do those after two")
+    @Test("Probabilities after one word and after two words sum to one")
     func shares() throws {
         let words = 0..<Lexicon.Word(lexicon.count)
         func sum(_ cost: (Lexicon.Word) -> Float) -> Float { words.reduce(0) { $0 + exp(-cost($1)) } }
@@ -62,7 +62,7 @@ import TypingTesting
         #expect(abs(sum { lexicon.cost(of: $0, after: am, i) } - 1) < 0.12)
     }
 
-    @Test("The source and the licence stand in the file")
+    @Test("The file contains the source and the license")
     func about() throws {
         let lexicon = try Lexicon(
             path: SmallLexicon { folder in
@@ -72,7 +72,7 @@ import TypingTesting
         #expect(lexicon.language == "en" && lexicon.source == "somebody's counts" && lexicon.licence == "CC0")
     }
 
-    @Test("A malformed count names its file and line")
+    @Test("Errors of malformed counts name the file and line")
     func malformedCounts() {
         for (name, text, line) in [
             ("words.tsv", "the\t750\t9\t2\nfox\tmany\t1\t2\n", 2), ("words.tsv", "the\t750\t9\t7\n", 1),
@@ -94,7 +94,7 @@ import TypingTesting
         }
     }
 
-    @Test("Missing, foreign, cut and changed files are refused with a sentence")
+    @Test("Missing, foreign, truncated and changed files are rejected with a message")
     func damage() throws {
         let whole = try Data(contentsOf: URL(fileURLWithPath: SmallLexicon().path))
         let place = FileManager.default.temporaryDirectory.appendingPathComponent(
@@ -129,7 +129,7 @@ import TypingTesting
         }
     }
 
-    @Test("A file that somebody made with the right checksum is refused or harmless", arguments: seeds(25))
+    @Test("A manipulated file with the right checksum is rejected or harmless", arguments: seeds(25))
     func forged(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var bytes = [UInt8](try Data(contentsOf: URL(fileURLWithPath: SmallLexicon().path)))

@@ -3,20 +3,20 @@ import Testing
 
 @testable import Typing
 
-/// The names that the example sentences are about.
+/// The names in the example sentences.
 @Suite struct NamesTests {
     private static let data = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
         .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
         .appendingPathComponent("Data")
 
-    /// The twenty names that Tatoeba has most of.
+    /// The twenty most frequent names in Tatoeba.
     static let names: Set<String> = [
         "Tom", "Tom's", "Mary", "Maria", "John", "Boston", "Ziri", "Yanni", "Sami", "Layla", "Alice", "Bob",
         "Bill",
         "Jim", "Ken", "Mike", "Jane", "Emily", "Dan", "Linda",
     ]
 
-    @Test("No name is offered where a sentence begins, or after a common word", arguments: ["en", "de"])
+    @Test("No name is predicted at the start of a sentence or after a common word", arguments: ["en", "de"])
     func offers(language: String) throws {
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
         try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)

@@ -3,7 +3,7 @@ import TypingTesting
 
 @testable import Typing
 
-/// A lexicon of a few dozen words of English.
+/// A lexicon of a few dozen English words.
 struct SmallLexicon {
     static let words = """
         the 750 900 2
@@ -63,7 +63,7 @@ struct SmallLexicon {
 
     let path: String
 
-    /// - Parameter change: what is done to the counts before the lexicon is made.
+    /// - Parameter change: changes the folder of counts before the lexicon is built.
     init(_ change: (URL) throws -> Void = { _ in }) throws {
         let counts = [
             "words": CountedLexicon.rows(Self.words, heads: 4),
@@ -74,7 +74,7 @@ struct SmallLexicon {
         path = try CountedLexicon(counts, change).path
     }
 
-    /// The lexicon that all tests read.
+    /// The lexicon shared by all tests.
     static let shared: Lexicon = {
         do { return try Lexicon(path: SmallLexicon().path) } catch { preconditionFailure("\(error)") }
     }()
