@@ -5,12 +5,12 @@ import TypingTesting
 
 @testable import Typing
 
-/// However long the field's text is and whatever it is written in, a key press costs a bounded number of search steps.
+/// A key press takes a bounded number of search steps, whatever the length and the script of the field's text.
 @Suite struct KeyPressBoundTests {
-    /// The steps of one call and of the letter with which they are used up.
+    /// The step limit of a call, plus the steps of the letter that exceeds it.
     static let limit = TypingSession().mostSteps + 20_000
 
-    /// Thousands of words of random letters, so that every letter leads on: the hardest for a search.
+    /// Thousands of words of random letters, so that every trie node has many children: the worst case of the search.
     static let lexicon: Lexicon = {
         do { return try Lexicon(path: lexiconPath) } catch { preconditionFailure("\(error)") }
     }()
@@ -19,7 +19,7 @@ import TypingTesting
         var random = SeededRandom(seed: 7), words: Set<String> = ["the", "a", "of"]
         let letters = Array("etaoinshrdlucmfwypvbgkjqxz")
         while words.count < 6000 {
-            // The front letters are commoner, as in any language.
+            // The first letters of the list are more frequent, as in any language.
             let length = 2 + random.number(below: 9)
             words.insert(
                 String(
@@ -42,7 +42,7 @@ import TypingTesting
         "en-US", "de-DE", "fr-FR", "es-ES", "ko", "ja", "zh-Hans", "hi", "ar", "he", "ru", "th",
     ]
 
-    /// What a field may hold, a pattern that is repeated.
+    /// Texts of a field, as patterns to repeat.
     static let scripts: [(name: String, pattern: String)] = [
         ("letters without a space", "thequickbrownfoxjumpsoverthelazydog"), ("one letter", "a"),
         ("letters no word has", "qzjxkvw"), ("capitals", "THEQUICK"), ("accents", "éàüñ"),
@@ -53,7 +53,7 @@ import TypingTesting
         ("hyphens", "-"), ("quotation marks", "‘’"), ("prose", "the a of "), ("digits", "12a"),
     ]
 
-    /// The whole of each script's lengths; made once.
+    /// The texts of each script in all lengths; created once.
     private static let texts = scripts.map { script in
         lengths.map { (length: $0, text: text(script.pattern, $0)) }
     }
@@ -73,7 +73,7 @@ import TypingTesting
         return session
     }
 
-    /// A field with a session that types into it; every call is counted.
+    /// A field with its session; records the largest number of steps of a call.
     private struct Field {
         var session: TypingSession
         var context: TextContext
@@ -105,7 +105,8 @@ import TypingTesting
     }
 
     @Test(
-        "Keys, focus and caret moves are bounded in every script, language and length", arguments: languages)
+        "Keys, focus and caret changes are bounded in every script, language and length",
+        arguments: languages)
     func bounded(language: String) {
         let keys: [KeyStroke.Key] = [
             .text("a"), .text("q"), .text("'"), .space, .text("t"), .delete(.character), .text("."),
@@ -115,11 +116,11 @@ import TypingTesting
         ]
         let session = Self.session(language)
         for (script, texts) in zip(Self.scripts, Self.texts) {
-            // The search is the same in all languages, what is around it is not: all lengths in one of them.
+            // Only the code around the search depends on the language, so one language is tested with all lengths.
             for (length, text) in texts where language == "en-US" || length == 48 || length == 32_000 {
                 var field = Field(session: session, context: TextContext())
                 field.focus(TextContext(before: text))
-                // The caret in the middle, at the start, and the whole selected.
+                // The caret in the middle, at a quarter, and all text selected.
                 for share in [2, 1] {
                     let before = String(text.unicodeScalars.prefix(length / share / 2))
                     field.context = TextContext(before: before, after: String(text.dropFirst(before.count)))
@@ -138,7 +139,7 @@ import TypingTesting
         }
     }
 
-    @Test("A letter is typed whatever stands before it", arguments: scripts.map(\.name))
+    @Test("A letter is typed whatever text is before it", arguments: scripts.map(\.name))
     func types(script: String) throws {
         let pattern = try #require(Self.scripts.first { $0.name == script }).pattern
         let text = Self.text(pattern, 32_000)
@@ -151,7 +152,7 @@ import TypingTesting
         #expect(field.context.before.utf8.elementsEqual(text.utf8))
     }
 
-    @Test("A word that takes too many steps is left as it is typed, and the next one is read again")
+    @Test("A word that exceeds the step limit stays as typed, and decoding resumes with the next one")
     func givesUp() {
         var field = Field(session: Self.session("en-US"), context: TextContext())
         field.session.mostSteps = 5_000
@@ -163,7 +164,7 @@ import TypingTesting
         #expect(field.session.suggestions.contains { $0.kind == .completion })
     }
 
-    @Test("A session sees the same of a long text as of its end", arguments: languages)
+    @Test("A session gives the same edits for a long text as for its end", arguments: languages)
     func sameAtAnyLength(language: String) {
         for (script, texts) in zip(Self.scripts, Self.texts) {
             let long = texts[texts.count - 1].text

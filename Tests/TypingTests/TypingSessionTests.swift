@@ -11,13 +11,13 @@ import Typing
         #expect(edits == [.insert("h")])
     }
 
-    @Test("A key over a selection takes its place")
+    @Test("A key press replaces the selection")
     func selection() throws {
         try play(#"document: "a [bc] d"; tap: x; expect: "a x d"; caret: 3"#)
         try play(#"document: "a [bc] d"; tap: delete; expect: "a  d"; caret: 2"#)
     }
 
-    @Test("The second space is one edit, so that the field shows one change")
+    @Test("The double-space period is one edit, so that the field shows one change")
     func oneEdit() {
         var session = TypingSession()
         let traits = TextInputTraits()
@@ -27,7 +27,7 @@ import Typing
     }
 
     @Test(
-        "Deleting goes by what a person counts as characters, and by words",
+        "Delete removes grapheme clusters",
         arguments: [
             (#"document: "cafe\u{301}|"; tap: delete; expect: "caf""#),
             (#"document: "a👍🏽|"; tap: delete; expect: "a""#),
@@ -39,7 +39,7 @@ import Typing
         try play(script)
     }
 
-    @Test("In a field that tells nothing, delete still deletes")
+    @Test("Without surrounding text, delete still deletes")
     func unknownText() {
         var session = TypingSession()
         for granularity in [DeleteGranularity.character, .word] {
@@ -49,7 +49,7 @@ import Typing
         }
     }
 
-    @Test("In a field that tells nothing, text that was deleted unseen means that no sentence starts")
+    @Test("Without surrounding text, no sentence starts after a deletion beyond the known text")
     func unknownSentence() {
         var session = TypingSession()
         let traits = TextInputTraits()
@@ -63,7 +63,7 @@ import Typing
         #expect(session.shouldCapitalize(in: .unknown, traits: traits))
     }
 
-    @Test("A rule is not taken back after somebody else changed the text or the caret moved")
+    @Test("Delete does not revert a rule after an external change or a caret move")
     func strangersChange() {
         var session = TypingSession()
         let traits = TextInputTraits()
@@ -83,7 +83,7 @@ import Typing
         }
     }
 
-    @Test("An echo that shows a window onto the text forgets nothing")
+    @Test("An echo with a window of the text keeps the session's state")
     func windowedEcho() {
         var session = TypingSession()
         let traits = TextInputTraits()
@@ -93,7 +93,7 @@ import Typing
         #expect(edits == [.replaceWord(" ", with: ". ")])
     }
 
-    @Test("Preferences turn each rule off")
+    @Test("Each rule has a preference that turns it off")
     func preferences() throws {
         try play(#"tap: h i space space; expect: "hi. ""#) { $0.autoCapitalization = false }
         try play(#"tap: h i space space; expect: "Hi  ""#) { $0.doubleSpacePeriod = false }
@@ -101,7 +101,7 @@ import Typing
     }
 
     @Test(
-        "Addresses, names of users, secrets and terminals get none of the aids",
+        "No rules in addresses, user names, passwords and terminals",
         arguments: [
             "email", "url", "password", "terminal", "text, secure", "text, content=username",
             "text, content=password",

@@ -1,7 +1,7 @@
 import TextInput
 import Typing
 
-/// Plays a script into a session without a keyboard; steps are separated by semicolons or lines.
+/// Plays a script on a session without a keyboard; semicolons or line breaks separate steps.
 @discardableResult
 func play(
     _ script: String, language: String = "en-US", lexicon: Lexicon? = nil, emoji: EmojiWords = .none,

@@ -3,7 +3,7 @@ import Typing
 
 @Suite struct SpellingCheckerTests {
     @Test(
-        "Dictionaries' words may stand, with a capital and in English with 's; slips may not",
+        "Dictionary words are correct, also capitalized and, in English, with 's; misspellings are not",
         arguments: [
             ("the", true), ("The", true), ("THE", true), ("teh", false), ("Teh", false), ("TEH", true),
             ("don't", true), ("Don’t", true), ("dont", false), ("london", false), ("London", true),
@@ -16,7 +16,7 @@ import Typing
     }
 
     @Test(
-        "What may be meant keeps the capital, and capitals and accents come first",
+        "Corrections keep the capital; those that differ only in case or accents come first",
         arguments: [
             ("teh", "the"), ("Teh", "The"), ("recieve", "receive"), ("cafe", "café"), ("dont", "don't"),
             ("lettre", "letter"), ("london", "London"), ("i'm", "I'm"),
@@ -28,7 +28,7 @@ import Typing
         #expect(checker.guesses(for: "x1").isEmpty)
     }
 
-    @Test("Words are completed by their first letters and by what stands before them")
+    @Test("Completions depend on the prefix and on the words before it")
     func completions() {
         let checker = SpellingChecker(SmallLexicon.shared)
         #expect(checker.completions(of: "lem", after: [String]()) == ["lemon", "lemonade"])

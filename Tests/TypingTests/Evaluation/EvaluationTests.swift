@@ -9,7 +9,7 @@ import TypingTesting
         return try Evaluation(SmallLexicon.shared).figures(kind, of: table)
     }
 
-    @Test("Misspellings by themselves: the literal is no suggestion, and any of the meanings counts")
+    @Test("Typos: the misspelling itself is no suggestion, and each intended word counts")
     func typos() throws {
         let result = try figures(
             .typos,
@@ -19,7 +19,7 @@ import TypingTesting
         #expect(result["us", "us", "p50"] != nil)
     }
 
-    @Test("Sentences: what is mended, what is spoilt, and what is wrong at the end")
+    @Test("Sentences: corrected misspellings, changed correct words, and the word error rate")
     func sentences() throws {
         let result = try figures(
             .sentences, "us\tI am goign home.\tI am going home.\nus\tthe zork, too\tthe zork, too\n")
@@ -27,7 +27,7 @@ import TypingTesting
         #expect(result["us", "typos"] == 1 && result["us", "n"] == 7)
     }
 
-    @Test("Unfinished words: what is finished, what becomes another word, and what is left as it is")
+    @Test("Unfinished words: completed ones, ones changed to other words, and ones kept")
     func unfinished() throws {
         let result = try figures(
             .unfinished,
@@ -42,16 +42,16 @@ import TypingTesting
         #expect(result["all", "n"] == 4)
     }
 
-    @Test("Words foretold inside the text: how many of those that are likeliest, and how many rightly")
+    @Test("Inline predictions: the share shown of those possible, and the share that is right")
     func inline() throws {
         let result = try figures(.inline, "us\tI receive it's\nus\tlemon\n")
-        // "rec" to "receiv" are four places of five, and "le" says too little, as "lem" and "lemo" have two ends.
+        // "rec" to "receiv" are four positions of five; "le" is too short, and "lem" and "lemo" have two completions.
         #expect(result["us", "n"] == 10 && result["us", "right"] == 100)
         let shown = try #require(result["us", "shown"])
         #expect(shown > 40 && shown < 100)
     }
 
-    @Test("Right words; names three ways")
+    @Test("Correct words, and names in three forms")
     func correct() throws {
         let result = try figures(
             .correct, "running\tthe\nrunning\tteh\nname\tLondon\nname\tLettr\nname\tQuicck\nname\tPhona\n")
@@ -61,7 +61,7 @@ import TypingTesting
         #expect(given < small && small == result["name", "sentence-initial"])
     }
 
-    @Test("Touches: what the keys say, what each space leaves, and the whole")
+    @Test("Touches: errors of the touched keys, after each space, and at the end")
     func taps() throws {
         let taps = "5.0,0.72 5.9,2.2 3.05,0.7 5.0,5.0 4.0,2.0 8.6,0.8 2.9,3.4"
         let result = try figures(.taps, "0\tsloppy\tus\tthe fox\tthr foc\t\(taps)\n")
@@ -70,14 +70,14 @@ import TypingTesting
         #expect(result["sloppy", "cer", "literal"] == 28.57)
     }
 
-    @Test("Prediction: a word that is among three suggestions costs one stroke")
+    @Test("Prediction: a word among three suggestions costs one tap")
     func predict() throws {
         let result = try figures(.predict, "us\tI am going to\n")
         #expect(result["us", "n"] == 4 && result["us", "next3"] == 100)
         #expect(result["us", "saving"] == 71.43)
     }
 
-    @Test("Prediction: a next word that is suggested beside an open word spares the space, and no comma")
+    @Test("Prediction: a next word suggested beside an open word saves the space, but not a comma")
     func predictInOpenWords() throws {
         let counts = [
             "words": CountedLexicon.rows(
@@ -87,11 +87,11 @@ import TypingTesting
         let evaluation = try Evaluation(Lexicon(path: CountedLexicon(counts).path))
         let table = try EvaluationTable(text: "us\tox cart\nthem\tox, cart\n", file: "", columns: 2)
         let result = try evaluation.figures(.predict, of: table)
-        // Three strokes of eight: two letters and a tap; after a comma a space is left over.
+        // Three key presses of eight: two letters and a tap; after a comma, the space remains.
         #expect(result["us", "saving"] == 62.5 && result["them", "saving"] == 50)
     }
 
-    @Test("Rows that cannot be read name their line")
+    @Test("Errors of malformed rows name the line")
     func malformed() {
         #expect(throws: EvaluationError.columns(file: "test.tsv", line: 2, found: 2, expected: 3)) {
             try figures(.sentences, "a\tb\tc\na\tb\n")
@@ -104,7 +104,7 @@ import TypingTesting
         }
     }
 
-    @Test("A sample has so many rows of each kind, the same ones for the same seed")
+    @Test("A sample has a given number of rows of each kind, the same rows for the same seed")
     func sample() throws {
         let text = (0..<50).map { "a\tw\($0)\nb\tv\($0)\n" }.joined()
         func rows(seed: UInt64) throws -> [String] {

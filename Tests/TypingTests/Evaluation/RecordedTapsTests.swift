@@ -7,7 +7,7 @@ import Testing
         KeyStroke(key, at: 0, point: KeyLayout.Point(x: x, y: y))
     }
 
-    @Test("Touches become a row that spinet evaluate taps reads: key widths, rows of 1.44")
+    @Test("Touches become a row for spinet evaluate taps: key widths, rows of 1.44")
     func row() {
         var taps = RecordedTaps(of: "I am\tin")
         taps.take(stroke(.text("I"), 7.5, 0.5))
@@ -19,7 +19,7 @@ import Testing
                 == "3\tperson\trecorded\ti am in\ti s\t7.5,0.72 4.26,5.04 1.61,2.16")
     }
 
-    @Test("What was deleted, chosen, or typed without a finger spoils a sentence")
+    @Test("A deletion, a chosen suggestion or a key press without a touch invalidates a sentence")
     func spoilt() {
         let spoiling: [KeyStroke] = [
             KeyStroke(.delete(.character), at: 0), KeyStroke(.choose("x"), at: 0),
@@ -34,7 +34,7 @@ import Testing
         #expect(RecordedTaps(of: "a").row(1, level: "person", source: "recorded") == nil)
     }
 
-    @Test("A row that was recorded is measured")
+    @Test("A recorded row can be evaluated")
     func measured() throws {
         var taps = RecordedTaps(of: "see")
         for letter in "see".unicodeScalars {

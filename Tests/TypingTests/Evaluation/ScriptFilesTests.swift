@@ -12,12 +12,12 @@ import Typing
         return names.filter { $0.hasSuffix(".typing") }.sorted()
     }()
 
-    @Test("There are scripts to play")
+    @Test("Script files exist")
     func scripts() {
         #expect(Self.files.count >= 19)
     }
 
-    @Test("Every script holds without a keyboard, up to the first step that needs one", arguments: files)
+    @Test("Every script passes without a keyboard, up to the first step that needs one", arguments: files)
     func withoutKeyboard(file: String) throws {
         let script = try TypingScript(
             String(contentsOf: Self.folder.appendingPathComponent(file), encoding: .utf8))

@@ -4,7 +4,7 @@ import TextInput
 import Typing
 
 @Suite struct TypingScriptTests {
-    @Test("Every step is read")
+    @Test("Every step is parsed")
     func steps() throws {
         var traits = TextInputTraits()
         traits.keyboardType = .emailAddress
@@ -58,7 +58,7 @@ import Typing
     }
 
     @Test(
-        "A wrong line is named, with what was expected there",
+        "Syntax errors name the line and what was expected there",
         arguments: [
             ("tap h", "Line 1: expected a step such as \"tap: h i\"."),
             (
@@ -113,7 +113,7 @@ import Typing
         #expect(error?.description == message)
     }
 
-    @Test("A step that does not come out as expected is named")
+    @Test("A failure names the step and the values")
     func failure() throws {
         var failure = #expect(throws: TypingScriptFailure.self) {
             try play("tap: h i\nexpect: \"hi\"")
@@ -125,7 +125,7 @@ import Typing
         #expect(failure?.description == "Line 1: expected the plane letters, which cannot be seen here.")
     }
 
-    @Test("No text crashes the reader or takes it long", arguments: seeds(200))
+    @Test("No text crashes the parser or takes it long", arguments: seeds(200))
     func fuzz(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let pieces = [

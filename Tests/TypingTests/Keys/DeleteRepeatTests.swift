@@ -2,7 +2,7 @@ import Testing
 import Typing
 
 @Suite struct DeleteRepeatTests {
-    @Test("A held delete waits half a second, repeats every tenth, then takes words")
+    @Test("A held delete key waits 0.5 s, repeats every 0.1 s, then deletes words")
     func acceleration() {
         var held = DeleteRepeat(pressedAt: 10)
         #expect(held.nextTime == 10.5)
@@ -22,7 +22,7 @@ import Typing
         #expect(words == 9)
     }
 
-    @Test("After three seconds words go, however few characters went before")
+    @Test("After three seconds it deletes words, however few characters it has deleted")
     func slowCharacters() {
         var policy = DeleteRepeat.Policy()
         policy.characterInterval = 1
@@ -40,7 +40,7 @@ import Typing
         #expect(abs(held.nextTime - 1.8) < 1e-9)
     }
 
-    @Test("Held on a paragraph, delete takes characters and then words")
+    @Test("Held on a paragraph, delete removes characters and then words")
     func paragraph() throws {
         let words = Array(repeating: "word", count: 40).joined(separator: " ")
         let left = Array(repeating: "word", count: 36).joined(separator: " ")

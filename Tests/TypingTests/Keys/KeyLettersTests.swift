@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct KeyLettersTests {
     @Test(
-        "A text of syllables is the letters of the keys that type it, and they come to it again",
+        "Syllables convert to the key letters that type them, and back",
         arguments: [
             ("안녕하세요", "ㅇㅏㄴㄴㅕㅇㅎㅏㅅㅔㅇㅛ"), ("값이", "ㄱㅏㅂㅅㅇㅣ"), ("갑시다", "ㄱㅏㅂㅅㅣㄷㅏ"), ("와", "ㅇㅗㅏ"),
             ("괜찮아", "ㄱㅗㅐㄴㅊㅏㄴㅎㅇㅏ"), ("있어", "ㅇㅣㅆㅇㅓ"), ("뷁", "ㅂㅜㅔㄹㄱ"), ("ㅋㅋ", "ㅋㅋ"), ("안ㄴ", "ㅇㅏㄴㄴ"),
@@ -17,7 +17,7 @@ import Testing
         #expect(!KeyLetters.spells(text, letters + "ㅏ") && !KeyLetters.spells(text + "가", letters))
     }
 
-    @Test("Every syllable comes of its letters, alone and before another")
+    @Test("Every syllable is composed of its key letters, alone and before another")
     func everySyllable() {
         var wrong: [String] = []
         for value in UInt32(0xAC00)...0xD7A3 {
@@ -30,7 +30,7 @@ import Testing
     }
 
     @Test(
-        "Words are found by letters that are typed without what they carry",
+        "Folded letters match words with accents and other letter forms",
         arguments: [
             ("أحمد", "احمد"), ("إلى", "الي"), ("مدرسة", "مدرسه"), ("شُكْرًا", "شكرا"), ("مسؤول", "مسوول"),
             ("ज़रूर", "जरूर"), ("पाँच", "पांच"), ("हिन्दी", "हिन्दी"), ("한글", "ㅎㅏㄴㄱㅡㄹ"), ("Café", "cafe"),

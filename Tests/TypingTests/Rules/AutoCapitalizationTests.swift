@@ -4,7 +4,7 @@ import Typing
 
 @Suite struct AutoCapitalizationTests {
     @Test(
-        "Sentences start with a capital",
+        "The first letter of a sentence is a capital",
         arguments: [
             // before the caret, capital expected
             ("", true), ("a", false), ("a ", false), ("a.", false), ("a. ", true), ("a.  ", true),
@@ -24,7 +24,7 @@ import Typing
     }
 
     @Test(
-        "Words start with a capital where the field asks for it",
+        "The first letter of each word is a capital if the field requests it",
         arguments: [
             ("", true), ("a", false), ("a ", true), ("a\n", true), ("Jean-", false), ("a (", true),
             ("O'", false),
@@ -34,7 +34,7 @@ import Typing
         #expect(capitalizes(before, .words) == capital, "after \(before.debugDescription)")
     }
 
-    @Test("All characters and none are what they say", arguments: ["", "a", "a. "])
+    @Test("The types allCharacters and none do not depend on the text", arguments: ["", "a", "a. "])
     func extremes(before: String) {
         #expect(capitalizes(before, .allCharacters))
         #expect(!capitalizes(before, .none))
@@ -60,7 +60,7 @@ import Typing
     }
 
     @Test(
-        "Addresses, numbers and secrets have no capitals, names and phone numbers have words",
+        "Addresses, numbers and passwords are not capitalized; names are capitalized by word",
         arguments: [
             (UIKeyboardType.default, "Hi. ", true), (.emailAddress, "Hi. ", false), (.URL, "", false),
             (.webSearch, "", false),

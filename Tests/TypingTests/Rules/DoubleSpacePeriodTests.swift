@@ -8,7 +8,7 @@ import Typing
     }
 
     @Test(
-        "A second space becomes a period after what can end a sentence, and after nothing else",
+        "A second space becomes a period only after a character that can end a sentence",
         arguments: [
             ("a", "a. "), ("7", "7. "), ("a)", "a). "), ("a”", "a”. "), ("50%", "50%. "), ("c+", "c+. "),
             ("👍🏽", "👍🏽. "), ("é", "é. "),
@@ -27,7 +27,7 @@ import Typing
     }
 
     @Test(
-        "Two spaces that are slow, or have something between them, stay spaces",
+        "Two spaces stay spaces if they are slow or not consecutive",
         arguments: [
             #"tap: h i space; wait: 1.6; tap: space; expect: "Hi  ""#,
             #"tap: h i space a delete space; expect: "Hi  ""#,
@@ -39,13 +39,13 @@ import Typing
         try play(script)
     }
 
-    @Test("A third space is a space, and so is one after a period was taken back")
+    @Test("A third space is a space, and so is one after a reverted period")
     func thirdSpace() throws {
         try play(#"tap: h i space space space space; expect: "Hi.   ""#)
         try play(#"tap: h i space space delete space; expect: "Hi   ""#)
     }
 
-    @Test("Deleting at once restores the two spaces; the next delete deletes")
+    @Test("Delete right after the period restores the two spaces; the next delete deletes")
     func takingBack() throws {
         try play(
             #"tap: h i space space; expect: "Hi. "; tap: delete; expect: "Hi  "; tap: delete; expect: "Hi ""#)
@@ -53,7 +53,7 @@ import Typing
     }
 
     @Test(
-        "Each language ends sentences with its own mark, or not by spaces",
+        "Each language has its own period, or none for spaces",
         arguments: [
             ("hi", "हां। "), ("ur", "हां۔ "), ("ja", "हां  "), ("de", "हां. "),
         ])

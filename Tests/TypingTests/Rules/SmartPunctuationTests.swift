@@ -3,7 +3,7 @@ import Typing
 
 @Suite struct SmartPunctuationTests {
     @Test(
-        "Quotes open and close",
+        "Quotes become opening and closing quotation marks",
         arguments: [
             (#"say "hi" now"#, "say “hi” now"), (#"("a")"#, "(“a”)"), ("it's", "it’s"), ("'a'", "‘a’"),
             (#""'a' b""#, "“‘a’ b”"), ("5'", "5’"), (#"a/"b""#, "a/“b”"), (#"a="b""#, "a=“b”"),
@@ -13,7 +13,7 @@ import Typing
     }
 
     @Test(
-        "A word in German single quotes gets its own closing mark, and an apostrophe inside stays one",
+        "German single quotes close with their own mark, and an apostrophe in the word stays one",
         arguments: [
             ("sagt 'er' so", "sagt ‚er‘ so"), ("geht's", "geht’s"), ("'geht's so'", "‚geht’s so‘"),
             ("'a' und b's", "‚a‘ und b’s"),
@@ -23,7 +23,7 @@ import Typing
     }
 
     @Test(
-        "Hyphens become a dash when something follows, dots an ellipsis",
+        "Hyphens become a dash when another character follows, three periods an ellipsis",
         arguments: [
             ("a--b", "a—b"), ("a--", "a--"), ("a---b", "a—b"), ("a----b", "a----b"), ("a -- b", "a — b"),
             ("a-b", "a-b"),
@@ -34,7 +34,7 @@ import Typing
     }
 
     @Test(
-        "Deleting at once gives the straight sign",
+        "Delete right after a replacement restores the straight character",
         arguments: [
             (#"type: "\"a\""; tap: delete; expect: "“a\"""#),
             (#"type: "it'"; tap: delete; expect: "it'""#),
@@ -48,7 +48,7 @@ import Typing
     }
 
     @Test(
-        "Each language has its quotes",
+        "Each language has its quotation marks",
         arguments: [
             ("de", "„a“"), ("fr", "«\u{A0}a\u{A0}»"), ("sv", "”a”"), ("pl", "„a”"), ("hu", "„a”"),
             ("ja", "「a」"),
@@ -59,7 +59,7 @@ import Typing
     }
 
     @Test(
-        "Fields that want straight signs get them",
+        "Fields without smart punctuation get straight characters",
         arguments: [
             "email", "url", "ascii", "numbers", "password", "terminal", "text, foreign",
             "text, smartQuotes=off, smartDashes=off",
@@ -68,7 +68,7 @@ import Typing
         try play("field: \(field)\n" + #"type: "\"it's\"--a..."\#nexpect: "\"it's\"--a...""#)
     }
 
-    @Test("Quotes and dashes are turned off apart")
+    @Test("Smart quotes and smart dashes are disabled separately")
     func apart() throws {
         try play("field: text, smartQuotes=off\n" + #"type: "\"a--b"\#nexpect: "\"a—b""#)
         try play("field: text, smartDashes=off\n" + #"type: "\"a--b"\#nexpect: "“a--b""#)

@@ -23,14 +23,14 @@ import Typing
         }
     }
 
-    @Test("Deleting at once restores the shortcut and what was typed after it")
+    @Test("Delete right after an expansion restores the shortcut and the character typed after it")
     func takingBack() throws {
         try play(#"type: "omw "; tap: delete; expect: "omw "; tap: space space; expect: "omw   ""#) {
             $0.textReplacements = ["omw": "on my way!"]
         }
     }
 
-    @Test("No shortcut expands where corrections are off")
+    @Test("No shortcut expands if autocorrection is off")
     func off() throws {
         try play(#"field: text, correction=off; type: "omw "; expect: "omw ""#) {
             $0.textReplacements = ["omw": "on my way!"]
