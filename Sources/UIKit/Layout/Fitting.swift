@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a tree is to be fitted to, and how strongly in each direction.
+/// The target size of `systemLayoutSizeFitting` and its fitting priority on each axis.
 struct Fitting {
     let target: CGSize
     let horizontal: UILayoutPriority
@@ -9,42 +9,42 @@ struct Fitting {
 }
 
 extension UIView {
-    /// The size at which the rules inside the view hold best, as near to a size as they allow.
+    /// Returns the size closest to the target that satisfies the constraints inside the view.
     ///
-    /// Solved apart from the tree that the view stands in. Without rules and content the view is asked with
-    /// `sizeThatFits(_:)`.
+    /// A temporary engine solves them, so the view's own engine and frames do not change. A view without
+    /// constraints and without intrinsic content size returns `sizeThatFits(_:)`.
     func fittingSize(_ fitting: Fitting) -> CGSize {
         updateConstraintsBelow()
-        let rules = rulesInside()
+        let constraints = constraintsInside()
         let content = intrinsicContentSize
-        guard !rules.isEmpty || content.width >= 0 || content.height >= 0 else {
+        guard !constraints.isEmpty || content.width >= 0 || content.height >= 0 else {
             var size = sizeThatFits(fitting.target)
             if fitting.horizontal == .required { size.width = fitting.target.width }
             if fitting.vertical == .required { size.height = fitting.target.height }
             return size
         }
         let engine = LayoutEngine(root: self, fitting: fitting)
-        return engine.fittedSize(rules)
+        return engine.fittedSize(constraints)
     }
 
-    /// The active rules that the view and those in it hold, in the order of their activation as far as known.
-    private func rulesInside() -> [NSLayoutConstraint] {
-        subviews.reduce(into: storage.layoutState?.constraints ?? []) { $0 += $1.rulesInside() }
+    /// The active constraints held by the view and its descendants; in order of activation within each view.
+    private func constraintsInside() -> [NSLayoutConstraint] {
+        subviews.reduce(into: storage.layoutState?.constraints ?? []) { $0 += $1.constraintsInside() }
     }
 }
 
 extension LayoutEngine {
-    fileprivate func fittedSize(_ rules: [NSLayoutConstraint]) -> CGSize {
+    fileprivate func fittedSize(_ constraints: [NSLayoutConstraint]) -> CGSize {
         guard let root else { return .zero }
         let item = item(of: root)
         _ = variable(.width, of: item)
         _ = variable(.height, of: item)
-        for constraint in rules where !constraint.owners.isEmpty { take(constraint) }
+        for constraint in constraints where !constraint.owners.isEmpty { addToSolver(constraint) }
         setNeedsUpdate()
         update()
         let scale = max(1, root.traitCollection.displayScale)
         let size = root.frame(forAlignmentRect: item.frame).size
-        func up(_ length: CGFloat) -> CGFloat { ((length - 0.001) * scale).rounded(.up) / scale }
-        return CGSize(width: max(0, up(size.width)), height: max(0, up(size.height)))
+        func roundedUp(_ length: CGFloat) -> CGFloat { ((length - 0.001) * scale).rounded(.up) / scale }
+        return CGSize(width: max(0, roundedUp(size.width)), height: max(0, roundedUp(size.height)))
     }
 }

@@ -2,13 +2,16 @@ import Foundation
 import LayoutSolver
 
 extension LayoutEngine {
-    /// Chooses among constraints that contradict each other the one that gives way, and says so as UIKit does:
-    /// the last rule of the program's that became active, the toolkit's own only where there is no other.
+    /// Chooses which of several conflicting constraints to break, and logs the conflict as UIKit does.
+    ///
+    /// The app's most recently activated constraint is broken first, then content sizes, then the toolkit's own
+    /// constraints. An engine that only measures breaks the same constraint without a log entry.
     func chooseVictim(_ candidates: [ConstraintID]) -> ConstraintID? {
         let victim =
-            candidates.last { isProgramRule($0) } ?? candidates.last { isContent($0) } ?? candidates.last
+            candidates.last { isAppConstraint($0) } ?? candidates.last { isContentConstraint($0) }
+            ?? candidates.last
         guard let victim, fitting == nil else { return victim }
-        let list = candidates.map { "    \(sentence(about: $0))" }.joined(separator: "\n")
+        let list = candidates.map { "    \(logDescription(of: $0))" }.joined(separator: "\n")
         Complaint.say(
             """
             Unable to simultaneously satisfy constraints.
@@ -18,23 +21,24 @@ extension LayoutEngine {
             translatesAutoresizingMaskIntoConstraints to false where rules are to place the view.
             \(list)
             Will attempt to recover by breaking constraint
-                \(sentence(about: victim))
+                \(logDescription(of: victim))
             """)
         return victim
     }
 
-    private func isProgramRule(_ id: ConstraintID) -> Bool {
-        guard case .rule(let constraint) = sources[id] ?? arriving.map(Source.rule) else { return false }
+    private func isAppConstraint(_ id: ConstraintID) -> Bool {
+        guard case .constraint(let constraint) = sources[id] ?? constraintBeingAdded.map(Source.constraint)
+        else { return false }
         return !constraint.isSystem
     }
 
-    private func isContent(_ id: ConstraintID) -> Bool {
+    private func isContentConstraint(_ id: ConstraintID) -> Bool {
         if case .content = sources[id] { true } else { false }
     }
 
-    private func sentence(about id: ConstraintID) -> String {
-        switch sources[id] ?? arriving.map(Source.rule) {
-        case .rule(let constraint): constraint.sentence
+    private func logDescription(of id: ConstraintID) -> String {
+        switch sources[id] ?? constraintBeingAdded.map(Source.constraint) {
+        case .constraint(let constraint): constraint.logDescription
         case .edge(let item, let edge):
             "<autoresizing: \(item.name).\(edge) == \(item.pins[edge.rawValue]?.constant ?? 0)>"
         case .content(let item, let edge):
@@ -45,28 +49,28 @@ extension LayoutEngine {
 }
 
 extension NSLayoutConstraint {
-    /// The rule as one reads it.
-    var sentence: String {
-        let sign =
+    /// The constraint as an equation, with identifier and activity, as conflict logs show it.
+    var logDescription: String {
+        let relationSymbol =
             switch relation {
             case .equal: "=="
             case .greaterThanOrEqual: ">="
             case .lessThanOrEqual: "<="
             }
-        var text = "\(first.name) \(sign) "
+        var text = "\(first.name) \(relationSymbol) "
         if let second {
-            if multiplier != 1 { text += "\(Self.plain(multiplier))*" }
+            if multiplier != 1 { text += "\(Self.formatted(multiplier))*" }
             text += second.name
-            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.plain(abs(constant)))" }
+            if constant != 0 { text += " \(constant < 0 ? "-" : "+") \(Self.formatted(abs(constant)))" }
         } else {
-            text += Self.plain(constant)
+            text += Self.formatted(constant)
         }
-        if priority != .required { text += " @\(Self.plain(CGFloat(priority.rawValue)))" }
+        if priority != .required { text += " @\(Self.formatted(CGFloat(priority.rawValue)))" }
         let name = identifier.map { " '\($0)'" } ?? ""
         return "<\(type(of: self))\(name): \(text)\(isActive ? " (active)" : " (inactive)")>"
     }
 
-    private static func plain(_ number: CGFloat) -> String {
+    private static func formatted(_ number: CGFloat) -> String {
         number == number.rounded() && abs(number) < 1e9 ? "\(Int(number))" : "\(number)"
     }
 }

@@ -1,10 +1,10 @@
 import CoreGraphics
 import LayoutSolver
 
-// What an item says of itself: the frame of a view that is laid out by hand, the size of its content, the
-// insets of a guide of the toolkit.
+// Constraints derived from an item itself: the frame of a view that uses its autoresizing mask, the intrinsic
+// content size, the insets of a system layout guide.
 extension LayoutEngine {
-    /// Holds an edge where the item itself says it is.
+    /// Adds the constraint that fixes an edge at the value the item defines itself; no effect without one.
     func pin(_ edge: LayoutEdge, of item: LayoutItem) {
         guard let constant = pinned(edge, of: item), let variable = item.variables[edge.rawValue] else {
             return
@@ -22,7 +22,7 @@ extension LayoutEngine {
         item.pins[edge.rawValue] = LayoutItem.Pin(id: id, constant: constant)
     }
 
-    /// The root of a tree that is laid out by rules keeps its size unless they say otherwise.
+    /// Required, except for a root that uses constraints: it keeps its size unless they determine another.
     private func pinCost(of item: LayoutItem) -> Deviation {
         guard let view = item.view, view === root, !view.translatesAutoresizingMaskIntoConstraints else {
             return .forbidden
@@ -39,7 +39,7 @@ extension LayoutEngine {
         return value.isFinite ? value : 0
     }
 
-    /// Lets the root of an engine that only measures come near to the size that it is fitted to.
+    /// Constrains the root of a measuring engine to the target size, at the fitting priority of the axis.
     private func fit(_ edge: LayoutEdge, of item: LayoutItem, _ fitting: Fitting) -> CGFloat? {
         guard let variable = item.variables[edge.rawValue] else { return nil }
         let priority = edge == .width ? fitting.horizontal : fitting.vertical
@@ -49,7 +49,7 @@ extension LayoutEngine {
         return nil
     }
 
-    /// Holds the size to the content's, as strongly as the view resists being stretched and cut.
+    /// Constrains width and height to the intrinsic content size, at the hugging and resistance priorities.
     func addContent(of item: LayoutItem) {
         guard let view = item.view, !isPinned(view) else { return }
         let size = contentSize(of: item, width: .infinity)
@@ -75,7 +75,7 @@ extension LayoutEngine {
         return view.translatesAutoresizingMaskIntoConstraints
     }
 
-    /// The size of the content along rules, its frame's insets left out; negative where it has none.
+    /// The intrinsic content size, without alignment rect insets; negative on an axis that has none.
     private func contentSize(of item: LayoutItem, width: CGFloat) -> CGSize {
         guard let view = item.view else { return CGSize(width: -1, height: -1) }
         let state = view.layoutState
@@ -85,14 +85,14 @@ extension LayoutEngine {
         return size
     }
 
-    /// Whether an item's edges are held elsewhere than it says now.
+    /// Whether an edge is fixed at another value than the item defines now.
     func isStale(_ item: LayoutItem) -> Bool {
         LayoutEdge.allCases.contains { edge in
             item.pins[edge.rawValue].map { $0.constant != pinned(edge, of: item) } ?? false
         }
     }
 
-    /// Takes over what an item says of itself now.
+    /// Updates the constants of the item's own constraints to its current frame, insets and content size.
     func refresh(_ item: LayoutItem) {
         for edge in LayoutEdge.allCases {
             guard let pin = item.pins[edge.rawValue], let constant = pinned(edge, of: item) else { continue }
@@ -104,9 +104,9 @@ extension LayoutEngine {
         refreshContent(of: item)
     }
 
-    /// Measures the content again.
+    /// Measures the content again and updates its constraints.
     ///
-    /// - Returns: whether its size was another one.
+    /// - Returns: whether the size changed.
     @discardableResult
     func refreshContent(of item: LayoutItem) -> Bool {
         guard let view = item.view, !isPinned(view) else { return false }
@@ -138,7 +138,7 @@ extension LayoutEngine {
         }
     }
 
-    /// Begins anew with what an item says of itself, after it said it in another way.
+    /// Recreates the item's own constraints, after their kind or priority changed.
     func rebuild(_ item: LayoutItem) {
         dropContent(of: item)
         for edge in LayoutEdge.allCases {

@@ -1,20 +1,20 @@
 import CoreGraphics
 import LayoutSolver
 
-// How a rule becomes a sum of variables.
+// Lowering: turns a layout constraint into a linear expression over solver variables.
 //
-// The variables of an item say where it stands in its superview, so most rules are about two or three of them
-// and a view that moves takes what stands in it along. A rule across levels adds up the places of the views on
-// the way to the nearest view that both items stand in.
+// The variables of an item are its position in its superview and its size. Most constraints therefore have two
+// or three terms, and moving a view changes no variable of its descendants. A constraint between items of
+// different superviews adds the origins of all views up to their nearest common ancestor.
 extension LayoutEngine {
-    /// Fills `terms` with a rule's first side less its second.
+    /// Fills `terms` with the first side of a constraint minus its second side.
     ///
-    /// - Returns: what of that is constant.
+    /// - Returns: the constant part of that difference.
     func lower(_ constraint: NSLayoutConstraint) -> Double {
         terms.removeAll(keepingCapacity: true)
         var constant = -Double(constraint.constant)
         guard let container = constraint.holder ?? constraint.commonContainer else { return constant }
-        // Read from right to left, places are told from the right edge of what both items stand in.
+        // In a right-to-left layout, positions are measured from the right edge of the common ancestor.
         let isReversed =
             constraint.first.attribute.isDirectional
             && container.effectiveUserInterfaceLayoutDirection == .rightToLeft
@@ -57,26 +57,28 @@ extension LayoutEngine {
         switch attribute {
         case .width: add(variable(.width, of: item(of: owner)), factor)
         case .height: add(variable(.height, of: item(of: owner)), factor)
-        case .left: addPlace(.left, of: owner, times: factor, share: 0, in: container)
-        case .right: addPlace(.left, of: owner, times: factor, share: 1, in: container)
-        case .leading: addPlace(.left, of: owner, times: factor, share: isReversed ? 1 : 0, in: container)
-        case .trailing: addPlace(.left, of: owner, times: factor, share: isReversed ? 0 : 1, in: container)
-        case .centerX: addPlace(.left, of: owner, times: factor, share: 0.5, in: container)
-        case .top: addPlace(.top, of: owner, times: factor, share: 0, in: container)
-        case .bottom: addPlace(.top, of: owner, times: factor, share: 1, in: container)
-        case .centerY: addPlace(.top, of: owner, times: factor, share: 0.5, in: container)
+        case .left: addPosition(.left, of: owner, times: factor, fraction: 0, in: container)
+        case .right: addPosition(.left, of: owner, times: factor, fraction: 1, in: container)
+        case .leading:
+            addPosition(.left, of: owner, times: factor, fraction: isReversed ? 1 : 0, in: container)
+        case .trailing:
+            addPosition(.left, of: owner, times: factor, fraction: isReversed ? 0 : 1, in: container)
+        case .centerX: addPosition(.left, of: owner, times: factor, fraction: 0.5, in: container)
+        case .top: addPosition(.top, of: owner, times: factor, fraction: 0, in: container)
+        case .bottom: addPosition(.top, of: owner, times: factor, fraction: 1, in: container)
+        case .centerY: addPosition(.top, of: owner, times: factor, fraction: 0.5, in: container)
         case .firstBaseline:
-            addPlace(.top, of: owner, times: factor, share: 0, in: container)
+            addPosition(.top, of: owner, times: factor, fraction: 0, in: container)
             return factor * Double(baselines(of: owner).first)
         case .lastBaseline:
-            addPlace(.top, of: owner, times: factor, share: 1, in: container)
+            addPosition(.top, of: owner, times: factor, fraction: 1, in: container)
             return -factor * Double(baselines(of: owner).last)
         default: break
         }
         return 0
     }
 
-    /// Where the baselines lie at the size that the item has come out at, or at its content's before that.
+    /// The baselines at the item's solved size, or at its content size before the first solution.
     private func baselines(of owner: any LayoutOwner) -> (first: CGFloat, last: CGFloat) {
         let item = item(of: owner)
         var size = item.frame.size
@@ -87,30 +89,30 @@ extension LayoutEngine {
         return owner.baselines(in: size)
     }
 
-    /// Adds where something begins, and a share of its length, as seen in a view that it stands in.
-    private func addPlace(
-        _ edge: LayoutEdge, of owner: any LayoutOwner, times factor: Double, share: Double,
+    /// Adds an item's origin plus a fraction of its length, in the coordinates of an ancestor.
+    private func addPosition(
+        _ edge: LayoutEdge, of owner: any LayoutOwner, times factor: Double, fraction: Double,
         in container: UIView
     ) {
         let length: LayoutEdge = edge == .left ? .width : .height
         guard owner !== container else {
-            if share != 0 { add(extent(of: container, length), factor * share) }
+            if fraction != 0 { add(extent(of: container, length), factor * fraction) }
             return
         }
         add(variable(edge, of: item(of: owner)), factor)
-        if share != 0 { add(variable(length, of: item(of: owner)), factor * share) }
+        if fraction != 0 { add(variable(length, of: item(of: owner)), factor * fraction) }
         var parent = owner.layoutParent
         while let view = parent, view !== container {
             add(variable(edge, of: item(of: view)), factor)
             if let scrolled = (view as? UIScrollView)?.frameLayoutGuide {
-                // What scrolls stands where the visible part is not: off by where that begins.
+                // A scroll view's bounds origin shifts its content: subtract it.
                 add(variable(edge, of: item(of: scrolled)), -factor)
             }
             parent = view.superview
         }
     }
 
-    /// How long a view is inside: a scroll view's content, any other's own length.
+    /// The length of a view's coordinate space: content size for a scroll view, else the view's own length.
     private func extent(of view: UIView, _ length: LayoutEdge) -> Variable {
         if let scrollView = view as? UIScrollView {
             return variable(length, of: item(of: scrollView.contentLayoutGuide))

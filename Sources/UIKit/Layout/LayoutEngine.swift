@@ -1,43 +1,43 @@
 import CoreGraphics
 import LayoutSolver
 
-/// Solves the rules of one tree of views.
+/// Solves the constraints of one view tree.
 ///
-/// It is made when the first rule of the tree becomes active and belongs to the root. What changed is collected
-/// and solved together before the next layout: new rules, frames of views that are laid out by hand, contents
-/// of another size. Then the superviews of all items that came out elsewhere are laid out.
+/// The root view owns the engine, which is created when the first constraint in the tree becomes active. The
+/// engine collects changes (new constraints, frames of autoresized views, content sizes) and solves them
+/// together before the next layout pass. It then marks the superviews of all changed items for layout.
 @MainActor final class LayoutEngine {
-    /// Whether any tree has an engine; as long as none has, layout asks for nothing.
+    /// Whether an engine was ever created in this process; until then layout passes skip Auto Layout.
     private(set) static var isInUse = false
-    /// Passes that may be needed until widths and the heights that follow from them agree.
-    private static let mostPasses = 6
+    /// Limit of solver passes per update, for heights that depend on solved widths.
+    private static let maximumPasses = 6
 
     weak var root: UIView?
-    /// What the root is to be fitted to, in an engine that only measures.
+    /// The target of `systemLayoutSizeFitting`; nil in an engine that sets frames.
     let fitting: Fitting?
     var solver = ConstraintSolver()
-    /// Where each constraint of the solver comes from.
+    /// The origin of each constraint in the solver.
     var sources: [ConstraintID: Source] = [:]
-    /// Rules whose constants depend on where text has its baselines.
-    var baselineRules: [ConstraintID: NSLayoutConstraint] = [:]
-    /// The terms of the rule that is being taken over.
+    /// Constraints whose constants depend on text baselines.
+    var baselineConstraints: [ConstraintID: NSLayoutConstraint] = [:]
+    /// The terms of the constraint being lowered; reused to avoid allocations.
     var terms: [Term] = []
 
-    /// The rule that is being given to the solver and has no number yet.
-    private(set) var arriving: NSLayoutConstraint?
+    /// The constraint being added to the solver, which has no ID yet.
+    private(set) var constraintBeingAdded: NSLayoutConstraint?
     private var items: [ObjectIdentifier: LayoutItem] = [:]
     private var itemsByVariable: [Variable: LayoutItem] = [:]
-    private var arrivals: [NSLayoutConstraint] = []
+    private var pendingConstraints: [NSLayoutConstraint] = []
     private var dirtyItems: [LayoutItem] = []
     private var changedItems: [LayoutItem] = []
-    /// Items whose height follows from their width.
-    private var flowingItems: [LayoutItem] = []
-    private var isWaiting = false
+    /// Items whose height depends on their width.
+    private var widthDependentItems: [LayoutItem] = []
+    private var needsUpdate = false
     private var isUpdating = false
 
-    /// Where a constraint comes from.
+    /// The origin of a solver constraint: a layout constraint, an item's own edge or its content size.
     enum Source {
-        case rule(NSLayoutConstraint)
+        case constraint(NSLayoutConstraint)
         case edge(LayoutItem, LayoutEdge)
         case content(LayoutItem, LayoutEdge)
     }
@@ -49,20 +49,20 @@ import LayoutSolver
         solver.chooseVictim = { [weak self] in self?.chooseVictim($0) }
     }
 
-    // MARK: Rules
+    // MARK: Constraints
 
-    /// Takes a rule over with the next solution.
-    func arrive(_ constraint: NSLayoutConstraint) {
+    /// Adds a constraint at the next `update()`.
+    func enqueue(_ constraint: NSLayoutConstraint) {
         constraint.engine = self
-        arrivals.append(constraint)
-        isWaiting = true
+        pendingConstraints.append(constraint)
+        needsUpdate = true
     }
 
-    /// Forgets a rule.
+    /// Removes a constraint, added or still pending.
     func remove(_ constraint: NSLayoutConstraint) {
         constraint.engine = nil
         guard let id = constraint.id else {
-            arrivals.removeAll { $0 === constraint }
+            pendingConstraints.removeAll { $0 === constraint }
             return
         }
         constraint.id = nil
@@ -72,62 +72,62 @@ import LayoutSolver
     func removeFromSolver(_ id: ConstraintID) {
         solver.remove(id)
         sources[id] = nil
-        baselineRules[id] = nil
-        isWaiting = true
+        baselineConstraints[id] = nil
+        needsUpdate = true
     }
 
     func constantDidChange(of constraint: NSLayoutConstraint) {
         guard let id = constraint.id else { return }
-        let isPlain = baselineRules[id] == nil
+        let isPlain = baselineConstraints[id] == nil
         solver.setConstant(isPlain ? -constraint.constant : lower(constraint), of: id)
-        isWaiting = true
+        needsUpdate = true
     }
 
-    /// All rules, in the order of their activation.
-    var rules: [NSLayoutConstraint] {
+    /// All layout constraints, in order of activation.
+    var constraints: [NSLayoutConstraint] {
         let known = sources.sorted { $0.key < $1.key }.compactMap { _, source in
-            if case .rule(let constraint) = source { constraint } else { nil }
+            if case .constraint(let constraint) = source { constraint } else { nil }
         }
-        return known + arrivals
+        return known + pendingConstraints
     }
 
-    /// Gives all rules to the engine of a larger tree.
-    func dissolve(into other: LayoutEngine) {
-        let rules = rules
+    /// Moves all constraints to the engine of the tree that this one became part of.
+    func moveConstraints(to other: LayoutEngine) {
+        let constraints = constraints
         for item in items.values { item.owner?.layoutItem = nil }
-        for constraint in rules {
+        for constraint in constraints {
             constraint.id = nil
-            other.arrive(constraint)
+            other.enqueue(constraint)
         }
     }
 
-    private func takeArrivals() {
-        let arrivals = arrivals
-        self.arrivals = []
-        for constraint in arrivals { take(constraint) }
+    private func addPendingConstraints() {
+        let pendingConstraints = pendingConstraints
+        self.pendingConstraints = []
+        for constraint in pendingConstraints { addToSolver(constraint) }
     }
 
-    /// Gives a rule to the solver.
-    func take(_ constraint: NSLayoutConstraint) {
+    /// Lowers a constraint and adds it to the solver.
+    func addToSolver(_ constraint: NSLayoutConstraint) {
         let constant = lower(constraint)
         let cost: Deviation =
             constraint.priority >= .required ? .forbidden : .costs(priority: constraint.priority.rawValue)
-        arriving = constraint
+        constraintBeingAdded = constraint
         let id =
             switch constraint.relation {
             case .equal: solver.add(terms, constant: constant, above: cost, below: cost)
             case .greaterThanOrEqual: solver.add(terms, constant: constant, above: .allowed, below: cost)
             case .lessThanOrEqual: solver.add(terms, constant: constant, above: cost, below: .allowed)
             }
-        arriving = nil
-        sources[id] = .rule(constraint)
-        if usesBaseline(constraint) { baselineRules[id] = constraint }
+        constraintBeingAdded = nil
+        sources[id] = .constraint(constraint)
+        if usesBaseline(constraint) { baselineConstraints[id] = constraint }
         if fitting == nil { constraint.id = id }
     }
 
     // MARK: Items
 
-    /// The item of a view or guide; made when it is not there.
+    /// The item of a view or guide; created on first use.
     func item(of owner: any LayoutOwner) -> LayoutItem {
         if fitting == nil, let known = owner.layoutItem { return known }
         if let known = items[ObjectIdentifier(owner)] { return known }
@@ -135,8 +135,8 @@ import LayoutSolver
         items[ObjectIdentifier(owner)] = item
         if fitting == nil { owner.layoutItem = item }
         if let view = item.view {
-            if fitting == nil, !view.layoutState.wasAsked { view.setNeedsUpdateConstraints() }
-            if view.isHeightByWidth { flowingItems.append(item) }
+            if fitting == nil, !view.layoutState.hasUpdatedConstraints { view.setNeedsUpdateConstraints() }
+            if view.isHeightByWidth { widthDependentItems.append(item) }
             addContent(of: item)
         }
         return item
@@ -151,7 +151,7 @@ import LayoutSolver
         return variable
     }
 
-    /// Forgets an item that no rule speaks of any more.
+    /// Removes an item and its own constraints; no layout constraint may refer to it.
     func drop(_ item: LayoutItem) {
         for edge in LayoutEdge.allCases {
             if let pin = item.pins[edge.rawValue] { removeFromSolver(pin.id) }
@@ -166,36 +166,36 @@ import LayoutSolver
         item.owner?.layoutItem = nil
         items[item.key] = nil
         dirtyItems.removeAll { $0 === item }
-        flowingItems.removeAll { $0 === item }
+        widthDependentItems.removeAll { $0 === item }
     }
 
-    /// Asks for a solution even where nothing is known to have changed.
-    func setNeedsUpdate() { isWaiting = true }
+    /// Requests a solution even if no change is recorded.
+    func setNeedsUpdate() { needsUpdate = true }
 
-    func look(at item: LayoutItem) {
+    func markDirty(_ item: LayoutItem) {
         dirtyItems.append(item)
-        isWaiting = true
+        needsUpdate = true
     }
 
     // MARK: Solving
 
-    /// Solves what changed and lets the superviews of what came out elsewhere be laid out.
+    /// Solves all collected changes and marks the superviews of changed items for layout.
     func update() {
-        guard isWaiting, !isUpdating else { return }
+        guard needsUpdate, !isUpdating else { return }
         isUpdating = true
         defer { isUpdating = false }
-        for _ in 0..<LayoutEngine.mostPasses where isWaiting {
-            isWaiting = false
-            takeArrivals()
+        for _ in 0..<LayoutEngine.maximumPasses where needsUpdate {
+            needsUpdate = false
+            addPendingConstraints()
             for item in dirtyItems {
                 item.isDirty = false
                 refresh(item)
             }
             dirtyItems = []
             solver.solve()
-            noteChanges()
-            measureFlowing()
-            measureBaselines()
+            collectChangedItems()
+            remeasureWidthDependentItems()
+            updateBaselineConstraints()
         }
         let changed = changedItems
         changedItems = []
@@ -205,7 +205,7 @@ import LayoutSolver
         }
     }
 
-    private func noteChanges() {
+    private func collectChangedItems() {
         var found: [Variable] = []
         solver.takeChanges { found.append($0) }
         for variable in found {
@@ -215,21 +215,21 @@ import LayoutSolver
         }
     }
 
-    /// Measures again what has come out at another width than it was measured at.
-    private func measureFlowing() {
-        for item in flowingItems {
+    /// Measures the height of each item whose solved width differs from the width it was measured at.
+    private func remeasureWidthDependentItems() {
+        for item in widthDependentItems {
             guard let width = item.value(.width), item.content[1] != nil,
                 abs(width - (item.measuredWidth ?? .infinity)) > 0.01
             else { continue }
             item.measuredWidth = width
-            if refreshContent(of: item) { isWaiting = true }
+            if refreshContent(of: item) { needsUpdate = true }
         }
     }
 
-    /// Moves rules about baselines whose texts have come out at another height.
-    private func measureBaselines() {
-        for (id, constraint) in baselineRules.sorted(by: { $0.key < $1.key }) {
-            if solver.setConstant(lower(constraint), of: id) { isWaiting = true }
+    /// Updates the constants of baseline constraints whose text has changed size.
+    private func updateBaselineConstraints() {
+        for (id, constraint) in baselineConstraints.sorted(by: { $0.key < $1.key }) {
+            if solver.setConstant(lower(constraint), of: id) { needsUpdate = true }
         }
     }
 }

@@ -1,9 +1,9 @@
 import CoreGraphics
 import LayoutSolver
 
-/// A view or guide in an engine: its variables, and the constraints that come from itself.
+/// The state of one view or guide in an engine: its variables and the constraints derived from itself.
 @MainActor final class LayoutItem {
-    /// What holds an edge where it is, without a rule of the program's.
+    /// A solver constraint derived from the item itself: a fixed edge or a content size.
     struct Pin {
         var id: ConstraintID
         var constant: CGFloat
@@ -12,16 +12,16 @@ import LayoutSolver
     private(set) weak var owner: (any LayoutOwner)?
     let key: ObjectIdentifier
     unowned let engine: LayoutEngine
-    /// By the raw value of `LayoutEdge`; made when a rule first speaks of them.
+    /// Indexed by the raw value of `LayoutEdge`; each is created when a constraint first uses it.
     var variables: [Variable?] = [nil, nil, nil, nil]
     var pins: [Pin?] = [nil, nil, nil, nil]
-    /// The constraints that hold width and height to the content's.
+    /// The content size constraints, by axis.
     var content: [Pin?] = [nil, nil]
-    /// The width at which the height of the content was measured; nil before.
+    /// The width at which the content height was last measured; nil before the first measurement.
     var measuredWidth: CGFloat?
-    /// Whether the item is listed among those that changed.
+    /// Whether the item is in the engine's list of changed items.
     var isChanged = false
-    /// Whether the item is listed among those that are to be looked at before the next solution.
+    /// Whether the item is in the engine's list of items to refresh before the next solution.
     var isDirty = false
 
     init(owner: any LayoutOwner, engine: LayoutEngine) {
@@ -37,31 +37,31 @@ import LayoutSolver
         variables[edge.rawValue].map { CGFloat(engine.solver.value(of: $0)) }
     }
 
-    /// Where the item stands in its superview or owning view; what no rule speaks of is zero.
+    /// The solved alignment rect in the superview or owning view; an edge without a variable is zero.
     var frame: CGRect {
         CGRect(
             x: value(.left) ?? 0, y: value(.top) ?? 0, width: max(0, value(.width) ?? 0),
             height: max(0, value(.height) ?? 0))
     }
 
-    /// Asks for a look where the item says another thing of itself than the engine knows.
+    /// Marks the item dirty if its frame or insets differ from those in the engine.
     func refreshIfStale() {
         if !isDirty, engine.isStale(self) { setNeedsUpdate() }
     }
 
-    /// Says that the engine has to look at the item before it solves again.
+    /// Marks the item dirty: the engine refreshes it before the next solution.
     func setNeedsUpdate() {
         guard !isDirty else { return }
         isDirty = true
-        engine.look(at: self)
+        engine.markDirty(self)
     }
 }
 
 extension CGRect {
-    /// The rectangle with its edges on pixels, so that neighbours stay neighbours.
+    /// Rounds each edge to the nearest pixel, so that adjacent rectangles stay adjacent.
     func rounded(toScale scale: CGFloat) -> CGRect {
         let scale = max(1, scale)
-        // A thousandth of a pixel of rounding error must not decide between two pixels.
+        // Round to 1/1024 pixel first: floating-point error must not decide between two pixels.
         func round(_ value: CGFloat) -> CGFloat {
             ((value * scale * 1024).rounded() / 1024).rounded() / scale
         }

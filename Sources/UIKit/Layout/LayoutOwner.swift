@@ -1,21 +1,21 @@
 import CoreGraphics
 import Foundation
 
-/// What rules speak of: a view or a layout guide.
+/// An item that constraints can refer to: a view or a layout guide.
 @MainActor protocol LayoutOwner: AnyObject {
     /// The view itself, or the view that owns the guide.
     var layoutHost: UIView? { get }
-    /// The view in whose coordinates it stands.
+    /// The view whose coordinate system the item's frame uses.
     var layoutParent: UIView? { get }
-    /// What the engine of the tree knows of it.
+    /// The item's state in the engine of its tree; nil before a constraint refers to it.
     var layoutItem: LayoutItem? { get set }
-    /// What sentences about constraints call it.
+    /// The item's name in log messages.
     var layoutName: String { get }
-    /// The size of a text that decides where its baselines are; distances from top and bottom.
+    /// The distances of the first baseline from the top and the last from the bottom, at a size, in points.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat)
 }
 
-/// The four numbers that say where something stands.
+/// The four components of a frame, each one solver variable.
 enum LayoutEdge: Int, CaseIterable {
     case left, top, width, height
 

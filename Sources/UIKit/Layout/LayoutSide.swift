@@ -1,8 +1,8 @@
-/// One side of a rule: an attribute of a view or guide, or the distance between two attributes.
+/// One side of a constraint: an attribute of a view or guide, or the distance between two attributes.
 @MainActor struct LayoutSide {
     private(set) weak var owner: (any LayoutOwner)?
     let attribute: NSLayoutConstraint.Attribute
-    /// Where the distance begins that ends at `attribute`; empty where it is not about a distance.
+    /// The start of the distance that ends at `attribute`; empty for a plain attribute.
     private let starts: [LayoutSide]
 
     init(
@@ -15,10 +15,12 @@
 
     var item: AnyObject? { owner }
     var start: LayoutSide? { starts.first }
-    /// Whether it is a length and not a place.
+    /// Whether the side is a length rather than a position.
     var isLength: Bool { attribute.isLength || start != nil }
 
-    /// Whether the two sides measure the same kind of thing, in the same direction and sense.
+    /// Whether a constraint may relate the two sides: two lengths, or two positions on one axis.
+    ///
+    /// Leading and trailing cannot be related to left and right; a horizontal center can be related to both.
     func isComparable(with other: LayoutSide) -> Bool {
         if isLength || other.isLength { return isLength && other.isLength }
         guard attribute.axis == other.attribute.axis else { return false }
@@ -26,7 +28,7 @@
             || other.attribute.isMiddle
     }
 
-    /// The side as a sentence about constraints names it.
+    /// The side as log messages show it.
     var name: String {
         let owner = owner.map(\.layoutName) ?? "(gone)"
         return start.map { "\($0.name)…\(owner).\(attribute)" } ?? "\(owner).\(attribute)"
@@ -34,6 +36,6 @@
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// Whether it is the same place in both reading directions.
+    /// Whether the attribute is a horizontal center, which is the same in both layout directions.
     fileprivate var isMiddle: Bool { self == .centerX || self == .centerXWithinMargins }
 }

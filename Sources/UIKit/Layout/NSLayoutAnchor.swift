@@ -1,6 +1,6 @@
 public import Foundation
 
-/// An edge, middle, baseline or length of a view or guide, to make rules of.
+/// An edge, center, baseline or length of a view or guide, from which to create constraints.
 ///
 ///     label.leadingAnchor.constraint(equalTo: icon.trailingAnchor, constant: 8).isActive = true
 @preconcurrency @MainActor open class NSLayoutAnchor<AnchorType: AnyObject>: NSObject {
@@ -11,42 +11,44 @@ public import Foundation
         super.init()
     }
 
-    /// The view or guide that the anchor belongs to; nil after it was let go.
+    /// The view or guide that the anchor belongs to; nil after it was deallocated.
     open var item: AnyObject? { side.item }
-    /// A name for debugging.
+    /// Item and attribute, for debugging.
     open var name: String { side.name }
-    /// Whether rules leave open where the item stands.
+    /// Whether the constraints of the anchor's axis do not determine one position and size of the item.
     open var hasAmbiguousLayout: Bool { side.owner?.isAmbiguous(side.attribute.axis) ?? false }
-    /// The active rules that have a say in the anchor's place.
+    /// The active constraints that determine the item's position and size on the anchor's axis.
     open var constraintsAffectingLayout: [NSLayoutConstraint] {
         side.owner.map { $0.affecting(side.attribute.axis ?? .horizontal) } ?? []
     }
 
-    /// A rule that both are at the same place.
+    /// Creates a constraint: this anchor equals the other.
+    ///
+    /// It is inactive, as all that anchors create.
     open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side)
     }
-    /// A rule that this is at or behind the other one.
+    /// Creates a constraint: this anchor ≥ the other.
     open func constraint(greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side)
     }
-    /// A rule that this is at or before the other one.
+    /// Creates a constraint: this anchor ≤ the other.
     open func constraint(lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .lessThanOrEqual, anchor.side)
     }
-    /// A rule that this is so many points behind the other one.
+    /// Creates a constraint: this anchor = the other + `c` points.
     open func constraint(
         equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: c)
     }
-    /// A rule that this is at least so many points behind the other one.
+    /// Creates a constraint: this anchor ≥ the other + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: c)
     }
-    /// A rule that this is at most so many points behind the other one.
+    /// Creates a constraint: this anchor ≤ the other + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat
     ) -> NSLayoutConstraint {
@@ -54,29 +56,29 @@ public import Foundation
     }
 }
 
-/// The distance that the system leaves between neighbours, in points (HIG: 8).
+/// The standard spacing between adjacent views, in points (HIG: 8).
 let systemSpacing: CGFloat = 8
 
-/// A place across: an edge or the middle.
+/// A horizontal position: an edge or the center.
 @preconcurrency @MainActor open class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {
-    /// The distance from this place to another one.
+    /// The distance from this anchor to another, in points.
     open func anchorWithOffset(to otherAnchor: NSLayoutXAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(
             LayoutSide(item: otherAnchor.side.item, attribute: otherAnchor.side.attribute, from: side))
     }
-    /// A rule that this is the system's spacing, so many times, behind the other one.
+    /// Creates a constraint: this anchor = the other + `multiplier` × 8 points.
     open func constraint(
         equalToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: systemSpacing * multiplier)
     }
-    /// A rule that this is at least the system's spacing, so many times, behind the other one.
+    /// Creates a constraint: this anchor ≥ the other + `multiplier` × 8 points.
     open func constraint(
         greaterThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: systemSpacing * multiplier)
     }
-    /// A rule that this is at most the system's spacing, so many times, behind the other one.
+    /// Creates a constraint: this anchor ≤ the other + `multiplier` × 8 points.
     open func constraint(
         lessThanOrEqualToSystemSpacingAfter anchor: NSLayoutXAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
@@ -84,26 +86,26 @@ let systemSpacing: CGFloat = 8
     }
 }
 
-/// A place down: an edge, the middle or a baseline.
+/// A vertical position: an edge, the center or a baseline.
 @preconcurrency @MainActor open class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {
-    /// The distance from this place to another one.
+    /// The distance from this anchor to another, in points.
     open func anchorWithOffset(to otherAnchor: NSLayoutYAxisAnchor) -> NSLayoutDimension {
         NSLayoutDimension(
             LayoutSide(item: otherAnchor.side.item, attribute: otherAnchor.side.attribute, from: side))
     }
-    /// A rule that this is the system's spacing, so many times, below the other one.
+    /// Creates a constraint: this anchor = the other + `multiplier` × 8 points.
     open func constraint(
         equalToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, constant: systemSpacing * multiplier)
     }
-    /// A rule that this is at least the system's spacing, so many times, below the other one.
+    /// Creates a constraint: this anchor ≥ the other + `multiplier` × 8 points.
     open func constraint(
         greaterThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, constant: systemSpacing * multiplier)
     }
-    /// A rule that this is at most the system's spacing, so many times, below the other one.
+    /// Creates a constraint: this anchor ≤ the other + `multiplier` × 8 points.
     open func constraint(
         lessThanOrEqualToSystemSpacingBelow anchor: NSLayoutYAxisAnchor, multiplier: CGFloat
     ) -> NSLayoutConstraint {

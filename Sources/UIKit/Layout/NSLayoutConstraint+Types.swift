@@ -1,15 +1,15 @@
 extension NSLayoutConstraint {
-    /// How the two sides compare.
+    /// The relation between the two sides of a constraint.
     public enum Relation: Int, Sendable {
-        /// At most.
+        /// First side ≤ second side.
         case lessThanOrEqual = -1
-        /// Exactly.
+        /// First side = second side.
         case equal = 0
-        /// At least.
+        /// First side ≥ second side.
         case greaterThanOrEqual = 1
     }
 
-    /// What of an item a constraint is about.
+    /// The part of an item's frame that a constraint relates.
     public enum Attribute: Int, Sendable {
         /// The left edge.
         case left = 1
@@ -19,17 +19,17 @@ extension NSLayoutConstraint {
         case top = 3
         /// The bottom edge.
         case bottom = 4
-        /// The edge where a line of text begins.
+        /// The left edge; the right edge in a right-to-left layout.
         case leading = 5
-        /// The edge where a line of text ends.
+        /// The right edge; the left edge in a right-to-left layout.
         case trailing = 6
         /// The width.
         case width = 7
         /// The height.
         case height = 8
-        /// The middle across.
+        /// The horizontal center.
         case centerX = 9
-        /// The middle down.
+        /// The vertical center.
         case centerY = 10
         /// The baseline of the last line.
         case lastBaseline = 11
@@ -43,73 +43,73 @@ extension NSLayoutConstraint {
         case topMargin = 15
         /// The bottom margin.
         case bottomMargin = 16
-        /// The margin where a line of text begins.
+        /// The left margin; the right margin in a right-to-left layout.
         case leadingMargin = 17
-        /// The margin where a line of text ends.
+        /// The right margin; the left margin in a right-to-left layout.
         case trailingMargin = 18
-        /// The middle across, between the margins.
+        /// The horizontal center between the margins.
         case centerXWithinMargins = 19
-        /// The middle down, between the margins.
+        /// The vertical center between the margins.
         case centerYWithinMargins = 20
-        /// Nothing.
+        /// No attribute; as second attribute, it compares the first with the constant alone.
         case notAnAttribute = 0
     }
 
-    /// A direction.
+    /// An axis of layout.
     public enum Axis: Int, Sendable {
-        /// Across.
+        /// From left to right.
         case horizontal = 0
-        /// Down.
+        /// From top to bottom.
         case vertical = 1
     }
 
-    /// How the views of a visual format are aligned, and in which direction it is read.
+    /// Alignment, direction and spacing of the views in a visual format string.
     public struct FormatOptions: OptionSet, Hashable, Sendable {
-        /// One bit an option.
+        /// The option bits.
         public let rawValue: UInt
-        /// Makes options from their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Left edges in line.
+        /// Aligns left edges.
         public static let alignAllLeft = FormatOptions(rawValue: 1 << 1)
-        /// Right edges in line.
+        /// Aligns right edges.
         public static let alignAllRight = FormatOptions(rawValue: 1 << 2)
-        /// Top edges in line.
+        /// Aligns top edges.
         public static let alignAllTop = FormatOptions(rawValue: 1 << 3)
-        /// Bottom edges in line.
+        /// Aligns bottom edges.
         public static let alignAllBottom = FormatOptions(rawValue: 1 << 4)
-        /// Leading edges in line.
+        /// Aligns leading edges.
         public static let alignAllLeading = FormatOptions(rawValue: 1 << 5)
-        /// Trailing edges in line.
+        /// Aligns trailing edges.
         public static let alignAllTrailing = FormatOptions(rawValue: 1 << 6)
-        /// Middles across in line.
+        /// Aligns horizontal centers.
         public static let alignAllCenterX = FormatOptions(rawValue: 1 << 9)
-        /// Middles down in line.
+        /// Aligns vertical centers.
         public static let alignAllCenterY = FormatOptions(rawValue: 1 << 10)
-        /// Last baselines in line.
+        /// Aligns last baselines.
         public static let alignAllLastBaseline = FormatOptions(rawValue: 1 << 11)
-        /// First baselines in line.
+        /// Aligns first baselines.
         public static let alignAllFirstBaseline = FormatOptions(rawValue: 1 << 12)
-        /// All alignments.
+        /// The bits of all alignments.
         public static let alignmentMask = FormatOptions(rawValue: 0xFFFF)
-        /// Read in the direction of the language.
+        /// Lays out in the layout direction of the language; the default.
         public static let directionLeadingToTrailing: FormatOptions = []
-        /// Read from left to right.
+        /// Lays out from left to right in every language.
         public static let directionLeftToRight = FormatOptions(rawValue: 1 << 16)
-        /// Read from right to left.
+        /// Lays out from right to left in every language.
         public static let directionRightToLeft = FormatOptions(rawValue: 2 << 16)
-        /// All directions.
+        /// The bits of all directions.
         public static let directionMask = FormatOptions(rawValue: 3 << 16)
-        /// Spacing from edge to edge.
+        /// Measures spacing from edge to edge; the default.
         public static let spacingEdgeToEdge: FormatOptions = []
-        /// Spacing from baseline to baseline; read down only.
+        /// Measures spacing from last to first baseline; vertical formats only.
         public static let spacingBaselineToBaseline = FormatOptions(rawValue: 1 << 19)
-        /// All spacings.
+        /// The bits of all spacings.
         public static let spacingMask = FormatOptions(rawValue: 1 << 19)
     }
 }
 
 extension NSLayoutConstraint.Attribute {
-    /// The direction that it is measured in; nil for nothing.
+    /// The axis that the attribute is measured on; nil for `notAnAttribute`.
     var axis: NSLayoutConstraint.Axis? {
         switch self {
         case .left, .right, .leading, .trailing, .width, .centerX, .leftMargin, .rightMargin, .leadingMargin,
@@ -122,10 +122,10 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// Whether it is a length and not a place.
+    /// Whether the attribute is a length rather than a position.
     var isLength: Bool { self == .width || self == .height }
 
-    /// Whether it turns round where text is read from right to left.
+    /// Whether the attribute depends on the layout direction.
     var isDirectional: Bool {
         switch self {
         case .leading, .trailing, .leadingMargin, .trailingMargin: true
@@ -133,7 +133,7 @@ extension NSLayoutConstraint.Attribute {
         }
     }
 
-    /// The same of the item's margins guide; nil where it has nothing to do with margins.
+    /// The corresponding attribute of the item's margins guide; nil if the attribute does not use margins.
     var withinMargins: NSLayoutConstraint.Attribute? {
         switch self {
         case .leftMargin: .left

@@ -1,37 +1,38 @@
 import Foundation
 
 extension NSLayoutConstraint {
-    /// Rules for views in a row or column, written as they look.
+    /// Creates the constraints that a visual format string describes, for views in a row or column.
     ///
     ///     NSLayoutConstraint.constraints(
     ///         withVisualFormat: "H:|-[icon(32)]-gap-[name]-|", options: .alignAllCenterY,
     ///         metrics: ["gap": 8], views: ["icon": icon, "name": name])
     ///
-    /// A single "-" is the system's spacing between views and the margin beside the superview's edge. A format
-    /// that cannot be read gives no rules, and a sentence that says where it goes wrong.
+    /// A single "-" is the standard spacing between views (8 points), or the margin at the superview's edge. A
+    /// malformed format returns no constraints and logs the position of the error; on iOS it raises an exception.
     ///
     /// - Parameters:
-    ///   - metrics: numbers by the names that the format uses.
-    ///   - views: views or layout guides by the names that the format uses.
+    ///   - metrics: numbers, by their names in the format.
+    ///   - views: views or layout guides, by their names in the format.
     public class func constraints(
         withVisualFormat format: String, options opts: FormatOptions = [], metrics: [String: Any]? = nil,
         views: [String: Any]
     ) -> [NSLayoutConstraint] {
         do {
             let parsed = try VisualFormat(format)
-            return try VisualFormatRules(format: parsed, options: opts, metrics: metrics ?? [:], views: views)
-                .constraints()
+            let builder = VisualFormatConstraints(
+                format: parsed, options: opts, metrics: metrics ?? [:], views: views)
+            return try builder.constraints()
         } catch {
             let text = format.filter { !$0.isWhitespace }
-            let mark = String(repeating: " ", count: error.offset) + "^"
-            Complaint.say("the visual format cannot be used: \(error.sentence)\n    \(text)\n    \(mark)")
+            let marker = String(repeating: " ", count: error.offset) + "^"
+            Complaint.say("the visual format cannot be used: \(error.message)\n    \(text)\n    \(marker)")
             return []
         }
     }
 }
 
-/// Makes the rules of a visual format.
-@MainActor private struct VisualFormatRules {
+/// Creates the constraints of a parsed visual format.
+@MainActor private struct VisualFormatConstraints {
     let format: VisualFormat
     let options: NSLayoutConstraint.FormatOptions
     let metrics: [String: Any]
@@ -46,17 +47,17 @@ extension NSLayoutConstraint {
         return options.contains(.directionRightToLeft) ? (.right, .left) : (.leading, .trailing)
     }
 
-    private func mistake(_ sentence: String) -> VisualFormat.Mistake {
-        VisualFormat.Mistake(sentence: sentence, offset: 0)
+    private func parseError(_ message: String) -> VisualFormat.ParseError {
+        VisualFormat.ParseError(message: message, offset: 0)
     }
 
-    private func item(_ name: String) throws(VisualFormat.Mistake) -> AnyObject {
+    private func item(_ name: String) throws(VisualFormat.ParseError) -> AnyObject {
         if let view = views[name] as? UIView { return view }
         if let guide = views[name] as? UILayoutGuide { return guide }
-        throw mistake("there is no view named \"\(name)\"")
+        throw parseError("there is no view named \"\(name)\"")
     }
 
-    private func number(_ value: VisualFormat.Predicate.Value) throws(VisualFormat.Mistake) -> CGFloat {
+    private func number(_ value: VisualFormat.Predicate.Value) throws(VisualFormat.ParseError) -> CGFloat {
         switch value {
         case .number(let number): return CGFloat(number)
         case .name(let name):
@@ -66,53 +67,58 @@ extension NSLayoutConstraint {
             case let number as Float: return CGFloat(number)
             case let number as Int: return CGFloat(number)
             case let number as NSNumber: return CGFloat(number.doubleValue)
-            default: throw mistake("there is no metric named \"\(name)\"")
+            default: throw parseError("there is no metric named \"\(name)\"")
             }
         }
     }
 
-    func constraints() throws(VisualFormat.Mistake) -> [NSLayoutConstraint] {
-        var rules: [NSLayoutConstraint] = []
+    func constraints() throws(VisualFormat.ParseError) -> [NSLayoutConstraint] {
+        var constraints: [NSLayoutConstraint] = []
         var items: [AnyObject?] = []
         for element in format.elements {
-            items.append(try element.name.map { name throws(VisualFormat.Mistake) in try item(name) })
+            items.append(try element.name.map { name throws(VisualFormat.ParseError) in try item(name) })
         }
         for (element, item) in zip(format.elements, items) {
-            for size in element.sizes { if let item { rules.append(try rule(for: size, of: item)) } }
+            for size in element.sizes {
+                if let item { constraints.append(try sizeConstraint(for: size, of: item)) }
+            }
         }
         for index in format.gaps.indices {
-            rules += try gap(format.gaps[index], from: items[index], to: items[index + 1], among: items)
+            constraints += try spacingConstraints(
+                format.gaps[index], from: items[index], to: items[index + 1], among: items)
         }
-        return rules + (try alignment(items.compactMap(\.self)))
+        return constraints + (try alignmentConstraints(items.compactMap(\.self)))
     }
 
-    private func rule(
+    private func sizeConstraint(
         for size: VisualFormat.Predicate, of item: AnyObject
-    ) throws(VisualFormat.Mistake) -> NSLayoutConstraint {
+    ) throws(VisualFormat.ParseError) -> NSLayoutConstraint {
         let attribute: NSLayoutConstraint.Attribute = format.axis == .horizontal ? .width : .height
         let first = LayoutSide(item: item, attribute: attribute)
-        let rule: NSLayoutConstraint
+        let constraint: NSLayoutConstraint
         if case .name(let name) = size.value, views[name] != nil {
-            rule = NSLayoutConstraint(
+            constraint = NSLayoutConstraint(
                 first, size.relation, LayoutSide(item: try self.item(name), attribute: attribute),
                 multiplier: CGFloat(size.multiplier))
         } else {
-            rule = NSLayoutConstraint(
+            constraint = NSLayoutConstraint(
                 first, size.relation, nil, constant: try number(size.value) * CGFloat(size.multiplier))
         }
-        if let priority = size.priority { rule.priority = UILayoutPriority(Float(try number(priority))) }
-        return rule
+        if let priority = size.priority {
+            constraint.priority = UILayoutPriority(Float(try number(priority)))
+        }
+        return constraint
     }
 
-    private func gap(
+    private func spacingConstraints(
         _ gap: VisualFormat.Gap, from before: AnyObject?, to after: AnyObject?, among items: [AnyObject?]
-    ) throws(VisualFormat.Mistake) -> [NSLayoutConstraint] {
+    ) throws(VisualFormat.ParseError) -> [NSLayoutConstraint] {
         let (start, end) = edges
         let isAtEdge = before == nil || after == nil
         var superview: UIView?
         if isAtEdge {
             guard let found = items.lazy.compactMap(\.self).compactMap({ superviewOf($0) }).first else {
-                throw mistake("the view at the \"|\" has no superview")
+                throw parseError("the view at the \"|\" has no superview")
             }
             superview = found
         }
@@ -133,20 +139,20 @@ extension NSLayoutConstraint {
                     before == nil ? LayoutSide(item: margins, attribute: start) : second)
             ]
         case .distances(let distances):
-            var rules: [NSLayoutConstraint] = []
+            var constraints: [NSLayoutConstraint] = []
             for distance in distances {
                 let length = try number(distance.value) * CGFloat(distance.multiplier)
-                // From right to left a distance goes the other way in coordinates.
-                let isBackwards = start == .right
-                let relation = isBackwards ? distance.relation.reversed : distance.relation
-                let rule = NSLayoutConstraint(
-                    first, relation, second, constant: isBackwards ? -length : length)
+                // From right to left, a positive distance decreases the x coordinate.
+                let isRightToLeft = start == .right
+                let relation = isRightToLeft ? distance.relation.reversed : distance.relation
+                let constraint = NSLayoutConstraint(
+                    first, relation, second, constant: isRightToLeft ? -length : length)
                 if let priority = distance.priority {
-                    rule.priority = UILayoutPriority(Float(try number(priority)))
+                    constraint.priority = UILayoutPriority(Float(try number(priority)))
                 }
-                rules.append(rule)
+                constraints.append(constraint)
             }
-            return rules
+            return constraints
         }
     }
 
@@ -156,7 +162,9 @@ extension NSLayoutConstraint {
         (item as? UIView)?.superview ?? (item as? UILayoutGuide)?.owningView
     }
 
-    private func alignment(_ items: [AnyObject]) throws(VisualFormat.Mistake) -> [NSLayoutConstraint] {
+    private func alignmentConstraints(_ items: [AnyObject]) throws(VisualFormat.ParseError)
+        -> [NSLayoutConstraint]
+    {
         let lines: [(NSLayoutConstraint.FormatOptions, NSLayoutConstraint.Attribute)] = [
             (.alignAllLeft, .left), (.alignAllRight, .right), (.alignAllTop, .top),
             (.alignAllBottom, .bottom),
@@ -164,19 +172,19 @@ extension NSLayoutConstraint {
             (.alignAllCenterY, .centerY), (.alignAllLastBaseline, .lastBaseline),
             (.alignAllFirstBaseline, .firstBaseline),
         ]
-        var rules: [NSLayoutConstraint] = []
+        var constraints: [NSLayoutConstraint] = []
         for (option, attribute) in lines where options.contains(option) {
             guard attribute.axis != format.axis else {
-                throw mistake("views cannot be aligned along the direction in which the format is read")
+                throw parseError("views cannot be aligned along the direction in which the format is read")
             }
             for (before, after) in zip(items, items.dropFirst()) {
-                rules.append(
+                constraints.append(
                     NSLayoutConstraint(
                         LayoutSide(item: after, attribute: attribute), .equal,
                         LayoutSide(item: before, attribute: attribute)))
             }
         }
-        return rules
+        return constraints
     }
 }
 

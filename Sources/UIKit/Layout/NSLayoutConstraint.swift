@@ -1,7 +1,7 @@
 public import Foundation
 import LayoutSolver
 
-/// A rule about where views stand and how large they are: one attribute compared with another one or a number.
+/// A linear relation between two attributes of views or layout guides, or between one attribute and a constant.
 ///
 ///     first.attribute = multiplier × second.attribute + constant
 ///
@@ -11,32 +11,34 @@ import LayoutSolver
 ///         label.centerYAnchor.constraint(equalTo: view.centerYAnchor),
 ///     ])
 @preconcurrency @MainActor open class NSLayoutConstraint: NSObject {
-    /// The left side.
+    /// The first (left) side of the relation.
     let first: LayoutSide
-    /// The right side; nil where it is only the constant.
+    /// The second (right) side; nil if the first is compared with the constant alone.
     let second: LayoutSide?
-    /// How the sides compare.
+    /// Equal, less than or equal, or greater than or equal.
     public let relation: Relation
-    /// How often the second attribute counts.
+    /// The factor of the second attribute; 1 if set to a value that is not finite.
     public let multiplier: CGFloat
-    /// A name for debugging.
+    /// A name that conflict logs show; nil by default.
     open var identifier: String?
-    /// Whether an archive of the view would keep the rule; kept for programs that set it.
+    /// No effect: views are never archived.
+    ///
+    /// False by default; kept for source compatibility.
     open var shouldBeArchived = false
 
-    /// The view that holds the rule while it is active: the nearest that all its items stand in.
+    /// The view that holds the active constraint: the nearest common ancestor of its items.
     weak var holder: UIView?
-    /// The engine that the rule is given to, and its number there once the engine has taken it over.
+    /// The engine that solves the constraint, and its ID there once the engine has added it to its solver.
     weak var engine: LayoutEngine?
     var id: ConstraintID?
-    /// Whether the rule is the toolkit's own, and gives way last where rules contradict each other.
+    /// Whether the toolkit created the constraint; in a conflict such constraints are broken last.
     var isSystem: Bool { false }
 
-    /// Makes a rule that is not active yet.
+    /// Creates an inactive constraint.
     ///
     /// - Parameters:
     ///   - view1: a view or a layout guide.
-    ///   - view2: another one; nil compares with the constant alone.
+    ///   - view2: a view or a layout guide; nil compares with the constant alone.
     public convenience init(
         item view1: Any, attribute attr1: Attribute, relatedBy relation: Relation, toItem view2: Any?,
         attribute attr2: Attribute, multiplier: CGFloat, constant c: CGFloat
@@ -67,17 +69,19 @@ import LayoutSolver
 
     // MARK: - The two sides
 
-    /// The view or guide on the left side; nil after it was let go.
+    /// The view or guide of the first side, not retained; nil after it was deallocated.
     open var firstItem: AnyObject? { first.item }
-    /// What of the first item.
+    /// The attribute of the first item.
     open var firstAttribute: Attribute { first.attribute }
-    /// The view or guide on the right side; nil without one.
+    /// The view or guide of the second side, not retained; nil without one.
     open var secondItem: AnyObject? { second?.item }
-    /// What of the second item.
+    /// The attribute of the second item; `.notAnAttribute` without one.
     open var secondAttribute: Attribute { second?.attribute ?? .notAnAttribute }
 
     private var storedConstant: CGFloat
-    /// What is added on the right side, in points; the one number that may change while the rule is active.
+    /// The value added to the second side, in points; a value that is not finite is logged and ignored.
+    ///
+    /// Changing it is cheaper than replacing the constraint: the solver updates its present solution.
     open var constant: CGFloat {
         get { storedConstant }
         set {
@@ -89,7 +93,10 @@ import LayoutSolver
         }
     }
 
-    /// How much the rule matters, 1 to 1000; a required one holds always.
+    /// The priority, above 0 and at most 1000; `.required` (1000) by default.
+    ///
+    /// A value out of range is logged and ignored. Unlike on iOS, a priority may change from or to required while the
+    /// constraint is active.
     open var priority = UILayoutPriority.required {
         didSet {
             guard priority != oldValue else { return }
@@ -100,34 +107,36 @@ import LayoutSolver
                 priority = oldValue
                 return
             }
-            if isActive { reenter() }
+            if isActive { reinsertIntoEngine() }
         }
     }
 
     // MARK: - Activity
 
-    /// Whether the rule holds now; its items must stand in one tree of views.
+    /// Whether the constraint is active.
+    ///
+    /// Its items need a common ancestor: without one it logs and stays inactive.
     open var isActive: Bool {
         get { holder != nil }
         set {
             guard newValue != isActive else { return }
-            if newValue { enter(commonContainer) } else { leave() }
+            if newValue { activate(in: commonContainer) } else { deactivate() }
         }
     }
 
-    /// Lets rules hold.
+    /// Activates each constraint in the array; has no effect on active ones.
     open class func activate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = true }
     }
 
-    /// Lets rules hold no longer.
+    /// Deactivates each constraint in the array; has no effect on inactive ones.
     open class func deactivate(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { constraint.isActive = false }
     }
 
-    /// Becomes active, held by a view.
-    func enter(_ container: UIView?) {
-        guard isMeaningful() else { return }
+    /// Activates the constraint in the view that will hold it; nil logs that the items have no common ancestor.
+    func activate(in container: UIView?) {
+        guard isValid() else { return }
         guard let container else {
             let items = [first, second].compactMap { $0?.item.map { "\(type(of: $0))" } }
             return Complaint.say(
@@ -136,35 +145,35 @@ import LayoutSolver
         }
         holder = container
         container.layoutState.constraints.append(self)
-        for owner in owners { owner.layoutHost?.layoutState.mention(self) }
-        container.takeIntoEngine(self)
+        for owner in owners { owner.layoutHost?.layoutState.addReference(from: self) }
+        container.addToEngine(self)
         container.constraintsDidChange()
     }
 
-    /// Ceases to be active.
-    func leave() {
+    /// Deactivates the constraint and removes it from its engine and holder.
+    func deactivate() {
         guard let container = holder else { return }
         engine?.remove(self)
         holder = nil
         container.layoutState.constraints.removeAll { $0 === self }
-        for owner in owners { owner.layoutHost?.layoutState.forget(self) }
+        for owner in owners { owner.layoutHost?.layoutState.removeReference(from: self) }
         container.constraintsDidChange()
     }
 
-    /// Is given to the engine anew after something other than the constant changed.
-    func reenter() {
+    /// Removes the constraint from its engine and adds it again, after a change other than of the constant.
+    func reinsertIntoEngine() {
         guard let holder else { return }
         engine?.remove(self)
-        holder.takeIntoEngine(self)
+        holder.addToEngine(self)
         holder.constraintsDidChange()
     }
 
-    /// The items, each once for each side.
+    /// The items of both sides; an item on both sides appears twice.
     var owners: [any LayoutOwner] {
         [first.owner, first.start?.owner, second?.owner, second?.start?.owner].compactMap(\.self)
     }
 
-    /// The nearest view that all items are or stand in; nil without one.
+    /// The nearest common ancestor of all items, which may be one of them; nil without one.
     var commonContainer: UIView? {
         var common: UIView?
         for owner in owners {
@@ -179,8 +188,8 @@ import LayoutSolver
         return common
     }
 
-    /// Says why a rule could never be: an item that is gone, or attributes that have nothing in common.
-    private func isMeaningful() -> Bool {
+    /// Whether the constraint can be activated; logs the reason if not: a deallocated item or unrelated attributes.
+    private func isValid() -> Bool {
         guard first.owner != nil, second == nil || second?.owner != nil else {
             Complaint.say("a layout constraint stays inactive: an item is gone or is neither view nor guide")
             return false

@@ -1,48 +1,50 @@
 public import Foundation
 
-/// A width, a height or a distance, to make rules of.
+/// A width, a height or a distance between anchors, from which to create constraints.
 @preconcurrency @MainActor open class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
-    /// A rule that it is exactly this, in points.
+    /// Creates a constraint: this length = `c` points.
+    ///
+    /// It is inactive, as all that anchors create.
     open func constraint(equalToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, nil, constant: c)
     }
-    /// A rule that it is at least this, in points.
+    /// Creates a constraint: this length ≥ `c` points.
     open func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, nil, constant: c)
     }
-    /// A rule that it is at most this, in points.
+    /// Creates a constraint: this length ≤ `c` points.
     open func constraint(lessThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .lessThanOrEqual, nil, constant: c)
     }
-    /// A rule that it is so many times another one.
+    /// Creates a constraint: this length = `m` × the other.
     open func constraint(equalTo anchor: NSLayoutDimension, multiplier m: CGFloat) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, multiplier: m)
     }
-    /// A rule that it is at least so many times another one.
+    /// Creates a constraint: this length ≥ `m` × the other.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, multiplier: m)
     }
-    /// A rule that it is at most so many times another one.
+    /// Creates a constraint: this length ≤ `m` × the other.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .lessThanOrEqual, anchor.side, multiplier: m)
     }
-    /// A rule that it is so many times another one and so many points.
+    /// Creates a constraint: this length = `m` × the other + `c` points.
     open func constraint(
         equalTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .equal, anchor.side, multiplier: m, constant: c)
     }
-    /// A rule that it is at least so many times another one and so many points.
+    /// Creates a constraint: this length ≥ `m` × the other + `c` points.
     open func constraint(
         greaterThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {
         NSLayoutConstraint(side, .greaterThanOrEqual, anchor.side, multiplier: m, constant: c)
     }
-    /// A rule that it is at most so many times another one and so many points.
+    /// Creates a constraint: this length ≤ `m` × the other + `c` points.
     open func constraint(
         lessThanOrEqualTo anchor: NSLayoutDimension, multiplier m: CGFloat, constant c: CGFloat
     ) -> NSLayoutConstraint {

@@ -1,12 +1,12 @@
 import CoreGraphics
 
-/// The guides of a view that the toolkit keeps up to date, each made when it is first asked for.
+/// The layout guides that the toolkit maintains for a view; each is created on first access.
 struct SystemGuides {
     var margins: InsetLayoutGuide?
     var safeArea: InsetLayoutGuide?
     var readable: InsetLayoutGuide?
     var keyboard: UIKeyboardLayoutGuide?
-    /// A scroll view's content and visible part.
+    /// The content and frame guides of a scroll view.
     var content: UILayoutGuide?
     var visible: UILayoutGuide?
 
@@ -15,7 +15,7 @@ struct SystemGuides {
     }
 }
 
-/// A guide that stands in its view at insets which the view tells.
+/// A guide that insets its owning view's bounds, by insets that a closure reads from the view.
 @MainActor final class InsetLayoutGuide: UILayoutGuide {
     private let insets: @MainActor (UIView) -> UIEdgeInsets
 
@@ -44,7 +44,7 @@ struct SystemGuides {
 }
 
 extension UIView {
-    /// What the safe area leaves of the view.
+    /// The view's bounds without `safeAreaInsets`.
     public var safeAreaLayoutGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.safeArea { return known }
         let made = InsetLayoutGuide(identifier: "UIViewSafeAreaLayoutGuide", owner: self) {
@@ -54,7 +54,7 @@ extension UIView {
         return made
     }
 
-    /// What the margins leave of the view.
+    /// The view's bounds without `layoutMargins`.
     public var layoutMarginsGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.margins { return known }
         let made = InsetLayoutGuide(identifier: "UIViewLayoutMarginsGuide", owner: self) { $0.layoutMargins }
@@ -62,7 +62,7 @@ extension UIView {
         return made
     }
 
-    /// What the margins leave of the view, no wider than lines of text are easily read.
+    /// The layout margins guide, limited to a readable line length and centered (see `readableWidth`: 672 points).
     public var readableContentGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.readable { return known }
         let made = InsetLayoutGuide(identifier: "UIViewReadableContentGuide", owner: self) { view in
@@ -76,14 +76,14 @@ extension UIView {
         return made
     }
 
-    /// The greatest width of text that is easily read: 672 points at the usual text size (iOS, measured), more
-    /// with larger text.
+    /// The maximum width of the readable content guide: 672 points at the default text size (iOS, measured), in
+    /// proportion to the body font size.
     var readableWidth: CGFloat {
         let body = UIFont.preferredFont(forTextStyle: .body, compatibleWith: traitCollection).pointSize
         return (672 * body / 17).rounded()
     }
 
-    /// Lets the engine see insets that changed.
+    /// Marks system guides whose insets have changed for the next solution.
     func refreshSystemGuides() {
         guard let guides = storage.layoutState?.systemGuides else { return }
         for guide in guides.all { guide.layoutItem?.refreshIfStale() }

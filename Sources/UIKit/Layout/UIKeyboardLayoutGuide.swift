@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A guide that the toolkit moves, and with it rules that hold only while it is near an edge, or away from it.
+/// A guide that the toolkit moves, with constraints that are active only while it is near or away from an edge.
 @preconcurrency @MainActor open class UITrackingLayoutGuide: UILayoutGuide {
     private struct Tracked {
         var constraints: [NSLayoutConstraint] = []
@@ -9,27 +9,27 @@ public import Foundation
     }
     private var tracked: [Tracked] = []
 
-    /// Lets rules hold only while the guide touches an edge of its view.
+    /// Makes constraints active only while the guide touches an edge of its view; replaces earlier ones for that edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenNearEdge edge: NSDirectionalRectEdge
     ) {
         track(trackingConstraints, edge, isNear: true)
     }
-    /// Lets rules hold only while the guide does not touch an edge of its view.
+    /// Makes constraints active only while the guide does not touch an edge; replaces earlier ones for that edge.
     open func setConstraints(
         _ trackingConstraints: [NSLayoutConstraint], activeWhenAwayFrom edge: NSDirectionalRectEdge
     ) {
         track(trackingConstraints, edge, isNear: false)
     }
-    /// The rules that hold only near an edge.
+    /// The constraints set to be active near an edge.
     open func constraints(activeWhenNearEdge edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.filter { $0.edge == edge && $0.isNear }.flatMap(\.constraints)
     }
-    /// The rules that hold only away from an edge.
+    /// The constraints set to be active away from an edge.
     open func constraints(activeWhenAwayFrom edge: NSDirectionalRectEdge) -> [NSLayoutConstraint] {
         tracked.filter { $0.edge == edge && !$0.isNear }.flatMap(\.constraints)
     }
-    /// Forgets all rules that go by an edge, and lets them hold no longer.
+    /// Deactivates and removes all constraints that were set for an edge.
     open func removeAllTrackedConstraints() {
         for entry in tracked { NSLayoutConstraint.deactivate(entry.constraints) }
         tracked = []
@@ -44,7 +44,7 @@ public import Foundation
         updateTrackedConstraints()
     }
 
-    /// The edges of its view that the guide touches.
+    /// The edges of the owning view that the guide touches.
     var nearEdges: NSDirectionalRectEdge { [] }
 
     func updateTrackedConstraints() {
@@ -55,17 +55,17 @@ public import Foundation
     }
 }
 
-/// The room that the keyboard takes of a view; without a keyboard, what lies below the safe area.
+/// The part of a view that the keyboard covers; without a keyboard, the part below the safe area.
 ///
 ///     field.bottomAnchor.constraint(equalTo: view.keyboardLayoutGuide.topAnchor, constant: -8).isActive = true
 ///
-/// The layout moves with the keyboard's animation.
+/// Layout that depends on the guide is animated with the keyboard.
 @preconcurrency @MainActor open class UIKeyboardLayoutGuide: UITrackingLayoutGuide {
-    /// Whether the guide follows a keyboard that is not docked at the bottom.
+    /// Whether the guide follows a floating keyboard; false by default.
     open var followsUndockedKeyboard = false { didSet { keyboardDidChange() } }
-    /// Whether the guide ends above the bottom's safe area while there is no keyboard.
+    /// Whether the guide covers the bottom safe area while no keyboard is shown; true by default, else its height is 0.
     open var usesBottomSafeArea = true { didSet { keyboardDidChange() } }
-    /// How far above the keyboard a drag begins to dismiss it, in points.
+    /// The distance above the keyboard at which an interactive drag starts to dismiss it, in points; 0 by default.
     open var keyboardDismissPadding: CGFloat = 0
 
     init(owner: UIView) {
@@ -82,8 +82,8 @@ public import Foundation
 
     public override convenience init?(coder: NSCoder) { nil }
 
-    /// Where the guide stands in its view's coordinates.
-    private var place: CGRect {
+    /// The guide's frame in the owning view's coordinates.
+    private var keyboardArea: CGRect {
         guard let view = owningView else { return .zero }
         let bounds = view.bounds
         let insets = usesBottomSafeArea ? view.safeAreaInsets.bottom : 0
@@ -99,21 +99,21 @@ public import Foundation
         return CGRect(x: bounds.minX, y: top, width: bounds.width, height: bounds.maxY - top)
     }
 
-    open override var layoutFrame: CGRect { place }
+    open override var layoutFrame: CGRect { keyboardArea }
 
     override func definition(of edge: LayoutEdge) -> (ownerLengths: Double, constant: CGFloat)? {
-        (0, edge.value(of: place))
+        (0, edge.value(of: keyboardArea))
     }
 
     override var nearEdges: NSDirectionalRectEdge {
         guard let bounds = owningView?.bounds else { return [] }
-        let place = place
+        let keyboardArea = keyboardArea
         var edges: NSDirectionalRectEdge = []
-        if place.minY <= bounds.minY { edges.insert(.top) }
-        if place.maxY >= bounds.maxY { edges.insert(.bottom) }
+        if keyboardArea.minY <= bounds.minY { edges.insert(.top) }
+        if keyboardArea.maxY >= bounds.maxY { edges.insert(.bottom) }
         let isReversed = owningView?.effectiveUserInterfaceLayoutDirection == .rightToLeft
-        if place.minX <= bounds.minX { edges.insert(isReversed ? .trailing : .leading) }
-        if place.maxX >= bounds.maxX { edges.insert(isReversed ? .leading : .trailing) }
+        if keyboardArea.minX <= bounds.minX { edges.insert(isReversed ? .trailing : .leading) }
+        if keyboardArea.maxX >= bounds.maxX { edges.insert(isReversed ? .leading : .trailing) }
         return edges
     }
 
@@ -124,13 +124,13 @@ public import Foundation
     }
 }
 
-/// Where the keyboard is on the screen, as the notifications tell.
+/// The keyboard's frame on the screen, from the keyboard notifications.
 @MainActor package enum TrackedKeyboard {
     static var frame: CGRect?
     static var guides: [UIKeyboardLayoutGuide.Weak] = []
     private static var observers: [any NSObjectProtocol] = []
 
-    /// Begins to listen; once is enough.
+    /// Observes the keyboard notifications; further calls have no effect.
     static func follow() {
         guard observers.isEmpty else { return }
         let names = [
@@ -148,14 +148,14 @@ public import Foundation
         }
     }
 
-    /// The keyboard goes to another frame of the screen, at once or over a time in seconds; nil hides it.
+    /// Moves the guides to a keyboard frame in screen coordinates, over a duration in seconds; nil hides it.
     package static func follow(_ frame: CGRect?, over duration: TimeInterval = 0) {
         guard frame != self.frame else { return }
         self.frame = frame
         guides.removeAll { $0.guide == nil }
         for guide in guides.compactMap(\.guide) {
             guide.keyboardDidChange()
-            // Without a duration the layout that is due, or under way, takes it in.
+            // Without a duration the pending or current layout pass applies the change.
             guard duration > 0 else { continue }
             UIView.animate(withDuration: duration, delay: 0, options: KeyboardMovement.options) {
                 guide.owningView?.window?.layoutIfNeeded()
@@ -163,7 +163,7 @@ public import Foundation
         }
     }
 
-    /// How far above the keyboard a drag begins to dismiss it, in points: the most that a guide in a window asks.
+    /// The largest `keyboardDismissPadding` of all guides in a window, in points.
     static var dismissPadding: CGFloat {
         guides.compactMap(\.guide).filter { $0.owningView?.window != nil }.map(\.keyboardDismissPadding)
             .filter(\.isFinite).max() ?? 0
@@ -171,7 +171,7 @@ public import Foundation
 }
 
 extension UIView {
-    /// The room that the keyboard takes of the view.
+    /// The part of the view that the keyboard covers; created on first access.
     public var keyboardLayoutGuide: UIKeyboardLayoutGuide {
         if let known = storage.layoutState?.systemGuides.keyboard { return known }
         let made = UIKeyboardLayoutGuide(owner: self)

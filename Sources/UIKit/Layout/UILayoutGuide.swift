@@ -1,45 +1,45 @@
 public import Foundation
 
-/// A rectangle that takes part in rules as a view does and is never seen.
+/// An invisible rectangle that constraints can refer to like a view.
 ///
 ///     let gap = UILayoutGuide()
 ///     view.addLayoutGuide(gap)
 ///     gap.widthAnchor.constraint(equalTo: view.widthAnchor, multiplier: 0.25).isActive = true
 @preconcurrency @MainActor open class UILayoutGuide: NSObject {
-    /// Makes a guide; `UIView.addLayoutGuide(_:)` lets a view own it.
+    /// Creates a guide without an owner; `UIView.addLayoutGuide(_:)` sets it.
     public override init() { super.init() }
-    /// Makes a guide; archives are not read here.
+    /// Creates a guide; archives are not supported and the coder is ignored.
     public init?(coder: NSCoder) { super.init() }
 
-    /// The view that owns the guide, in whose coordinates it stands.
+    /// The view that owns the guide and whose coordinate system it uses; nil before it is added.
     open internal(set) weak var owningView: UIView?
-    /// A name for debugging.
+    /// A name that conflict logs show; empty by default.
     open var identifier = ""
 
     var layoutItem: LayoutItem?
 
-    /// Where the guide stands in its view's coordinates, as of the last layout.
+    /// The frame in the owning view's coordinates after the last layout pass, in points, rounded to pixels.
     open var layoutFrame: CGRect {
         guard let item = layoutItem, let owningView else { return .zero }
         return item.frame.rounded(toScale: owningView.traitCollection.displayScale)
     }
 
-    /// The edge where a line of text begins.
-    open var leadingAnchor: NSLayoutXAxisAnchor { across(.leading) }
-    /// The edge where a line of text ends.
-    open var trailingAnchor: NSLayoutXAxisAnchor { across(.trailing) }
+    /// The left edge; the right edge in a right-to-left layout.
+    open var leadingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.leading) }
+    /// The right edge; the left edge in a right-to-left layout.
+    open var trailingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.trailing) }
     /// The left edge.
-    open var leftAnchor: NSLayoutXAxisAnchor { across(.left) }
+    open var leftAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.left) }
     /// The right edge.
-    open var rightAnchor: NSLayoutXAxisAnchor { across(.right) }
-    /// The middle across.
-    open var centerXAnchor: NSLayoutXAxisAnchor { across(.centerX) }
+    open var rightAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.right) }
+    /// The horizontal center.
+    open var centerXAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.centerX) }
     /// The top edge.
-    open var topAnchor: NSLayoutYAxisAnchor { down(.top) }
+    open var topAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.top) }
     /// The bottom edge.
-    open var bottomAnchor: NSLayoutYAxisAnchor { down(.bottom) }
-    /// The middle down.
-    open var centerYAnchor: NSLayoutYAxisAnchor { down(.centerY) }
+    open var bottomAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.bottom) }
+    /// The vertical center.
+    open var centerYAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.centerY) }
     /// The width.
     open var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(item: self, attribute: .width)) }
     /// The height.
@@ -47,23 +47,25 @@ public import Foundation
         NSLayoutDimension(LayoutSide(item: self, attribute: .height))
     }
 
-    private func across(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    private func xAxisAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutSide(item: self, attribute: attribute))
     }
-    private func down(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    private func yAxisAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(LayoutSide(item: self, attribute: attribute))
     }
 
-    /// Whether rules leave open where the guide stands or how large it is.
+    /// Whether the constraints do not determine one frame.
+    ///
+    /// Solves pending changes first; meant for debugging.
     open var hasAmbiguousLayout: Bool { isAmbiguous(nil) }
-    /// The active rules that have a say in the guide's place and size in a direction.
+    /// The active constraints that determine the guide's position and size on an axis.
     open func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         affecting(axis)
     }
 
-    /// What a guide of the toolkit says of an edge: the owner's length so many times, and a constant.
+    /// The value of an edge of a system guide: a multiple of the owner's length, plus a constant in points.
     ///
-    /// Nil where only rules decide.
+    /// Nil if only constraints determine the edge.
     func definition(of edge: LayoutEdge) -> (ownerLengths: Double, constant: CGFloat)? { nil }
 }
 
@@ -75,10 +77,10 @@ extension UILayoutGuide: LayoutOwner {
 }
 
 extension UIView {
-    /// The guides that the view owns, in the order of their adding.
+    /// The guides that the app added to the view, in the order in which they were added; not the system's.
     public var layoutGuides: [UILayoutGuide] { storage.layoutState?.guides ?? [] }
 
-    /// Lets the view own a guide, taking it from the view that owned it.
+    /// Adds a guide, and removes it from its previous owner.
     public func addLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView !== self else { return }
         layoutGuide.owningView?.removeLayoutGuide(layoutGuide)
@@ -86,11 +88,11 @@ extension UIView {
         layoutState.guides.append(layoutGuide)
     }
 
-    /// Gives up a guide; rules that speak of it cease to hold.
+    /// Removes a guide and deactivates the constraints that refer to it.
     public func removeLayoutGuide(_ layoutGuide: UILayoutGuide) {
         guard layoutGuide.owningView === self else { return }
-        for constraint in layoutState.mentions where constraint.owners.contains(where: { $0 === layoutGuide })
-        {
+        for constraint in layoutState.referencingConstraints
+        where constraint.owners.contains(where: { $0 === layoutGuide }) {
             constraint.isActive = false
         }
         if let item = layoutGuide.layoutItem { item.engine.drop(item) }

@@ -1,9 +1,9 @@
 import CoreGraphics
 
-// Inside a scroll view its edges are its content's: rules that tie subviews to all four of them decide the
-// content's size.
+// For a constraint to a subview, the edges of a scroll view are those of its content: constraints from subviews
+// to all four edges determine `contentSize`.
 extension UIScrollView {
-    /// The content, where it lies in the scroll view's coordinates.
+    /// The content area in the scroll view's coordinates; constraints to it determine `contentSize`.
     public var contentLayoutGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.content { return known }
         let made = ScrolledLayoutGuide(
@@ -12,7 +12,7 @@ extension UIScrollView {
         return made
     }
 
-    /// The visible part, which stays where it is while the content scrolls.
+    /// The visible area; a view constrained to it does not scroll with the content.
     public var frameLayoutGuide: UILayoutGuide {
         if let known = storage.layoutState?.systemGuides.visible { return known }
         let made = ScrolledLayoutGuide(
@@ -22,7 +22,7 @@ extension UIScrollView {
     }
 }
 
-/// The content of a scroll view, or its visible part.
+/// The content guide or the frame guide of a scroll view.
 @MainActor final class ScrolledLayoutGuide: UILayoutGuide {
     private let isVisible: Bool
 
@@ -44,7 +44,7 @@ extension UIScrollView {
 }
 
 extension UIView {
-    /// Gives a scroll view the content size that its rules ask for.
+    /// Sets a scroll view's `contentSize` to the solved size of its content guide; no effect on other views.
     func applyContentSize() {
         guard let scrollView = self as? UIScrollView,
             let item = storage.layoutState?.systemGuides.content?.layoutItem

@@ -1,52 +1,52 @@
 import CoreGraphics
 public import Foundation
 
-/// Lays views out in a row or a column, by rules that it makes itself.
+/// Lays out views in a row or a column, with constraints that it creates itself.
 ///
 ///     let stack = UIStackView(arrangedSubviews: [icon, label, button])
 ///     stack.spacing = 8
 ///     stack.alignment = .center
 ///
-/// Hidden views take no room; hiding one inside an animation block closes the gap smoothly.
+/// Hidden views take no space; hiding a view inside an animation block animates the others into its space.
 @preconcurrency @MainActor open class UIStackView: UIView {
-    /// How the views share the length of the stack.
+    /// The distribution of the views on the stack's axis.
     public enum Distribution: Int, Sendable {
-        /// They fill it; who hugs least grows, who resists least shrinks.
+        /// Fills the stack: the view with the lowest hugging priority grows, with the lowest resistance shrinks.
         case fill = 0
-        /// They fill it, all as long as each other.
+        /// Fills the stack with views of equal length.
         case fillEqually = 1
-        /// They fill it in proportion to the size of their contents.
+        /// Fills the stack with views in proportion to their intrinsic content size.
         case fillProportionally = 2
-        /// They keep their size, with gaps as wide as each other.
+        /// Keeps the views' sizes, with equal spacing.
         case equalSpacing = 3
-        /// They keep their size, with middles as far apart as each other.
+        /// Keeps the views' sizes, with equal distances between their centers.
         case equalCentering = 4
     }
 
-    /// Where the views stand across the stack.
+    /// The alignment of the views perpendicular to the stack's axis.
     public enum Alignment: Int, Sendable {
-        /// From edge to edge.
+        /// Stretches each view across the stack.
         case fill = 0
-        /// At the leading edge of a column; at the top of a row.
+        /// Aligns leading edges in a column, top edges in a row.
         case leading = 1
-        /// First baselines in line; rows only.
+        /// Aligns first baselines; horizontal stacks only.
         case firstBaseline = 2
-        /// In the middle.
+        /// Aligns centers.
         case center = 3
-        /// At the trailing edge of a column; at the bottom of a row.
+        /// Aligns trailing edges in a column, bottom edges in a row.
         case trailing = 4
-        /// Last baselines in line; rows only.
+        /// Aligns last baselines; horizontal stacks only.
         case lastBaseline = 5
 
-        /// At the top of a row.
+        /// The same as `leading`, for horizontal stacks.
         public static let top = Alignment.leading
-        /// At the bottom of a row.
+        /// The same as `trailing`, for horizontal stacks.
         public static let bottom = Alignment.trailing
     }
 
-    /// As custom spacing: the stack's own.
+    /// A custom spacing that means the stack's `spacing`.
     nonisolated public static let spacingUseDefault = CGFloat(Float.greatestFiniteMagnitude)
-    /// As spacing: the system's between neighbours.
+    /// A spacing that means the standard spacing between adjacent views (8 points).
     nonisolated public static let spacingUseSystem = CGFloat(Float.leastNormalMagnitude)
 
     private var arranged: [UIView] = []
@@ -54,10 +54,10 @@ public import Foundation
     private var arrangement: [NSLayoutConstraint] = []
     private var needsArrangement = false
 
-    /// Makes an empty stack.
+    /// Creates an empty stack.
     public override init(frame: CGRect) { super.init(frame: frame) }
 
-    /// Makes a stack of views.
+    /// Creates a horizontal stack of views, without spacing.
     public convenience init(arrangedSubviews views: [UIView]) {
         self.init(frame: .zero)
         for view in views { addArrangedSubview(view) }
@@ -65,18 +65,18 @@ public import Foundation
 
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    // MARK: - The views
+    // MARK: - Arranged subviews
 
-    /// The views that the stack lays out, in their order.
+    /// The views that the stack lays out, in layout order; hidden views included.
     open var arrangedSubviews: [UIView] { arranged }
 
-    /// Adds a view at the end.
+    /// Adds a view at the end; no effect if it is arranged already.
     open func addArrangedSubview(_ view: UIView) {
         guard !arranged.contains(view) else { return }
         insertArrangedSubview(view, at: arranged.count)
     }
 
-    /// Adds a view at a place, or moves it there.
+    /// Inserts a view at an index, or moves it there; an index out of range is logged and clamped.
     open func insertArrangedSubview(_ view: UIView, at stackIndex: Int) {
         guard view !== self, !isDescendant(of: view) else {
             return Complaint.say("a stack view cannot arrange itself or a view that it stands in")
@@ -94,7 +94,7 @@ public import Foundation
         setNeedsArrangement()
     }
 
-    /// Lays a view out no longer; it stays a subview.
+    /// Removes a view from the layout; it stays a subview.
     open func removeArrangedSubview(_ view: UIView) {
         guard let index = arranged.firstIndex(of: view) else { return }
         arranged.remove(at: index)
@@ -108,21 +108,21 @@ public import Foundation
         removeArrangedSubview(subview)
     }
 
-    // MARK: - How they stand
+    // MARK: - Configuration
 
-    /// The direction of the stack.
+    /// The axis of the stack; horizontal by default.
     open var axis = NSLayoutConstraint.Axis.horizontal {
         didSet { if axis != oldValue { setNeedsArrangement() } }
     }
-    /// How the views share the length.
+    /// The distribution on the axis; `.fill` by default.
     open var distribution = Distribution.fill {
         didSet { if distribution != oldValue { setNeedsArrangement() } }
     }
-    /// Where the views stand across.
+    /// The alignment perpendicular to the axis; `.fill` by default.
     open var alignment = Alignment.fill { didSet { if alignment != oldValue { setNeedsArrangement() } } }
-    /// The distance between views, in points; negative ones overlap.
+    /// The distance between adjacent views, in points; 0 by default, and negative values overlap the views.
     ///
-    /// The least one where gaps are shared out.
+    /// It is the minimum for `equalSpacing` and `equalCentering`. A value that is not finite is logged and ignored.
     open var spacing: CGFloat = 0 {
         didSet {
             guard spacing != oldValue else { return }
@@ -133,16 +133,16 @@ public import Foundation
             setNeedsArrangement()
         }
     }
-    /// Whether the spacing of a column is measured from baseline to baseline.
+    /// Whether vertical spacing is measured from last to first baseline; false by default.
     open var isBaselineRelativeArrangement = false {
         didSet { if isBaselineRelativeArrangement != oldValue { setNeedsArrangement() } }
     }
-    /// Whether the views keep within the stack's margins.
+    /// Whether the views are laid out inside the stack's layout margins; false by default.
     open var isLayoutMarginsRelativeArrangement = false {
         didSet { if isLayoutMarginsRelativeArrangement != oldValue { setNeedsArrangement() } }
     }
 
-    /// Leaves another distance after one view than after the others.
+    /// Sets the spacing after one view, in points; `spacingUseDefault` removes it.
     open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {
         guard arranged.contains(arrangedSubview) else { return }
         guard spacing.isFinite else {
@@ -153,7 +153,7 @@ public import Foundation
         setNeedsArrangement()
     }
 
-    /// The distance after one view, where it has its own; else `spacingUseDefault`.
+    /// The custom spacing after a view, in points; `spacingUseDefault` without one.
     open func customSpacing(after arrangedSubview: UIView) -> CGFloat {
         customSpacings[ObjectIdentifier(arrangedSubview)] ?? UIStackView.spacingUseDefault
     }
@@ -163,7 +163,7 @@ public import Foundation
         return distance == UIStackView.spacingUseSystem ? systemSpacing : distance
     }
 
-    // MARK: - Rules
+    // MARK: - Constraints
 
     private func setNeedsArrangement() {
         needsArrangement = true
@@ -189,7 +189,7 @@ public import Foundation
     }
 
     open override func sizeThatFits(_ size: CGSize) -> CGSize {
-        // Without views there are no rules, and a fitting size without rules is asked for here.
+        // Without views there are no constraints, and `fittingSize(_:)` without constraints calls this method.
         guard arranged.contains(where: { !$0.isHidden }) else { return .zero }
         return systemLayoutSizeFitting(UIView.layoutFittingCompressedSize)
     }
@@ -208,10 +208,10 @@ public import Foundation
 
     // MARK: - Hiding
 
-    /// A view was hidden or shown: the others move together or apart.
+    /// Updates the layout after an arranged subview was hidden or shown.
     ///
-    /// - Returns: whether the view goes smoothly and stays on screen until it is gone.
-    func hides(_ view: UIView, _ isHidden: Bool) -> Bool {
+    /// - Returns: whether the hiding is animated, so that the view must stay visible until the animation ends.
+    func visibilityDidChange(of view: UIView, isHidden: Bool) -> Bool {
         setNeedsArrangement()
         guard UIView.areAnimationsEnabled, UIView.inheritedAnimationDuration > 0, window != nil else {
             return false
@@ -220,7 +220,7 @@ public import Foundation
         return isHidden
     }
 
-    /// Hidden views close up where they stood, while they are still to be seen.
+    /// Collapses views whose hiding is being animated.
     open override func layoutSubviews() {
         super.layoutSubviews()
         for view in arranged where view.storage.layoutState?.isHiding ?? false {
@@ -228,7 +228,7 @@ public import Foundation
         }
     }
 
-    /// Where a view that takes no room stands: between its neighbours.
+    /// The frame of a view of zero length at its position between the adjacent views.
     private func collapsedFrame(of view: UIView) -> CGRect {
         let index = arranged.firstIndex(of: view) ?? 0
         let before = arranged[..<index].last { !$0.isHidden }

@@ -1,24 +1,24 @@
 extension UIView {
-    /// The edge where a line of text begins.
-    public var leadingAnchor: NSLayoutXAxisAnchor { across(.leading) }
-    /// The edge where a line of text ends.
-    public var trailingAnchor: NSLayoutXAxisAnchor { across(.trailing) }
+    /// The left edge; the right edge in a right-to-left layout.
+    public var leadingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.leading) }
+    /// The right edge; the left edge in a right-to-left layout.
+    public var trailingAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.trailing) }
     /// The left edge.
-    public var leftAnchor: NSLayoutXAxisAnchor { across(.left) }
+    public var leftAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.left) }
     /// The right edge.
-    public var rightAnchor: NSLayoutXAxisAnchor { across(.right) }
-    /// The middle across.
-    public var centerXAnchor: NSLayoutXAxisAnchor { across(.centerX) }
+    public var rightAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.right) }
+    /// The horizontal center.
+    public var centerXAnchor: NSLayoutXAxisAnchor { xAxisAnchor(.centerX) }
     /// The top edge.
-    public var topAnchor: NSLayoutYAxisAnchor { down(.top) }
+    public var topAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.top) }
     /// The bottom edge.
-    public var bottomAnchor: NSLayoutYAxisAnchor { down(.bottom) }
-    /// The middle down.
-    public var centerYAnchor: NSLayoutYAxisAnchor { down(.centerY) }
+    public var bottomAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.bottom) }
+    /// The vertical center.
+    public var centerYAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.centerY) }
     /// The baseline of the first line of text; the top edge without text.
-    public var firstBaselineAnchor: NSLayoutYAxisAnchor { down(.firstBaseline) }
+    public var firstBaselineAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.firstBaseline) }
     /// The baseline of the last line of text; the bottom edge without text.
-    public var lastBaselineAnchor: NSLayoutYAxisAnchor { down(.lastBaseline) }
+    public var lastBaselineAnchor: NSLayoutYAxisAnchor { yAxisAnchor(.lastBaseline) }
     /// The width.
     public var widthAnchor: NSLayoutDimension { NSLayoutDimension(LayoutSide(item: self, attribute: .width)) }
     /// The height.
@@ -26,10 +26,10 @@ extension UIView {
         NSLayoutDimension(LayoutSide(item: self, attribute: .height))
     }
 
-    private func across(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
+    private func xAxisAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutXAxisAnchor {
         NSLayoutXAxisAnchor(LayoutSide(item: self, attribute: attribute))
     }
-    private func down(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
+    private func yAxisAnchor(_ attribute: NSLayoutConstraint.Attribute) -> NSLayoutYAxisAnchor {
         NSLayoutYAxisAnchor(LayoutSide(item: self, attribute: attribute))
     }
 }

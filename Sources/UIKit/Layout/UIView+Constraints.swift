@@ -2,42 +2,44 @@ import Foundation
 import LayoutSolver
 
 extension UIView {
-    /// The active rules that the view holds: it is the nearest view that all their items are or stand in.
+    /// The active constraints that the view holds: those whose nearest common ancestor it is.
     public var constraints: [NSLayoutConstraint] { storage.layoutState?.constraints ?? [] }
 
-    /// Lets a rule hold; its items must be the view or stand in it.
+    /// Activates a constraint, held by the nearest common ancestor of its items as on activation.
+    ///
+    /// Items other than the view and its descendants are logged, and the constraint stays inactive.
     public func addConstraint(_ constraint: NSLayoutConstraint) {
         guard !constraint.isActive else { return }
         guard constraint.owners.allSatisfy({ $0.layoutHost?.isDescendant(of: self) ?? false }) else {
             return Complaint.say(
-                "\(constraint.sentence) cannot be added to \(layoutName): an item does not stand in it")
+                "\(constraint.logDescription) cannot be added to \(layoutName): an item does not stand in it")
         }
-        constraint.enter(constraint.commonContainer)
+        constraint.activate(in: constraint.commonContainer)
     }
-    /// Lets rules hold; their items must be the view or stand in it.
+    /// Activates each constraint in the array, as `addConstraint(_:)` does.
     public func addConstraints(_ constraints: [NSLayoutConstraint]) {
         for constraint in constraints { addConstraint(constraint) }
     }
-    /// Lets a rule hold no longer.
+    /// Deactivates a constraint, whichever view holds it.
     public func removeConstraint(_ constraint: NSLayoutConstraint) { constraint.isActive = false }
-    /// Lets rules hold no longer.
+    /// Deactivates each constraint in the array; has no effect on inactive ones.
     public func removeConstraints(_ constraints: [NSLayoutConstraint]) {
         NSLayoutConstraint.deactivate(constraints)
     }
 
-    /// How strongly the content resists being stretched along an axis.
+    /// The priority at which the view resists growing beyond its intrinsic content size; 250 for most views.
     public func contentHuggingPriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         (storage.layoutState?.priorities ?? defaultPriorities).hugging[axis.rawValue]
     }
-    /// Says how strongly the content resists being stretched along an axis.
+    /// Sets the hugging priority, 0 to 1000; a value out of range is logged and ignored.
     public func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {
         setPriority(priority, \.hugging, axis)
     }
-    /// How strongly the content resists being cut along an axis.
+    /// The priority at which the view resists shrinking below its intrinsic content size; 750 for most views.
     public func contentCompressionResistancePriority(for axis: NSLayoutConstraint.Axis) -> UILayoutPriority {
         (storage.layoutState?.priorities ?? defaultPriorities).resistance[axis.rawValue]
     }
-    /// Says how strongly the content resists being cut along an axis.
+    /// Sets the compression resistance priority, 0 to 1000; a value out of range is logged and ignored.
     public func setContentCompressionResistancePriority(
         _ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis
     ) {
@@ -58,13 +60,17 @@ extension UIView {
         constraintsDidChange()
     }
 
-    /// Whether rules leave open where the view stands or how large it is.
+    /// Whether the constraints do not determine one frame.
+    ///
+    /// Solves pending changes first; meant for debugging.
     public var hasAmbiguousLayout: Bool { isAmbiguous(nil) }
-    /// The active rules that have a say in the view's place and size in a direction.
+    /// The active constraints that determine the view's position and size on an axis.
     public func constraintsAffectingLayout(for axis: NSLayoutConstraint.Axis) -> [NSLayoutConstraint] {
         affecting(axis)
     }
-    /// Moves a view whose rules leave its place open to another place that they allow; for debugging.
+    /// Moves a view with ambiguous layout by 10 points to the right, if a constraint refers to its position.
+    ///
+    /// For debugging.
     public func exerciseAmbiguityInLayout() {
         guard hasAmbiguousLayout, let item = layoutState.item else { return }
         var moved = frame
@@ -85,7 +91,7 @@ extension UIView: LayoutOwner {
         return "\(type(of: self))\(name)"
     }
 
-    /// What the view keeps of Auto Layout; made when it is first needed.
+    /// The view's Auto Layout state; created on first access.
     var layoutState: ViewLayoutState {
         if let known = storage.layoutState { return known }
         let made = ViewLayoutState()
@@ -94,7 +100,7 @@ extension UIView: LayoutOwner {
         return made
     }
 
-    /// The view at the top of the tree: the window, or the last superview of a tree without one.
+    /// The root of the view tree: the window, or the topmost superview.
     var treeRoot: UIView {
         var root = self
         while let above = root.superview { root = above }
@@ -107,22 +113,22 @@ extension UIView: LayoutOwner {
         return candidate
     }
 
-    /// Gives a rule to the engine of the tree.
-    func takeIntoEngine(_ constraint: NSLayoutConstraint) {
-        guard !isWish(constraint) else { return }
+    /// Adds a constraint to the engine of the tree, which it creates if needed.
+    func addToEngine(_ constraint: NSLayoutConstraint) {
+        guard !isKeyboardSizeRequest(constraint) else { return }
         let root = treeRoot
         let engine = root.layoutState.engine ?? LayoutEngine(root: root)
         root.layoutState.engine = engine
-        engine.arrive(constraint)
+        engine.enqueue(constraint)
     }
 
-    /// The size that a keyboard gives its view is a wish: whoever shows the keyboard decides about it.
-    private func isWish(_ constraint: NSLayoutConstraint) -> Bool {
+    /// Whether it is a keyboard's request for its own size, which the host decides; the engine does not get it.
+    private func isKeyboardSizeRequest(_ constraint: NSLayoutConstraint) -> Bool {
         storage.controller is UIInputViewController && constraint.second == nil
             && constraint.firstItem === self
     }
 
-    /// Lets the layout see that rules came, went or changed.
+    /// Requests layout after constraints were added, removed or changed.
     func constraintsDidChange() {
         setNeedsLayout()
         superview?.setNeedsLayout()
@@ -130,7 +136,7 @@ extension UIView: LayoutOwner {
 }
 
 extension LayoutOwner {
-    /// Whether the rules leave something open in a direction; in either, without one.
+    /// Whether position or size on an axis is not determined; on either axis if nil.
     func isAmbiguous(_ axis: NSLayoutConstraint.Axis?) -> Bool {
         layoutHost?.updateEngine()
         guard let item = layoutItem else { return false }
@@ -149,14 +155,15 @@ extension LayoutOwner {
         for edge in axis == .horizontal ? [LayoutEdge.left, .width] : [.top, .height] {
             guard let variable = item.variables[edge.rawValue] else { continue }
             for id in item.engine.solver.constraints(affecting: variable) {
-                guard case .rule(let rule) = item.engine.sources[id], !found.contains(rule) else { continue }
-                found.append(rule)
+                guard case .constraint(let constraint) = item.engine.sources[id], !found.contains(constraint)
+                else { continue }
+                found.append(constraint)
             }
         }
         return found
     }
 
-    /// Lets be laid out what an item that came out elsewhere stands in.
+    /// Marks the superview for layout after the item's solved frame changed; a root marks itself.
     func layoutDidChange() {
         if let view = self as? UIView, view.superview == nil { view.markNeedsLayout() }
         layoutParent?.markNeedsLayout()

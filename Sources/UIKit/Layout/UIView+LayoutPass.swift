@@ -1,10 +1,10 @@
 import CoreGraphics
 import Foundation
 
-// The pass from rules to frames. First `updateConstraints()` from below, then the engine solves, then frames
-// are taken over from above, each view's subviews before its `layoutSubviews()`.
+// The layout pass, from constraints to frames: `updateConstraints()` bottom-up, one solution by the engine, then
+// solved frames top-down, where each view's subviews get their frames before its `layoutSubviews()`.
 extension UIView {
-    /// Where the view would stand without its transform.
+    /// The frame that the view would have with an identity transform.
     var untransformedFrame: CGRect {
         let size = bounds.size, anchor = layer.anchorPoint, center = center
         return CGRect(
@@ -12,16 +12,16 @@ extension UIView {
             size: size)
     }
 
-    /// Lays out all of the tree that waits for it.
+    /// Lays out all views of the tree that need layout.
     func layoutFromRoot() {
         updateEngine()
         layoutTree()
     }
 
-    /// Brings the rules and the solution of the tree that the view stands in up to date.
+    /// Updates the constraints and the solution of the view's tree.
     func updateEngine() {
         let root = treeRoot
-        // Views that an engine meets for the first time are asked for their rules, which may bring more views.
+        // A view gets `updateConstraints()` when an engine first creates its item; that may add more views.
         for _ in 0..<4 {
             root.updateConstraintsBelow()
             root.storage.layoutState?.engine?.update()
@@ -29,8 +29,8 @@ extension UIView {
         }
     }
 
-    /// Takes over what the engine of the tree says of the view's inside.
-    func takeLayoutFromEngine() {
+    /// Sets the frames of the subviews, and of a root view the size, to the engine's solution.
+    func applyEngineLayout() {
         refreshSystemGuides()
         let root = treeRoot
         guard let engine = root.storage.layoutState?.engine else { return }
@@ -40,7 +40,7 @@ extension UIView {
         }
         for subview in subviews where !subview.translatesAutoresizingMaskIntoConstraints {
             guard let state = subview.storage.layoutState, let item = state.item else { continue }
-            // What a stack leaves out has no place; it stays where it was.
+            // A hidden arranged subview has no solution; it keeps its frame.
             if state.stack == nil || !subview.isHidden { subview.apply(item) }
         }
         applyContentSize()
@@ -68,16 +68,16 @@ extension UIView {
             x: frame.minX + frame.width * anchor.x, y: frame.minY + frame.height * anchor.y)
     }
 
-    /// Says to the engine that a view laid out by hand, or the root, has another frame.
+    /// Notifies the engine that the frame of an autoresized view, or of the root, changed.
     func frameDidChange() { storage.layoutState?.item?.setNeedsUpdate() }
 
-    /// Lets rules that go by the reading direction be understood anew.
+    /// Lowers the view's constraints again, after the layout direction changed.
     func directionDidChange() {
-        for constraint in constraints { constraint.reenter() }
+        for constraint in constraints { constraint.reinsertIntoEngine() }
         setNeedsLayout()
     }
 
-    /// Keeps a view on screen that counts as hidden until the animation that runs now is over.
+    /// Keeps a view visible, though `isHidden` is true, until the current animation ends.
     func hideAfterAnimation() {
         layer.isHidden = false
         layoutState.isHiding = true
@@ -91,16 +91,16 @@ extension UIView {
             }, after: duration)
     }
 
-    // MARK: Asking for rules
+    // MARK: Updating constraints
 
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Requests `updateConstraints()` before the next layout pass.
     func markNeedsUpdateConstraints() {
         storage.needsUpdateConstraints = true
         markConstraintUpdates()
         noteChange()
     }
 
-    /// Marks the way up, so that the pass finds its way down.
+    /// Marks all ancestors, so that the update pass finds the view.
     func markConstraintUpdates() {
         var ancestor: UIView? = self
         while let view = ancestor, !view.storage.hasConstraintUpdates {
@@ -109,7 +109,7 @@ extension UIView {
         }
     }
 
-    /// Calls `updateConstraints()` where it was asked for, here and below, what is below first.
+    /// Calls `updateConstraints()` on each view of the subtree that needs it, descendants first.
     func updateConstraintsBelow() {
         guard storage.hasConstraintUpdates else { return }
         for subview in subviews { subview.updateConstraintsBelow() }
@@ -121,25 +121,26 @@ extension UIView {
         } else {
             updateConstraints()
         }
-        storage.layoutState?.wasAsked = true
+        storage.layoutState?.hasUpdatedConstraints = true
     }
 
-    // MARK: Moving between trees
+    // MARK: Moving between view trees
 
-    /// Lets the engine of the new tree take over the rules of a tree that became part of it.
+    /// Moves the constraints of a former root to the engine of the tree that it joined.
     func joinEngine() {
         if storage.hasConstraintUpdates { superview?.markConstraintUpdates() }
         guard let engine = storage.layoutState?.engine else { return }
         let root = treeRoot
         guard root !== self else { return }
         layoutState.engine = nil
-        let larger = root.layoutState.engine ?? LayoutEngine(root: root)
-        root.layoutState.engine = larger
-        engine.dissolve(into: larger)
+        let treeEngine = root.layoutState.engine ?? LayoutEngine(root: root)
+        root.layoutState.engine = treeEngine
+        engine.moveConstraints(to: treeEngine)
     }
 
-    /// Takes the rules of the view and what stands in it out of the engine of the tree that it is about to
-    /// leave; rules that speak of things on both sides cease to hold.
+    /// Moves the constraints of the view and its descendants out of the engine of the tree that the view leaves.
+    ///
+    /// Constraints between the subtree and the rest of the tree are deactivated.
     func leaveEngine() {
         guard let engine = treeRoot.storage.layoutState?.engine else { return }
         var inner: [NSLayoutConstraint] = []
@@ -151,15 +152,16 @@ extension UIView {
         guard !inner.isEmpty else { return }
         let own = LayoutEngine(root: self)
         layoutState.engine = own
-        for constraint in inner { own.arrive(constraint) }
+        for constraint in inner { own.enqueue(constraint) }
     }
 
     private func collect(
         _ inner: inout [NSLayoutConstraint], _ items: inout [LayoutItem], leaving top: UIView
     ) {
         if let state = storage.layoutState {
-            for constraint in state.mentions where !(constraint.holder?.isDescendant(of: top) ?? false) {
-                constraint.leave()
+            for constraint in state.referencingConstraints
+            where !(constraint.holder?.isDescendant(of: top) ?? false) {
+                constraint.deactivate()
             }
             inner += state.constraints.filter { $0.engine != nil }
             for owner in [self] + state.guides + state.systemGuides.all as [any LayoutOwner] {

@@ -1,43 +1,47 @@
 import CoreGraphics
 
-/// What a view keeps of Auto Layout; made when the view first takes part in it.
+/// A view's Auto Layout state; created when the view first uses Auto Layout.
 @MainActor final class ViewLayoutState {
-    /// The active rules that the view holds: it is the nearest that all their items stand in.
+    /// The active constraints that the view holds: those whose nearest common ancestor it is.
     var constraints: [NSLayoutConstraint] = []
-    /// The active rules that speak of the view or its guides.
-    private(set) var mentions: [NSLayoutConstraint] = []
-    /// The guides that the program added.
+    /// The active constraints that refer to the view or its guides, whichever view holds them.
+    private(set) var referencingConstraints: [NSLayoutConstraint] = []
+    /// The guides that the app added.
     var guides: [UILayoutGuide] = []
-    /// The guides that the toolkit keeps up to date: margins, safe area and the like.
+    /// The guides that the toolkit maintains: margins, safe area and so on.
     var systemGuides = SystemGuides()
-    /// What the engine of the tree knows of the view.
+    /// The view's item in the engine of its tree; nil before a constraint refers to it.
     var item: LayoutItem?
-    /// The engine of the tree that the view is the root of.
+    /// The engine of the tree; only the root has one.
     var engine: LayoutEngine?
-    /// Whether the view was asked for its rules; the first time an engine meets a view, it is.
-    var wasAsked = false
+    /// Whether `updateConstraints()` was called; an engine requests it when it creates the view's item.
+    var hasUpdatedConstraints = false
     var priorities = ContentPriorities()
-    /// The width at which the engine asks for the content's size; infinity for as wide as it likes.
+    /// The width limit at which the engine measures the content, in points; infinity for no limit, nil outside.
     var measuringWidth: CGFloat?
-    /// The stack that arranges the view.
+    /// The stack view that arranges the view.
     weak var stack: UIStackView?
-    /// Whether the view counts as hidden and is still seen closing up in its stack.
+    /// Whether the view's hiding in its stack is being animated: `isHidden` is true and the layer still visible.
     var isHiding = false
 
-    func mention(_ constraint: NSLayoutConstraint) {
-        if !mentions.contains(where: { $0 === constraint }) { mentions.append(constraint) }
+    func addReference(from constraint: NSLayoutConstraint) {
+        if !referencingConstraints.contains(where: { $0 === constraint }) {
+            referencingConstraints.append(constraint)
+        }
     }
 
-    func forget(_ constraint: NSLayoutConstraint) { mentions.removeAll { $0 === constraint } }
+    func removeReference(from constraint: NSLayoutConstraint) {
+        referencingConstraints.removeAll { $0 === constraint }
+    }
 }
 
-/// How strongly a view's content resists being stretched and cut, in each direction.
+/// A view's hugging and compression resistance priorities, by axis.
 struct ContentPriorities: Hashable {
     var hugging = [UILayoutPriority.defaultLow, .defaultLow]
     var resistance = [UILayoutPriority.defaultHigh, .defaultHigh]
 
-    /// Of what has one size and is not to be stretched.
+    /// Priorities of a control of fixed size.
     static let firm = ContentPriorities(hugging: [.defaultHigh, .defaultHigh])
-    /// Of what has one height and is not to be stretched down.
+    /// Priorities of a control of fixed height.
     static let firmHeight = ContentPriorities(hugging: [.defaultLow, .defaultHigh])
 }

@@ -1,4 +1,4 @@
-/// A layout written as it looks, read into values.
+/// A parsed visual format string.
 ///
 ///     H:|-[icon(32)]-8-[name(>=100@750)]-|
 struct VisualFormat: Equatable {
@@ -14,7 +14,7 @@ struct VisualFormat: Equatable {
         var priority: Value?
     }
 
-    /// What stands between two things: nothing, the standard distance, or distances that are told.
+    /// The spacing between two elements: none, the standard spacing, or explicit distances.
     enum Gap: Equatable {
         case none
         case standard
@@ -29,114 +29,117 @@ struct VisualFormat: Equatable {
 
     var axis = NSLayoutConstraint.Axis.horizontal
     var elements: [Element] = []
-    /// One fewer than elements.
+    /// The gaps between adjacent elements; one fewer than elements.
     var gaps: [Gap] = []
 
-    /// A place in a format that cannot be read, and why.
-    struct Mistake: Error, Equatable {
-        let sentence: String
+    /// A syntax error: its description, and its offset in characters without white space.
+    struct ParseError: Error, Equatable {
+        let message: String
         let offset: Int
     }
 
-    /// - Throws: `Mistake` with a sentence and the place.
-    init(_ text: String) throws(Mistake) {
-        var reader = VisualFormatReader(text)
-        try reader.read(into: &self)
+    /// - Throws: `ParseError` at the first syntax error.
+    init(_ text: String) throws(ParseError) {
+        var parser = VisualFormatParser(text)
+        try parser.parse(into: &self)
     }
 }
 
-private struct VisualFormatReader {
+private struct VisualFormatParser {
     private let characters: [Character]
-    private var place = 0
+    private var position = 0
 
     init(_ text: String) { characters = Array(text.filter { !$0.isWhitespace }) }
 
-    private var next: Character? { place < characters.count ? characters[place] : nil }
+    private var next: Character? { position < characters.count ? characters[position] : nil }
 
-    private func mistake(_ sentence: String) -> VisualFormat.Mistake {
-        VisualFormat.Mistake(sentence: sentence, offset: place)
+    private func parseError(_ message: String) -> VisualFormat.ParseError {
+        VisualFormat.ParseError(message: message, offset: position)
     }
 
-    private mutating func take(_ text: String) -> Bool {
-        guard characters[place...].starts(with: text) else { return false }
-        place += text.count
+    private mutating func consume(_ text: String) -> Bool {
+        guard characters[position...].starts(with: text) else { return false }
+        position += text.count
         return true
     }
 
-    private mutating func expect(_ text: String, _ purpose: String) throws(VisualFormat.Mistake) {
-        if !take(text) { throw mistake("a \"\(text)\" is missing \(purpose)") }
+    private mutating func expect(_ text: String, _ purpose: String) throws(VisualFormat.ParseError) {
+        if !consume(text) { throw parseError("a \"\(text)\" is missing \(purpose)") }
     }
 
-    mutating func read(into format: inout VisualFormat) throws(VisualFormat.Mistake) {
-        if take("V:") { format.axis = .vertical } else { _ = take("H:") }
-        guard next != nil else { throw mistake("the format names no view") }
-        if take("|") {
+    mutating func parse(into format: inout VisualFormat) throws(VisualFormat.ParseError) {
+        if consume("V:") { format.axis = .vertical } else { _ = consume("H:") }
+        guard next != nil else { throw parseError("the format names no view") }
+        if consume("|") {
             format.elements.append(VisualFormat.Element())
             format.gaps.append(try gap())
         }
         format.elements.append(try view())
         while next != nil {
             format.gaps.append(try gap())
-            if take("|") {
+            if consume("|") {
                 format.elements.append(VisualFormat.Element())
-                if next != nil { throw mistake("nothing can stand behind the superview's edge") }
+                if next != nil { throw parseError("nothing can stand behind the superview's edge") }
             } else {
                 format.elements.append(try view())
             }
         }
     }
 
-    private mutating func gap() throws(VisualFormat.Mistake) -> VisualFormat.Gap {
-        guard take("-") else { return .none }
+    private mutating func gap() throws(VisualFormat.ParseError) -> VisualFormat.Gap {
+        guard consume("-") else { return .none }
         if next == "[" || next == "|" { return .standard }
         if next == "(" {
             let distances = try predicates("a distance")
             try expect("-", "behind a distance")
             return .distances(distances)
         }
-        guard let value = value() else { throw mistake("a distance is a number or a metric's name") }
+        guard let value = value() else { throw parseError("a distance is a number or a metric's name") }
         try expect("-", "behind a distance")
         return .distances([VisualFormat.Predicate(value: value)])
     }
 
-    private mutating func view() throws(VisualFormat.Mistake) -> VisualFormat.Element {
+    private mutating func view() throws(VisualFormat.ParseError) -> VisualFormat.Element {
         try expect("[", "before a view's name")
-        guard let name = name() else { throw mistake("a view's name is missing") }
+        guard let name = name() else { throw parseError("a view's name is missing") }
         let sizes = next == "(" ? try predicates("a size") : []
         try expect("]", "behind a view")
         return VisualFormat.Element(name: name, sizes: sizes)
     }
 
-    private mutating func predicates(_ what: String) throws(VisualFormat.Mistake) -> [VisualFormat.Predicate]
-    {
+    private mutating func predicates(
+        _ what: String
+    ) throws(VisualFormat.ParseError) -> [VisualFormat.Predicate] {
         try expect("(", "before \(what)")
         var found: [VisualFormat.Predicate] = []
-        repeat { found.append(try predicate(what)) } while take(",")
+        repeat { found.append(try predicate(what)) } while consume(",")
         try expect(")", "behind \(what)")
         return found
     }
 
-    private mutating func predicate(_ what: String) throws(VisualFormat.Mistake) -> VisualFormat.Predicate {
+    private mutating func predicate(
+        _ what: String
+    ) throws(VisualFormat.ParseError) -> VisualFormat.Predicate {
         let relation: NSLayoutConstraint.Relation
-        if take(">=") {
+        if consume(">=") {
             relation = .greaterThanOrEqual
-        } else if take("<=") {
+        } else if consume("<=") {
             relation = .lessThanOrEqual
         } else {
-            _ = take("==")
+            _ = consume("==")
             relation = .equal
         }
-        guard let value = value() else { throw mistake("\(what) is a number or a name") }
+        guard let value = value() else { throw parseError("\(what) is a number or a name") }
         var predicate = VisualFormat.Predicate(relation: relation, value: value)
-        if take("*") {
+        if consume("*") {
             guard case .number(let factor)? = self.value() else {
-                throw mistake("a factor is a number")
+                throw parseError("a factor is a number")
             }
             predicate.multiplier = factor
         }
-        if take("@") {
+        if consume("@") {
             guard let priority = self.value() else {
-                throw mistake("a priority is a number or a metric's name")
+                throw parseError("a priority is a number or a metric's name")
             }
             predicate.priority = priority
         }
@@ -144,21 +147,21 @@ private struct VisualFormatReader {
     }
 
     private mutating func value() -> VisualFormat.Predicate.Value? {
-        let start = place
-        if next == "-" { place += 1 }
-        while let character = next, character.isNumber || character == "." { place += 1 }
-        if let number = Double(String(characters[start..<place])) { return .number(number) }
-        place = start
+        let start = position
+        if next == "-" { position += 1 }
+        while let character = next, character.isNumber || character == "." { position += 1 }
+        if let number = Double(String(characters[start..<position])) { return .number(number) }
+        position = start
         return name().map(VisualFormat.Predicate.Value.name)
     }
 
     private mutating func name() -> String? {
-        let start = place
+        let start = position
         while let character = next,
-            character.isLetter || character == "_" || (place > start && character.isNumber)
+            character.isLetter || character == "_" || (position > start && character.isNumber)
         {
-            place += 1
+            position += 1
         }
-        return place == start ? nil : String(characters[start..<place])
+        return position == start ? nil : String(characters[start..<position])
     }
 }

@@ -53,7 +53,7 @@ extension UIView {
 
     private func performLayout() {
         tellSafeAreaChange()
-        if LayoutEngine.isInUse { takeLayoutFromEngine() }
+        if LayoutEngine.isInUse { applyEngineLayout() }
         guard let controller = storage.controller else { return layoutSubviews() }
         controller.viewWillLayoutSubviews()
         layoutSubviews()

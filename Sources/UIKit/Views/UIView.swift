@@ -169,7 +169,7 @@ public import QuartzCore
             if let stack = storage.layoutState?.stack {
                 storage.layoutState?.isHiding = false
                 layer.isHidden = newValue
-                if stack.hides(self, newValue) { hideAfterAnimation() }
+                if stack.visibilityDidChange(of: self, isHidden: newValue) { hideAfterAnimation() }
             } else {
                 layer.isHidden = newValue
             }

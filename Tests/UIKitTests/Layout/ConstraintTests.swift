@@ -3,7 +3,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// Rules between views, as programs write them.
+/// Constraints between views, through the public API.
 @MainActor struct ConstraintTests {
     let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 400))
 
@@ -18,7 +18,7 @@ import UIKitTesting
         return views.map(\.frame)
     }
 
-    @Test func fourEdgesPlaceAView() {
+    @Test func fourEdgeConstraintsDetermineTheFrame() {
         let view = add(UIView())
         NSLayoutConstraint.activate([
             view.leadingAnchor.constraint(equalTo: root.leadingAnchor, constant: 20),
@@ -31,7 +31,7 @@ import UIKitTesting
         #expect(frames(view) == [CGRect(x: 20, y: 10, width: 160, height: 44)])
     }
 
-    @Test func readingFromRightToLeftMirrorsLeadingAndTrailingOnly() {
+    @Test func rightToLeftLayoutMirrorsLeadingAndTrailingOnly() {
         root.semanticContentAttribute = .forceRightToLeft
         let view = add(UIView()), left = add(UIView())
         NSLayoutConstraint.activate([
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(frames(view)[0] == CGRect(x: 20, y: 0, width: 100, height: 10))
     }
 
-    @Test func aRuleReachesAcrossLevels() {
+    @Test func aConstraintRelatesViewsOfDifferentSuperviews() {
         let box = add(UIView()), inner = add(UIView(), to: box), other = add(UIView())
         NSLayoutConstraint.activate([
             box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 30),
@@ -72,7 +72,7 @@ import UIKitTesting
             ])
     }
 
-    @Test func aViewLaidOutByHandTakesPartWithItsFrame() {
+    @Test func anAutoresizedViewsFrameIsPartOfTheSolution() {
         let hand = UIView(frame: CGRect(x: 50, y: 60, width: 70, height: 80))
         root.addSubview(hand)
         let view = add(UIView())
@@ -93,7 +93,7 @@ import UIKitTesting
         override var intrinsicContentSize: CGSize { size }
     }
 
-    @Test func contentHoldsAgainstStretchingAndCuttingByPriority() {
+    @Test func contentResistsStretchingAndCompressionByPriority() {
         let first = Content(), second = Content()
         _ = (add(first), add(second))
         first.setContentHuggingPriority(.defaultLow + 1, for: .horizontal)
@@ -116,7 +116,7 @@ import UIKitTesting
         #expect(frames(first, second).map(\.width) == [120, 180])
     }
 
-    @Test func aLabelOfSeveralLinesIsAsHighAsItsWidthMakesIt() {
+    @Test func aMultilineLabelsHeightFollowsItsSolvedWidth() {
         let label = UILabel(), below = UIView()
         label.numberOfLines = 0
         label.text = String(repeating: "word ", count: 40)
@@ -142,7 +142,7 @@ import UIKitTesting
         #expect(frames(label, below) == wide)
     }
 
-    @Test func baselinesOfDifferentFontsLieInLine() {
+    @Test func baselinesOfDifferentFontsAreAligned() {
         let large = UILabel(), small = UILabel()
         large.font = .systemFont(ofSize: 40)
         large.text = "Large"
@@ -159,10 +159,10 @@ import UIKitTesting
         #expect(abs(placed[1].minY - drop) <= 1)
     }
 
-    @Test func contradictionsAreSaidAndTheLastRuleGivesWay() {
-        var sentences: [String] = []
+    @Test func conflictsAreLoggedAndTheLastConstraintIsBroken() {
+        var messages: [String] = []
         let listener = Complaint.listener
-        Complaint.listener = { sentences.append($0) }
+        Complaint.listener = { messages.append($0) }
         defer { Complaint.listener = listener }
         let view = add(UIView())
         view.accessibilityIdentifier = "box"
@@ -171,20 +171,20 @@ import UIKitTesting
         second.identifier = "narrow"
         NSLayoutConstraint.activate([first, second, view.leftAnchor.constraint(equalTo: root.leftAnchor)])
         #expect(frames(view)[0].width == 100)
-        #expect(sentences.count == 1)
-        #expect(sentences.first?.contains("Unable to simultaneously satisfy constraints.") == true)
-        #expect(sentences.first?.contains("<NSLayoutConstraint: UIView 'box'.width == 100 (active)>") == true)
+        #expect(messages.count == 1)
+        #expect(messages.first?.contains("Unable to simultaneously satisfy constraints.") == true)
+        #expect(messages.first?.contains("<NSLayoutConstraint: UIView 'box'.width == 100 (active)>") == true)
         #expect(
-            sentences.first?.hasSuffix("<NSLayoutConstraint 'narrow': UIView 'box'.width == 50 (active)>")
+            messages.first?.hasSuffix("<NSLayoutConstraint 'narrow': UIView 'box'.width == 50 (active)>")
                 == true)
         first.isActive = false
         #expect(frames(view)[0].width == 50)
     }
 
-    @Test func numbersThatAreNoneAreRefusedWithASentence() {
-        var sentences: [String] = []
+    @Test func nonFiniteNumbersAreLoggedAndIgnored() {
+        var messages: [String] = []
         let listener = Complaint.listener
-        Complaint.listener = { sentences.append($0) }
+        Complaint.listener = { messages.append($0) }
         defer { Complaint.listener = listener }
         let view = add(UIView())
         let width = view.widthAnchor.constraint(equalToConstant: 30)
@@ -194,15 +194,15 @@ import UIKitTesting
         width.priority = UILayoutPriority(2000)
         #expect(width.constant == 30 && width.priority == .required)
         #expect(view.widthAnchor.constraint(equalToConstant: .nan).constant == 0)
-        let stranger = UIView()
-        let apart = view.leftAnchor.constraint(equalTo: stranger.leftAnchor)
+        let unrelatedView = UIView()
+        let apart = view.leftAnchor.constraint(equalTo: unrelatedView.leftAnchor)
         apart.isActive = true
         #expect(!apart.isActive)
-        #expect(sentences.count == 5)
+        #expect(messages.count == 5)
         #expect(frames(view)[0].width == 30)
     }
 
-    @Test func aViewThatLeavesTakesItsOwnRulesAlongAndDropsTheOthers() {
+    @Test func aRemovedViewKeepsItsInnerConstraintsAndDeactivatesOuterOnes() {
         let box = add(UIView()), inner = add(UIView(), to: box)
         let own = inner.widthAnchor.constraint(equalTo: box.widthAnchor, multiplier: 0.5)
         let outer = box.leftAnchor.constraint(equalTo: root.leftAnchor, constant: 7)
@@ -220,7 +220,7 @@ import UIKitTesting
         #expect(box.frame.minX == 9 && box.frame.width == 100 && inner.frame.width == 50)
     }
 
-    @Test func ambiguityIsTold() {
+    @Test func ambiguousLayoutIsReported() {
         let view = add(UIView())
         view.widthAnchor.constraint(equalToConstant: 10).isActive = true
         #expect(view.hasAmbiguousLayout)
@@ -233,7 +233,7 @@ import UIKitTesting
         #expect(view.constraintsAffectingLayout(for: .horizontal).count == 2)
     }
 
-    @Test func aChangeOfAConstantIsAnimatedByALayoutInsideTheBlock() {
+    @Test func layoutInsideAnAnimationBlockAnimatesAChangedConstant() {
         let harness = Harness(view: root)
         let view = add(UIView())
         let left = view.leftAnchor.constraint(equalTo: root.leftAnchor)
@@ -254,31 +254,31 @@ import UIKitTesting
         #expect(shown > 20 && shown < 100)
     }
 
-    final class Asked: UIView {
-        var asked: [String] = []
+    final class RecordingView: UIView {
+        var calls: [String] = []
         override func updateConstraints() {
-            asked.append("constraints")
+            calls.append("constraints")
             if constraints.isEmpty { heightAnchor.constraint(equalToConstant: 33).isActive = true }
             super.updateConstraints()
         }
         override func layoutSubviews() {
             super.layoutSubviews()
-            asked.append("layout")
+            calls.append("layout")
         }
     }
 
-    @Test func rulesAreAskedForBeforeTheLayout() {
-        let view = Asked()
+    @Test func updateConstraintsIsCalledBeforeLayout() {
+        let view = RecordingView()
         _ = add(view)
         view.setNeedsUpdateConstraints()
         #expect(frames(view)[0].height == 33)
-        #expect(view.asked.prefix(2) == ["constraints", "layout"])
-        let before = view.asked.count
+        #expect(view.calls.prefix(2) == ["constraints", "layout"])
+        let before = view.calls.count
         _ = frames(view)
-        #expect(view.asked.count == before)
+        #expect(view.calls.count == before)
     }
 
-    @Test func fittingSolvesTheInsideApart() {
+    @Test func systemLayoutSizeFittingLeavesFramesUnchanged() {
         let box = add(UIView()), label = UILabel()
         label.numberOfLines = 0
         label.text = String(repeating: "word ", count: 30)
@@ -298,7 +298,7 @@ import UIKitTesting
         #expect(free.height < size.height && free.width > 500)
     }
 
-    @Test func marginsAndSafeAreaAreGuides() {
+    @Test func marginsAndSafeAreaAreLayoutGuides() {
         let controller = UIViewController()
         let harness = Harness(rootViewController: controller)
         harness.window.windowSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -328,7 +328,7 @@ import UIKitTesting
         #expect(view.frame.minY == 20)
     }
 
-    @Test func theSuperviewsMarginsReachIntoAViewThatPreservesThem() {
+    @Test func aViewThatPreservesSuperviewMarginsInsetsItsOwn() {
         root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 0, leading: 40, bottom: 0, trailing: 30)
         let view = UIView(frame: CGRect(x: 10, y: 0, width: 290, height: 50))
         root.addSubview(view)
@@ -336,23 +336,23 @@ import UIKitTesting
         #expect(view.layoutMargins == UIEdgeInsets(top: 8, left: 30, bottom: 8, right: 30))
     }
 
-    @Test func aScrollViewIsAsLargeInsideAsItsRulesMakeIt() {
+    @Test func constraintsToAScrollViewDetermineItsContentSize() {
         let scrollView = UIScrollView(), content = UIView(), header = UIView()
         _ = (add(scrollView), add(content, to: scrollView), add(header, to: scrollView))
-        let inside = scrollView.contentLayoutGuide, visible = scrollView.frameLayoutGuide
+        let contentGuide = scrollView.contentLayoutGuide, frameGuide = scrollView.frameLayoutGuide
         NSLayoutConstraint.activate([
             scrollView.leftAnchor.constraint(equalTo: root.leftAnchor),
             scrollView.topAnchor.constraint(equalTo: root.topAnchor),
             scrollView.widthAnchor.constraint(equalToConstant: 200),
             scrollView.heightAnchor.constraint(equalToConstant: 100),
-            content.leadingAnchor.constraint(equalTo: inside.leadingAnchor),
-            content.trailingAnchor.constraint(equalTo: inside.trailingAnchor),
+            content.leadingAnchor.constraint(equalTo: contentGuide.leadingAnchor),
+            content.trailingAnchor.constraint(equalTo: contentGuide.trailingAnchor),
             content.topAnchor.constraint(equalTo: scrollView.topAnchor),
             content.bottomAnchor.constraint(equalTo: scrollView.bottomAnchor),
-            content.widthAnchor.constraint(equalTo: visible.widthAnchor),
+            content.widthAnchor.constraint(equalTo: frameGuide.widthAnchor),
             content.heightAnchor.constraint(equalToConstant: 900),
-            header.topAnchor.constraint(equalTo: visible.topAnchor),
-            header.leftAnchor.constraint(equalTo: visible.leftAnchor),
+            header.topAnchor.constraint(equalTo: frameGuide.topAnchor),
+            header.leftAnchor.constraint(equalTo: frameGuide.leftAnchor),
             header.widthAnchor.constraint(equalToConstant: 50),
             header.heightAnchor.constraint(equalToConstant: 20),
         ])
@@ -363,7 +363,7 @@ import UIKitTesting
         #expect(header.frame == CGRect(x: 0, y: 300, width: 50, height: 20))
     }
 
-    @Test func aRootTakesTheSizeThatItsRulesAskFor() {
+    @Test func aRootViewTakesTheSizeOfItsConstraints() {
         let view = UIView(frame: CGRect(x: 3, y: 4, width: 100, height: 10))
         view.translatesAutoresizingMaskIntoConstraints = false
         view.heightAnchor.constraint(equalToConstant: 300).isActive = true
@@ -371,16 +371,16 @@ import UIKitTesting
         #expect(view.frame == CGRect(x: 3, y: 4, width: 100, height: 300))
     }
 
-    @Test func theWishOfAKeyboardForItsHeightIsNoContradiction() {
-        var sentences: [String] = []
+    @Test func aKeyboardsRequestedHeightConflictsWithNothing() {
+        var messages: [String] = []
         let listener = Complaint.listener
-        Complaint.listener = { sentences.append($0) }
+        Complaint.listener = { messages.append($0) }
         defer { Complaint.listener = listener }
         let controller = UIInputViewController()
         controller.view.heightAnchor.constraint(equalToConstant: 260).isActive = true
         controller.view.frame = CGRect(x: 0, y: 0, width: 320, height: 216)
         controller.view.layoutIfNeeded()
         #expect(controller.view.frame.height == 216)
-        #expect(sentences.isEmpty)
+        #expect(messages.isEmpty)
     }
 }

@@ -4,9 +4,9 @@ import UIKitTesting
 
 @testable import UIKit
 
-@MainActor @Suite("Defaults of layout")
+@MainActor @Suite("Default layout priorities and margins")
 struct DefaultsTests {
-    @Test func whatHasOneSizeIsNotStretched() {
+    @Test func controlsOfFixedSizeAreNotStretched() {
         _ = Harness()
         let cases: [(UIView, Float, Float)] = [
             (UIView(), 250, 250), (UILabel(), 250, 250), (UIImageView(), 250, 250), (UIButton(), 250, 250),
@@ -26,7 +26,7 @@ struct DefaultsTests {
         #expect(toggle.contentHuggingPriority(for: .vertical) == .defaultHigh)
     }
 
-    @Test func aLabelAndASwitchInARowGiveTheRoomToTheLabel() {
+    @Test func inARowTheLabelGrowsAndTheSwitchKeepsItsSize() {
         let label = UILabel(), toggle = UISwitch()
         label.text = "Sound"
         let stack = UIStackView(arrangedSubviews: [label, toggle])
@@ -36,7 +36,7 @@ struct DefaultsTests {
         #expect(toggle.frame.width == 51 && label.frame.width == 249)
     }
 
-    @Test func aControllersViewHasTheSystemsMarginsAtItsSides() {
+    @Test func aControllersViewHasTheSystemMarginsAtItsSides() {
         let page = UIViewController(), harness = Harness(rootViewController: page)
         #expect(
             page.systemMinimumLayoutMargins

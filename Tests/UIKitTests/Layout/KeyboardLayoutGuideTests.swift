@@ -7,7 +7,7 @@ import UIKitTesting
 @testable import UIKit
 
 @Suite("The keyboard's layout guide") @MainActor struct KeyboardLayoutGuideTests {
-    /// A bench whose root has a button pinned over the keyboard.
+    /// A test harness whose root view has a button constrained to the top of the keyboard guide.
     private func make() -> (bench: InputBench, button: UIView) {
         let bench = InputBench()
         let button = UIView()
@@ -26,19 +26,19 @@ import UIKitTesting
     }
 
     @Test(
-        "OK-68, OK-69: the guide's top follows the keyboard: coming, another height, a turn of the screen, going"
+        "OK-68, OK-69: the guide's top follows the keyboard as it appears, changes height, rotates and hides"
     )
     func tracks() {
         let (bench, button) = make()
         bench.harness.window.windowSafeAreaInsets.bottom = 34
         bench.do { bench.root.view.setNeedsLayout() }
-        #expect(button.frame.maxY == 810, "above the safe area without a keyboard")
+        #expect(button.frame.maxY == 810, "without a keyboard, above the safe area")
         UIApplication.shared.turn { _ = bench.field.becomeFirstResponder() }
         bench.harness.advance(by: 0.1)
         let moving = button.layer.presentation()?.frame.maxY ?? 0
         let tray = bench.keyboard.view.superview?.superview?.layer.presentation()?.frame.minY ?? 0
-        #expect(moving > 594 && moving < 810, "with the animation")
-        // Both run along one curve: the same part of their ways is done.
+        #expect(moving > 594 && moving < 810, "animated with the keyboard")
+        // Both use one animation curve: each has completed the same fraction of its distance.
         #expect(abs((810 - moving) / (810 - 594) - (844 - tray) / 250) < 0.02)
         bench.harness.advance(by: 0.5)
         #expect(button.frame.maxY == 594)
@@ -48,7 +48,7 @@ import UIKitTesting
             bench.field.reloadInputViews()
         }
         #expect(button.frame.maxY == 550 && bench.frame(bar).minY == 550)
-        // On its side the screen is lower and so is the keyboard.
+        // In landscape the screen and the keyboard are both less high.
         bench.do {
             bench.harness.surface.resize(to: CGSize(width: 844, height: 390), scale: 1)
         }
@@ -58,7 +58,7 @@ import UIKitTesting
         #expect(button.frame.maxY == 356)
     }
 
-    @Test("The guide goes along with a finger that drags the keyboard away, and back with it")
+    @Test("The guide follows an interactive dismissal of the keyboard, in both directions")
     func dragged() {
         let (bench, button) = make()
         bench.do { _ = bench.field.becomeFirstResponder() }
@@ -68,12 +68,14 @@ import UIKitTesting
         #expect(button.frame.maxY == 594)
         bench.root.view.keyboardLayoutGuide.keyboardDismissPadding = 20
         UIApplication.shared.turn { bench.place.follow(KeyboardDrag(phase: .moved, y: 584)) }
-        #expect(button.frame.maxY == 604, "the padding belongs to what can be dragged")
+        #expect(button.frame.maxY == 604, "the dismissal starts within the padding")
         bench.do { bench.place.follow(KeyboardDrag(phase: .ended(velocity: 100), y: 584)) }
         #expect(button.frame.maxY == 844 && !bench.field.isFirstResponder)
     }
 
-    @Test("Without the bottom's safe area the guide ends at the edge; rules near an edge hold there only")
+    @Test(
+        "Without the bottom safe area the guide ends at the edge; tracked constraints are active near their edge only"
+    )
     func edges() {
         let (bench, _) = make()
         let guide = bench.root.view.keyboardLayoutGuide
@@ -86,7 +88,7 @@ import UIKitTesting
         guide.setConstraints([near], activeWhenNearEdge: .bottom)
         guide.setConstraints([away], activeWhenAwayFrom: .bottom)
         #expect(near.isActive && !away.isActive)
-        // A floating keyboard counts where the guide follows it.
+        // With `followsUndockedKeyboard`, the guide covers a floating keyboard.
         guide.followsUndockedKeyboard = true
         TrackedKeyboard.follow(CGRect(x: 40, y: 300, width: 300, height: 200))
         #expect(guide.layoutFrame == CGRect(x: 40, y: 300, width: 300, height: 200))

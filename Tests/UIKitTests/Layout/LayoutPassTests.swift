@@ -4,7 +4,7 @@ import UIKitTesting
 
 @MainActor @Suite("Layout passes")
 struct LayoutPassTests {
-    /// A view whose layout asks for the next one.
+    /// A view that requests layout again in each `layoutSubviews()`.
     private final class Restless: UIView {
         var passes = 0
         override func layoutSubviews() {
@@ -14,7 +14,9 @@ struct LayoutPassTests {
         }
     }
 
-    @Test("A view that is never content, however deep it stands, does not hold up the others")
+    @Test(
+        "A view that requests layout in every pass does not multiply the passes of its ancestors, at any depth"
+    )
     func restless() {
         let views = (0..<30).map { _ in Restless() }
         for (outer, inner) in zip(views, views.dropFirst()) { outer.addSubview(inner) }

@@ -2,7 +2,7 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("The size of a stack by its content")
+@MainActor @Suite("Fitting sizes of stack views")
 struct StackFittingTests {
     private func stack(_ axis: NSLayoutConstraint.Axis) -> UIStackView {
         let labels = ["One", "Two", "A longer third"].map { text in
@@ -17,7 +17,7 @@ struct StackFittingTests {
     }
 
     @Test(
-        "A stack placed by its frame asks for the same size however large it is",
+        "The fitting size of a stack does not depend on its present frame",
         arguments: [NSLayoutConstraint.Axis.horizontal, .vertical])
     func sizeDoesNotDependOnFrame(axis: NSLayoutConstraint.Axis) {
         let stack = stack(axis), root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
@@ -38,7 +38,7 @@ struct StackFittingTests {
         }
     }
 
-    @Test("A stack of nothing has no size")
+    @Test("An empty stack has zero size")
     func nothing() {
         let stack = UIStackView(frame: CGRect(x: 0, y: 0, width: 100, height: 50))
         let harness = Harness(view: stack)

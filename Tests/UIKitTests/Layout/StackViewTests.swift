@@ -14,7 +14,7 @@ import UIKitTesting
         override var intrinsicContentSize: CGSize { size }
     }
 
-    /// A stack in a root that gives it a size of 300 by 100, without one along `free`.
+    /// A stack in a root view, with a size of 300 × 100 points; without size constraints if `size` is nil.
     func stack(_ views: [UIView], in root: UIView, size: CGSize? = CGSize(width: 300, height: 100))
         -> UIStackView
     {
@@ -35,9 +35,9 @@ import UIKitTesting
     struct Case: CustomTestStringConvertible {
         var distribution = UIStackView.Distribution.fill
         var alignment = UIStackView.Alignment.fill
-        /// Left edge and width of each view.
+        /// The left edge and width of each view, in points.
         var across: [(CGFloat, CGFloat)]
-        /// Top edge and height of each view.
+        /// The top edge and height of each view, in points.
         var down: [(CGFloat, CGFloat)] = [(0, 100), (0, 100), (0, 100)]
         var testDescription: String { "\(distribution) \(alignment)" }
     }
@@ -78,7 +78,7 @@ import UIKitTesting
         }
     }
 
-    @Test func fillStretchesWhoHugsLeast() {
+    @Test func fillStretchesTheViewWithTheLowestHuggingPriority() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let views = [Block(20, 10), Block(40, 20), Block(60, 30)]
         views[1].setContentHuggingPriority(UILayoutPriority(249), for: .horizontal)
@@ -92,7 +92,7 @@ import UIKitTesting
         #expect(stack.customSpacing(after: views[1]) == UIStackView.spacingUseDefault)
     }
 
-    @Test func aStackWithoutASizeIsAsLargeAsItsViews() {
+    @Test func aStackWithoutSizeConstraintsFitsItsViews() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let inner = UIStackView(arrangedSubviews: [Block(30, 10), Block(50, 20)])
         inner.axis = .vertical
@@ -112,7 +112,7 @@ import UIKitTesting
         )
     }
 
-    @Test func hiddenViewsTakeNoRoomAndRemovedOnesStay() {
+    @Test func hiddenViewsTakeNoSpaceAndRemovedOnesStaySubviews() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let views = [Block(20, 10), Block(40, 20), Block(60, 30)]
         let stack = stack(views, in: root, size: nil)
@@ -134,7 +134,7 @@ import UIKitTesting
         #expect(views.prefix(2).map(\.frame.minX) == [0, 30])
     }
 
-    @Test func hidingInAnAnimationClosesTheGapSmoothly() {
+    @Test func hidingInAnAnimationBlockIsAnimated() {
         let root = UIView()
         let harness = Harness(view: root)
         let views = [Block(20, 10), Block(40, 20), Block(60, 30)]
@@ -168,7 +168,7 @@ import UIKitTesting
         #expect(!views[1].layer.isHidden)
     }
 
-    @Test func baselinesGuideRowsAndColumns() {
+    @Test func baselinesAlignRowsAndSpaceColumns() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let large = UILabel(), small = UILabel()
         large.font = .systemFont(ofSize: 40)
@@ -186,7 +186,7 @@ import UIKitTesting
         #expect(abs(baseline(small) - baseline(large) - 50) <= 1)
     }
 
-    @Test func mistakesAreSaidAndSurvived() {
+    @Test func invalidArgumentsAreLoggedAndIgnored() {
         var sentences: [String] = []
         let listener = Complaint.listener
         Complaint.listener = { sentences.append($0) }

@@ -3,7 +3,7 @@ import Testing
 import UIKit
 
 @MainActor struct VisualFormatTests {
-    @Test func aRowAndAColumnAreReadAsTheyLook() {
+    @Test func formatsDescribeARowAndAColumn() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 300, height: 200))
         root.directionalLayoutMargins = NSDirectionalEdgeInsets(top: 8, leading: 16, bottom: 8, trailing: 16)
         let icon = UIView(), name = UIView(), more = UIView()
@@ -24,7 +24,7 @@ import UIKit
         #expect(more.frame == CGRect(x: 268, y: 12, width: 32, height: 40))
     }
 
-    nonisolated static let mistakes: [(String, String)] = [
+    nonisolated static let malformedFormats: [(String, String)] = [
         ("H:", "the format names no view"),
         ("[a", "a \"]\" is missing behind a view"),
         ("[]", "a view's name is missing"),
@@ -36,15 +36,15 @@ import UIKit
         ("|[a]", "the view at the \"|\" has no superview"),
     ]
 
-    @Test(arguments: mistakes)
-    func aFormatThatCannotBeReadGivesASentenceAndNoRules(format: String, sentence: String) {
-        var sentences: [String] = []
+    @Test(arguments: malformedFormats)
+    func aMalformedFormatLogsTheErrorAndReturnsNoConstraints(format: String, message: String) {
+        var messages: [String] = []
         let listener = Complaint.listener
-        Complaint.listener = { sentences.append($0) }
+        Complaint.listener = { messages.append($0) }
         defer { Complaint.listener = listener }
-        let rules = NSLayoutConstraint.constraints(
+        let constraints = NSLayoutConstraint.constraints(
             withVisualFormat: format, views: ["a": UIView(), "b": UIView()])
-        #expect(rules.isEmpty)
-        #expect(sentences.count == 1 && sentences[0].contains(sentence), "\(sentences)")
+        #expect(constraints.isEmpty)
+        #expect(messages.count == 1 && messages[0].contains(message), "\(messages)")
     }
 }
