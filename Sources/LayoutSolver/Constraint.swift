@@ -1,46 +1,48 @@
-/// A quantity that constraints speak of.
+/// An unknown of the constraints, created by `ConstraintSolver.makeVariable(isNonNegative:)`.
 public struct Variable: Hashable, Sendable {
     let name: Int32
 }
 
-/// A constraint in a solver, to change or remove it by.
+/// The identity of a constraint in a solver, for changing or removing it; compared by order of addition.
 public struct ConstraintID: Hashable, Sendable, Comparable {
     let index: Int32
-    /// Tells constraints apart that stood in the same place one after the other; later ones are greater.
+    /// Distinguishes constraints that reuse the same index; increases with each constraint added.
     let serial: UInt32
 
-    /// Whether the left one was added before the right one.
+    /// Whether the left constraint was added before the right one.
     public static func < (left: ConstraintID, right: ConstraintID) -> Bool { left.serial < right.serial }
 }
 
-/// A variable times a number.
+/// A variable multiplied by a coefficient.
 public struct Term: Hashable, Sendable {
-    /// The variable.
+    /// The variable of the term.
     public var variable: Variable
-    /// How often it counts.
+    /// The factor of the variable; must be finite.
     public var coefficient: Double
 
-    /// Makes a term.
+    /// Creates a term; the coefficient is 1 by default.
     public init(_ variable: Variable, _ coefficient: Double = 1) {
         self.variable = variable
         self.coefficient = coefficient
     }
 }
 
-/// What a solver makes of a sum that is not zero.
+/// How a constraint treats a deviation of its sum from zero, on one side of zero.
 ///
-/// A constraint says that a sum of terms and a constant is zero. For each side it says what being off costs:
+/// A constraint states that a sum of terms and a constant is zero, with a separate deviation above and below:
 ///
 ///     sum = 0              above: .forbidden          below: .forbidden
 ///     sum ≥ 0              above: .allowed            below: .forbidden
-///     sum ≥ 0, if it can   above: .allowed            below: .costs(priority: 750)
-///     content's size       above: .costs(hugging)     below: .costs(compressionResistance)
+///     sum ≥ 0, preferred   above: .allowed            below: .costs(priority: 750)
+///     content size         above: .costs(hugging)     below: .costs(compressionResistance)
 public enum Deviation: Hashable, Sendable {
-    /// Never.
+    /// The sum may never deviate to this side.
     case forbidden
-    /// As far as one likes.
+    /// The sum may deviate to this side without cost.
     case allowed
-    /// As little as can be. Any distance at a higher priority outweighs every distance at a lower one; within a
-    /// priority the distances times their weights are added up.
+    /// The solver minimizes the deviation.
+    ///
+    /// Priorities are lexicographic: any deviation at a higher priority outweighs all at lower ones. Within one
+    /// priority the solver minimizes the sum of deviation × weight.
     case costs(priority: Float, weight: Double = 1)
 }

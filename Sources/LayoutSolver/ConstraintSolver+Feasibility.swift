@@ -1,9 +1,8 @@
-// Rows whose basic symbol may not be below zero, and is: how they are put right, and what happens when they
-// cannot be.
+// Infeasible rows: restoring feasibility by pivoting, and breaking constraints where none exists.
 extension ConstraintSolver {
-    /// Puts right all rows that changes of constants have spoiled.
+    /// Makes all rows feasible that changes of constants made infeasible.
     ///
-    /// While the costs are as low as they can be, each row takes the dual simplex's step, which keeps them so.
+    /// While the costs are optimal, each row takes a dual simplex step, which preserves optimality.
     mutating func restoreFeasibility() {
         var steps = 0
         let most = 64 + 4 * tableau.rows.count
@@ -12,7 +11,7 @@ extension ConstraintSolver {
             tableau.rows[row].isQueued = false
             guard tableau.rows[row].basic >= 0, isInfeasible(row) else { continue }
             steps += 1
-            // Equal costs could let the dual simplex go round in circles; the other way cannot.
+            // With equal costs the dual simplex could cycle; `settle(_:)` cannot.
             if steps > most { isOptimal = false }
             if isOptimal, tableau.symbols[tableau.rows[row].basic].kind == .restricted,
                 let entering = cheapestToEnter(row)
@@ -33,7 +32,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The symbol that raises a row's basic symbol at the least cost.
+    /// The entering symbol of the dual simplex: it increases the row's basic symbol at the lowest cost.
     private func cheapestToEnter(_ row: Int32) -> Int32? {
         let entries = tableau.rows[row].entries
         var best: Int32?
@@ -54,13 +53,13 @@ extension ConstraintSolver {
         return best
     }
 
-    /// Makes one row feasible, if need be by breaking constraints that contradict it.
+    /// Makes one row feasible, and breaks conflicting constraints if needed.
     mutating func settle(_ row: Int32) {
         isOptimal = false
         while !makeFeasible(row) {
             let candidates = strictConstraints(in: row)
             guard let last = candidates.max() else {
-                // Only rounding leads here: nothing that was asked for stands in the way.
+                // Only rounding errors lead here: no constraint conflicts with the row.
                 tableau.rows[row].constant = 0
                 return
             }
@@ -69,7 +68,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Moves one row's basic symbol to where it may be, leaving feasible rows so.
+    /// Moves one row's basic symbol into its valid range; feasible rows stay feasible.
     ///
     /// - Returns: false when the constraints forbid it.
     private mutating func makeFeasible(_ row: Int32) -> Bool {
@@ -90,7 +89,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// A mark at zero leaves its row for any symbol that can stand there, so that it stays at zero for good.
+    /// Pivots a zero-valued marker out of its row, for any symbol that may be basic, so that it stays zero.
     private mutating func letFixedLeave(_ row: Int32) {
         let entries = tableau.rows[row].entries
         for at in Int(entries.offset)..<Int(entries.offset + entries.count)
@@ -100,7 +99,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// The first symbol whose change moves a row's basic symbol in a direction.
+    /// The first symbol whose change moves a row's basic symbol in the given direction.
     private func symbolToEnter(_ row: Int32, _ direction: Double) -> (Int32, Double)? {
         let entries = tableau.rows[row].entries
         var best: (name: Int32, coefficient: Double)?
@@ -117,7 +116,7 @@ extension ConstraintSolver {
         return best
     }
 
-    /// The row that a symbol's change spoils first, and before it has come so far; nil without one.
+    /// The row that becomes infeasible first as a symbol changes (ratio test), before `greatest`; nil without one.
     func limitingRow(
         for entering: Int32, isRising: Bool, within greatest: Double, except own: Int32
     ) -> Int32? {
@@ -143,23 +142,23 @@ extension ConstraintSolver {
         return limit
     }
 
-    /// The constraints that together keep a row from being feasible.
+    /// The required constraints that together make a row infeasible, in order of addition.
     private func strictConstraints(in row: Int32) -> [ConstraintID] {
         var found: [ConstraintID] = []
-        func look(_ name: Int32) {
+        func collect(_ name: Int32) {
             let owner = tableau.symbols[name].owner
             guard owner >= 0 else { return }
             let record = records[Int(owner)]
             guard record.above < 0 || record.below < 0, !found.contains(record.id) else { return }
             found.append(record.id)
         }
-        look(tableau.rows[row].basic)
+        collect(tableau.rows[row].basic)
         let entries = tableau.rows[row].entries
-        for at in Int(entries.offset)..<Int(entries.offset + entries.count) { look(tableau.names[at]) }
+        for at in Int(entries.offset)..<Int(entries.offset + entries.count) { collect(tableau.names[at]) }
         return found.sorted()
     }
 
-    /// Lets a constraint be off where that was forbidden.
+    /// Breaks a constraint: a forbidden deviation now costs, at `brokenPriority`.
     private mutating func relax(_ id: ConstraintID) {
         let index = Int(id.index)
         let cost = Deviation.costs(priority: ConstraintSolver.brokenPriority)
@@ -189,7 +188,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// Makes the symbol of a constraint's other side, which stands wherever the first does, turned round.
+    /// Creates the symbol of a constraint's other side, with the negated coefficients of the first one.
     private mutating func makeMirror(of name: Int32, costing deviation: Deviation, owner: Int32) -> Int32 {
         let mirror = makeSymbol(.restricted, owner: owner)
         let row = tableau.symbols[name].row
@@ -216,7 +215,7 @@ extension ConstraintSolver {
         return mirror
     }
 
-    /// Lets marks at zero leave the rows in which a symbol that is fixed no longer has come to stand.
+    /// Pivots zero-valued markers out of the rows that contain a symbol which is no longer fixed.
     private mutating func letFixedLeave(forSake name: Int32) {
         while true {
             tableau.compactColumn(name)

@@ -1,5 +1,5 @@
 extension ConstraintSolver {
-    /// Finds the values that all constraints added and changed since the last call ask for.
+    /// Solves all changes since the last call; `value(of:)` returns the new values afterwards.
     public mutating func solve() {
         restoreFeasibility()
         guard !isOptimal else { return }
@@ -8,10 +8,10 @@ extension ConstraintSolver {
         isOptimal = true
     }
 
-    /// The primal simplex, priority by priority: a symbol that costs something higher up stays where it is.
+    /// The primal simplex, one priority after another; a symbol with a cost at a higher priority may not enter.
     private mutating func optimize() {
         for place in objective.levels.indices {
-            // Steps of no length could go round in circles; then the symbols are taken in order (Bland's rule).
+            // Degenerate steps could cycle; after many of them symbols enter in order (Bland's rule).
             var steps = 0
             while let entering = symbolToEnter(at: place, inOrder: steps > 32 + tableau.rows.count / 4) {
                 let isRising = objective.levels[place].costs[Int(entering)] < 0
@@ -19,7 +19,7 @@ extension ConstraintSolver {
                     steps = tableau.rows[row].constant > Tableau.nearZero ? 0 : steps + 1
                     pivot(row, entering: entering)
                 } else {
-                    // Costs cannot fall for ever: rounding has left a cost where there is none.
+                    // Costs are bounded below: this one is a rounding error and is removed.
                     objective.add(
                         -objective.levels[place].costs[Int(entering)], to: entering, at: place)
                 }
@@ -27,7 +27,7 @@ extension ConstraintSolver {
         }
     }
 
-    /// A symbol whose change lowers the costs of a level and no higher one's.
+    /// A symbol whose increase lowers the cost of a level and leaves all higher levels unchanged.
     private mutating func symbolToEnter(at place: Int, inOrder: Bool) -> Int32? {
         let level = objective.levels[place], count = tableau.symbols.count
         let costs = level.costs, symbols = tableau.symbols.base
@@ -44,9 +44,9 @@ extension ConstraintSolver {
         return nil
     }
 
-    // MARK: Looking at the solution
+    // MARK: Inspecting the solution
 
-    /// Whether other values of a variable would satisfy the constraints as well as its present one does.
+    /// Whether the variable could have another value at the same cost, as of the last `solve()`.
     public func isAmbiguous(_ variable: Variable) -> Bool {
         let row = tableau.symbols[variable.name].row
         guard row >= 0 else { return tableau.symbols[variable.name].kind == .free || canRise(variable.name) }
@@ -62,7 +62,7 @@ extension ConstraintSolver {
         return false
     }
 
-    /// Whether a symbol at zero could be more at no cost.
+    /// Whether a nonbasic symbol could increase without cost.
     private func canRise(_ name: Int32) -> Bool {
         guard tableau.symbols[name].row < 0, objective.isFree(name) else { return false }
         guard let limit = limitingRow(for: name, isRising: true, within: .infinity, except: -1) else {
@@ -71,7 +71,7 @@ extension ConstraintSolver {
         return tableau.rows[limit].constant > Tableau.nearZero
     }
 
-    /// The constraints that have a say in a variable's value.
+    /// The constraints that determine a variable's present value, in order of addition.
     public func constraints(affecting variable: Variable) -> [ConstraintID] {
         let row = tableau.symbols[variable.name].row
         guard row >= 0 else { return [] }

@@ -1,52 +1,54 @@
-/// Finds values of variables that satisfy linear constraints, the important ones first.
+/// Finds values of variables that satisfy linear constraints, in order of priority.
 ///
 /// The method is Cassowary's (Badros, Borning and Stuckey, "The Cassowary linear arithmetic constraint solving
-/// algorithm", 2001, doi:10.1145/504704.504705): a simplex tableau that stays solved while constraints come,
-/// go and change. Here costs are compared priority by priority and not weighed against each other, and what
-/// changed is solved together in `solve()`.
+/// algorithm", 2001, doi:10.1145/504704.504705): a simplex tableau that stays solved while constraints are added,
+/// removed and changed. Unlike Cassowary, it compares costs lexicographically by priority instead of weighting
+/// them, and solves all changes together in `solve()`.
 ///
 ///     var solver = ConstraintSolver()
 ///     let width = solver.makeVariable(isNonNegative: true)
-///     let rule = solver.add([Term(width)], constant: -100, above: .forbidden, below: .forbidden)
-///     solver.setConstant(-120, of: rule)
+///     let fixed = solver.add([Term(width)], constant: -100, above: .forbidden, below: .forbidden)
+///     solver.setConstant(-120, of: fixed)
 ///     solver.solve()
 ///     solver.value(of: width)                      // 120
 ///
-/// Constraints that contradict each other do not fail: `chooseVictim` says which one may be off from then on,
-/// at `brokenPriority`, so that it holds again as soon as it can.
+/// Conflicting constraints are no error: the solver breaks the one that `chooseVictim` returns. A broken constraint
+/// has the priority `brokenPriority`, so it is satisfied again as soon as the conflict is gone.
 public struct ConstraintSolver: ~Copyable {
-    /// The priority at which broken constraints are held: above all that callers give.
+    /// The priority of broken constraints: just above 1000, the highest that callers use.
     public static let brokenPriority = Float(1000).nextUp
 
-    /// Chooses among constraints that contradict each other the one that may be off; the last one unless set.
+    /// Chooses which of several conflicting constraints to break; by default the one added last.
+    ///
+    /// For nil, or an ID that is not in the list, the solver also breaks the one added last.
     public var chooseVictim: ([ConstraintID]) -> ConstraintID? = { $0.max() }
 
     var tableau = Tableau()
     var objective = Objective()
     var records: [Record] = []
-    /// Whether no change of a symbol lowers the costs.
+    /// Whether the present costs are minimal.
     var isOptimal = true
     private var freeRecords: [Int32] = []
     private var serial: UInt32 = 0
-    /// The sum that a new constraint is about, by symbol, and the symbols in it.
+    /// The sum of the constraint being added: coefficients by symbol, and the list of its symbols.
     private var sums = UnsafeList<Double>(capacity: 128)
     private var touched = UnsafeList<Int32>(capacity: 64)
 
-    /// What is known of one constraint: sum = above − below, or sum = mark.
+    /// The state of one constraint: sum = above − below, or sum = mark.
     struct Record {
         var id = ConstraintID(index: -1, serial: 0)
-        /// How far the sum is above zero; -1 where that is forbidden.
+        /// The symbol of the deviation above zero; -1 if forbidden.
         var above: Int32 = -1
-        /// How far the sum is below zero; -1 where that is forbidden.
+        /// The symbol of the deviation below zero; -1 if forbidden.
         var below: Int32 = -1
-        /// What stands for the constraint where both are forbidden; else -1.
+        /// The marker symbol of the constraint if both deviations are forbidden; else -1.
         var mark: Int32 = -1
         var aboveCost = Deviation.forbidden
         var belowCost = Deviation.forbidden
         var constant = 0.0
     }
 
-    /// Makes a solver without variables.
+    /// Creates a solver without variables or constraints.
     public init() {}
 
     deinit {
@@ -58,24 +60,24 @@ public struct ConstraintSolver: ~Copyable {
 
     // MARK: Variables
 
-    /// Makes a variable, which is zero until a constraint says otherwise.
+    /// Creates a variable; its value is 0 until a constraint determines another.
     ///
-    /// - Parameter isNonNegative: whether it is never below zero; that costs less than a constraint.
+    /// - Parameter isNonNegative: whether its value is never below zero; cheaper than a constraint.
     public mutating func makeVariable(isNonNegative: Bool = false) -> Variable {
         Variable(name: makeSymbol(isNonNegative ? .restricted : .free, owner: -1, isVariable: true))
     }
 
-    /// Forgets a variable that no constraint speaks of any more.
+    /// Removes a variable; no constraint may refer to it.
     public mutating func remove(_ variable: Variable) {
         let row = tableau.symbols[variable.name].row
         if row >= 0 { tableau.drop(row: row) }
         dropSymbol(variable.name)
     }
 
-    /// The value as of the last `solve()`.
+    /// The value of a variable after the last `solve()`.
     public func value(of variable: Variable) -> Double { tableau.value(of: variable.name) }
 
-    /// Calls a closure for each variable whose value may have changed since the last call.
+    /// Calls a closure once for each variable whose value may have changed since the last call.
     public mutating func takeChanges(_ body: (Variable) -> Void) {
         for index in 0..<tableau.changed.count {
             let name = tableau.changed[index]
@@ -100,9 +102,9 @@ public struct ConstraintSolver: ~Copyable {
 
     // MARK: Constraints
 
-    /// Adds the constraint that a sum of terms and a constant is zero, or near it.
+    /// Adds the constraint terms + constant = 0, with the given deviations.
     ///
-    /// Values do not change before `solve()`. Numbers must be finite.
+    /// Values do not change before `solve()`. All numbers must be finite.
     @discardableResult
     public mutating func add(
         _ terms: some Sequence<Term>, constant: Double, above: Deviation, below: Deviation
@@ -135,7 +137,7 @@ public struct ConstraintSolver: ~Copyable {
         return record.id
     }
 
-    /// Lets a symbol cost what its deviation says.
+    /// Adds the cost of a deviation to its symbol.
     mutating func charge(_ name: Int32, _ deviation: Deviation) {
         guard case .costs(let priority, let weight) = deviation else { return }
         let place = objective.use(priority)
@@ -147,9 +149,9 @@ public struct ConstraintSolver: ~Copyable {
         }
     }
 
-    /// Adds terms up, with what rows say in the place of basic variables.
+    /// Sums up terms in `sums`, with each basic variable replaced by its row.
     ///
-    /// - Returns: what of the sum is constant.
+    /// - Returns: the constant part of the sum.
     private mutating func gather(_ terms: some Sequence<Term>) -> Double {
         var constant = 0.0
         for term in terms where term.coefficient != 0 {
@@ -170,12 +172,13 @@ public struct ConstraintSolver: ~Copyable {
     @inline(__always) private mutating func touch(_ name: Int32, _ coefficient: Double) {
         if sums[name] == 0 { touched.append(name) }
         let sum = sums[name] + coefficient
-        // What cancels out stays listed with next to nothing, so that it is not listed twice.
+        // A coefficient that cancels out becomes tiny instead of 0, so that the symbol is not listed twice.
         sums[name] = abs(sum) < Tableau.tiny ? .leastNonzeroMagnitude : sum
     }
 
-    /// A symbol that the sum can be solved for without making any row infeasible: a free variable, best one that
-    /// stands in few rows, or a variable that stands in none and comes out positive.
+    /// A symbol that the sum can be solved for while all rows stay feasible; nil without one.
+    ///
+    /// A free variable, preferably one in few rows, or a nonnegative variable in no row whose value would be positive.
     private func chooseSubject(constant: Double) -> Int32? {
         var best: Int32?
         var fewest = Int32.max
@@ -201,7 +204,7 @@ public struct ConstraintSolver: ~Copyable {
         return best
     }
 
-    /// Makes a row of the gathered sum, solved for a symbol in it: 0 = constant + sum − above + below − mark.
+    /// Creates a row from the gathered sum, solved for a symbol in it: 0 = constant + sum − above + below − mark.
     private mutating func insert(subject: Int32, _ record: Record, constant: Double) {
         let inverse = -1 / sums[subject]
         let row = tableau.makeRow(basic: subject, constant: constant * inverse, room: touched.count + 2)
@@ -214,7 +217,7 @@ public struct ConstraintSolver: ~Copyable {
         objective.substitute(row, of: tableau)
     }
 
-    /// Makes a row of the gathered sum, solved for the constraint's own symbol, and makes it feasible.
+    /// Creates a row from the gathered sum, solved for the constraint's own symbol, and makes it feasible.
     private mutating func insert(_ record: Record, constant: Double) {
         let isAbove = record.above >= 0 && (constant >= 0 || record.below < 0)
         let basic = isAbove ? record.above : record.below >= 0 ? record.below : record.mark
@@ -228,7 +231,7 @@ public struct ConstraintSolver: ~Copyable {
         settle(row)
     }
 
-    /// Moves the gathered sum into a row.
+    /// Moves the gathered sum, times a factor, into a row and clears it.
     private mutating func fill(_ row: Int32, times factor: Double) {
         for index in 0..<touched.count {
             let name = touched[index], coefficient = sums[name] * factor
@@ -238,7 +241,9 @@ public struct ConstraintSolver: ~Copyable {
         touched.removeAll()
     }
 
-    /// Removes a constraint.
+    /// Removes a constraint; values do not change before `solve()`.
+    ///
+    /// No effect for an ID that was removed before.
     public mutating func remove(_ id: ConstraintID) {
         guard isCurrent(id) else { return }
         restoreFeasibility()
@@ -262,7 +267,7 @@ public struct ConstraintSolver: ~Copyable {
         id.index >= 0 && id.index < records.count && records[Int(id.index)].id == id
     }
 
-    /// Lets a symbol cost nothing more.
+    /// Removes the cost of a deviation from its symbol.
     private mutating func discharge(_ name: Int32, _ deviation: Deviation) {
         guard case .costs(let priority, let weight) = deviation, let place = objective.place(of: priority)
         else { return }
@@ -275,7 +280,7 @@ public struct ConstraintSolver: ~Copyable {
         objective.leave(place)
     }
 
-    /// The row that a symbol which may now have any value can be solved from, all others staying feasible.
+    /// The row to solve for a symbol whose bounds were removed, so that all other rows stay feasible.
     private mutating func rowToLeave(for name: Int32) -> Int32? {
         tableau.compactColumn(name)
         let column = tableau.symbols[name].column
@@ -304,9 +309,9 @@ public struct ConstraintSolver: ~Copyable {
 
     /// Changes the constant of a constraint; values do not change before `solve()`.
     ///
-    /// Costs a walk over the rows that the constraint takes part in.
+    /// Cost: one pass over the rows that contain the constraint's symbol.
     ///
-    /// - Returns: whether it was another one before.
+    /// - Returns: whether the constant changed; false for an ID that was removed.
     @discardableResult
     public mutating func setConstant(_ constant: Double, of id: ConstraintID) -> Bool {
         guard isCurrent(id) else { return false }
@@ -328,7 +333,7 @@ public struct ConstraintSolver: ~Copyable {
         return true
     }
 
-    /// Lets all rows that have a symbol take it as so much more.
+    /// Adds a change of a nonbasic symbol to the constants of all rows that contain it.
     private mutating func shift(_ name: Int32, by change: Double) {
         tableau.compactColumn(name)
         let column = tableau.symbols[name].column
@@ -338,7 +343,7 @@ public struct ConstraintSolver: ~Copyable {
         }
     }
 
-    /// Lets a symbol become basic in a row.
+    /// Makes a symbol basic in a row, and substitutes it in the costs.
     mutating func pivot(_ row: Int32, entering: Int32) {
         tableau.pivot(row, entering: entering)
         objective.substitute(row, of: tableau)

@@ -1,20 +1,20 @@
-/// What being off costs, for each priority in use: how much one more of each symbol would add.
+/// The objective function, one level for each priority in use: the cost of each symbol per unit.
 ///
-/// The costs of one priority are a plain list by symbol, so that a pivot changes them without searching.
+/// The costs of a level are a dense array indexed by symbol, so that a pivot updates them without a search.
 struct Objective {
     struct Level {
         let priority: Float
         var costs: UnsafeMutablePointer<Double>
-        /// How many deviations cost at this priority.
+        /// The number of deviations with this priority.
         var users = 0
-        /// Where the search for a symbol that lowers the costs goes on.
+        /// The symbol at which the next search for an entering symbol starts.
         var next = 0
     }
 
-    /// What is smaller counts as no cost.
+    /// Absolute costs below this count as zero.
     static let tiny = 1e-9
 
-    /// The highest priority first.
+    /// The levels, highest priority first.
     private(set) var levels: [Level] = []
     private var room = 0
 
@@ -22,7 +22,7 @@ struct Objective {
         for level in levels { level.costs.deallocate() }
     }
 
-    /// Makes the lists long enough for so many symbols.
+    /// Grows the arrays to at least `count` symbols.
     mutating func reserve(_ count: Int) {
         guard count > room else { return }
         let new = max(128, count * 2)
@@ -36,7 +36,7 @@ struct Objective {
         room = new
     }
 
-    /// The place of a priority among the levels; made when it is not there.
+    /// Registers a use of a priority and returns the index of its level, which it creates if needed.
     mutating func use(_ priority: Float) -> Int {
         let place = levels.firstIndex { $0.priority <= priority } ?? levels.count
         if place == levels.count || levels[place].priority != priority {
@@ -48,7 +48,7 @@ struct Objective {
         return place
     }
 
-    /// Gives up a use of a priority; with the last one the level goes.
+    /// Unregisters a use of a level; the last one removes the level.
     mutating func leave(_ place: Int) {
         levels[place].users -= 1
         guard levels[place].users == 0 else { return }
@@ -56,7 +56,7 @@ struct Objective {
         levels.remove(at: place)
     }
 
-    /// The place of a priority that is in use.
+    /// The index of a priority's level; nil if unused.
     func place(of priority: Float) -> Int? { levels.firstIndex { $0.priority == priority } }
 
     mutating func setNext(_ next: Int, at place: Int) { levels[place].next = next }
@@ -65,7 +65,7 @@ struct Objective {
         for level in levels { level.costs[Int(name)] = 0 }
     }
 
-    /// Adds a multiple of what a row says to the costs of a level.
+    /// Adds a row, times a factor, to the costs of a level.
     @inline(__always)
     func add(row: Int32, of tableau: borrowing Tableau, times factor: Double, at place: Int) {
         let costs = levels[place].costs
@@ -82,7 +82,7 @@ struct Objective {
         levels[place].costs[Int(name)] = abs(sum) < Objective.tiny ? 0 : sum
     }
 
-    /// Puts what a row says of its basic symbol in the place of that symbol.
+    /// Replaces a row's basic symbol by the row's expression in all levels.
     @inline(__always) func substitute(_ row: Int32, of tableau: borrowing Tableau) {
         let basic = Int(tableau.rows[row].basic)
         for place in levels.indices {
@@ -93,16 +93,16 @@ struct Objective {
         }
     }
 
-    /// Whether a symbol would raise the costs of a level above the given one.
+    /// Whether a symbol has a cost at a higher priority than the given level.
     @inline(__always) func isHeld(_ name: Int, above place: Int) -> Bool {
         for higher in 0..<place where levels[higher].costs[name] != 0 { return true }
         return false
     }
 
-    /// Whether one more of a symbol changes no cost.
+    /// Whether a symbol has no cost at any level.
     func isFree(_ name: Int32) -> Bool { levels.allSatisfy { $0.costs[Int(name)] == 0 } }
 
-    /// Whether the costs of one symbol by its coefficient are less than another's.
+    /// Whether the first symbol's costs, divided by its coefficient, are lexicographically less than the second's.
     @inline(__always)
     func isLess(_ first: Int32, by firstCoefficient: Double, than second: Int32, by secondCoefficient: Double)
         -> Bool

@@ -1,21 +1,21 @@
-/// Where a list stands in a pool, how long it is and how long it can grow there.
+/// A list in a pool: its offset, its count and its capacity.
 struct Slice {
     var offset: Int32 = 0
     var count: Int32 = 0
-    /// The room is a power of two; this is its exponent, or -1 without any.
+    /// The capacity is 2 to this exponent; -1 for none.
     var exponent: Int32 = -1
 
     @inline(__always) var room: Int32 { exponent < 0 ? 0 : 1 << exponent }
 }
 
-/// Room for many short lists in one piece of memory; what one list gives up, the next of that size takes.
+/// Allocates many short lists in one buffer; freed slices are reused by capacity.
 struct SlicePool {
     private var used: Int32 = 0
     private var length: Int32 = 0
-    /// By exponent, the offsets of free pieces.
+    /// The offsets of free slices, by exponent.
     private var free: [[Int32]] = Array(repeating: [], count: 31)
 
-    /// Takes room for at least so many elements; `grow` makes the memory itself long enough.
+    /// Allocates a slice for at least `count` elements; `grow` is called with the new buffer length if needed.
     mutating func take(_ count: Int32, grow: (Int) -> Void) -> Slice {
         let exponent = Int32(32 - (max(4, count) - 1).leadingZeroBitCount)
         if let offset = free[Int(exponent)].popLast() {

@@ -1,35 +1,35 @@
-/// Rows in solved form: each says one basic symbol as a constant plus multiples of symbols that are not basic.
+/// A simplex tableau of rows in solved form: each row expresses one basic symbol by nonbasic symbols.
 ///
 ///     basic = constant + coefficient × symbol + coefficient × symbol + …
 ///
-/// Rows are short, so they are plain lists without an order. For each symbol a column lists the rows that may
-/// have it; an entry whose row has it no longer is dropped when somebody passes by.
+/// Rows are sparse and short, so they are unsorted lists. For each symbol a column lists the rows that may contain
+/// it; `compactColumn(_:)` removes stale entries.
 struct Tableau {
     struct Row {
         var entries = Slice()
-        /// The symbol that the row says; -1 while the row is not in use.
+        /// The symbol that the row expresses; -1 while the row is unused.
         var basic: Int32 = -1
-        /// Whether the row waits to be looked at since its constant fell below zero.
+        /// Whether the row is in `queue`.
         var isQueued = false
-        /// The last pass over a column that met the row.
+        /// The last pass over a column that visited the row.
         var mark: Int32 = 0
         var constant = 0.0
     }
 
     enum Kind: UInt8 {
-        /// A variable that may have any value.
+        /// An unbounded variable.
         case free
-        /// A variable or a distance that is never below zero.
+        /// A nonnegative variable or deviation.
         case restricted
-        /// A mark of an equation that must hold: always zero.
+        /// The marker of a required equation: always zero.
         case fixed
     }
 
     struct Symbol {
         var column = Slice()
-        /// The row that says it; -1 while it is not basic.
+        /// The row in which the symbol is basic; -1 while nonbasic.
         var row: Int32 = -1
-        /// The constraint that it was made for; -1 for variables.
+        /// The index of the constraint that the symbol belongs to; -1 for variables.
         var owner: Int32 = -1
         var kind = Kind.free
         var isVariable = false
@@ -37,30 +37,30 @@ struct Tableau {
         var isUsed = false
     }
 
-    /// What is smaller counts as zero in coefficients.
+    /// Absolute coefficients below this count as zero.
     static let tiny = 1e-10
-    /// What is smaller counts as zero in values, in points.
+    /// Absolute values below this count as zero, in points.
     static let nearZero = 1e-8
 
     var rows = UnsafeList<Row>(capacity: 64)
     var symbols = UnsafeList<Symbol>(capacity: 128)
-    /// The symbols and coefficients of all rows, side by side.
+    /// The symbols and coefficients of all rows, in parallel arrays.
     var names: UnsafeMutablePointer<Int32> = .allocate(capacity: 1)
     var coefficients: UnsafeMutablePointer<Double> = .allocate(capacity: 1)
-    /// The rows of all columns.
+    /// The rows listed by all columns.
     var places: UnsafeMutablePointer<Int32> = .allocate(capacity: 1)
-    /// Variables whose value changed since somebody asked.
+    /// Variables whose value may have changed since the last `takeChanges(_:)`.
     var changed = UnsafeList<Int32>(capacity: 64)
-    /// Rows whose constant fell below zero.
+    /// Rows that may have become infeasible.
     var queue = UnsafeList<Int32>(capacity: 16)
 
     private var rowPool = SlicePool(), columnPool = SlicePool()
     private var rowRoom = 0, columnRoom = 0
     private var freeRows = UnsafeList<Int32>(capacity: 16)
     private var freeSymbols = UnsafeList<Int32>(capacity: 16)
-    /// For each symbol its place in the row that is being added, from 1; else 0.
+    /// For each symbol, its index in the row being added plus 1; else 0.
     private var slots = UnsafeList<Int32>(capacity: 128)
-    /// For each place in the row that is being added, the last row in which it was met.
+    /// For each index in the row being added, the stamp of the last target row that contained its symbol.
     private var seen = UnsafeList<Int32>(capacity: 64)
     private var stamp: Int32 = 0
     private var pass: Int32 = 0
@@ -93,7 +93,7 @@ struct Tableau {
         return Int32(symbols.count - 1)
     }
 
-    /// Forgets a symbol that is not basic.
+    /// Removes a nonbasic symbol from all rows and frees it.
     mutating func drop(symbol name: Int32) {
         purge(name)
         columnPool.giveBack(symbols[name].column)
@@ -101,7 +101,7 @@ struct Tableau {
         freeSymbols.append(name)
     }
 
-    /// Takes a symbol out of all rows.
+    /// Removes a symbol from all rows.
     private mutating func purge(_ name: Int32) {
         let column = symbols[name].column
         for index in 0..<Int(column.count) {
@@ -125,7 +125,7 @@ struct Tableau {
 
     // MARK: Rows
 
-    /// Makes a row without entries.
+    /// Creates a row without entries.
     mutating func makeRow(basic: Int32, constant: Double, room: Int) -> Int32 {
         let index: Int32
         if freeRows.count > 0 {
@@ -156,7 +156,7 @@ struct Tableau {
         return slice
     }
 
-    /// Forgets a row; its basic symbol is basic no longer.
+    /// Removes a row; its basic symbol becomes nonbasic.
     mutating func drop(row index: Int32) {
         let row = rows[index]
         symbols[row.basic].row = -1
@@ -166,7 +166,9 @@ struct Tableau {
         freeRows.append(index)
     }
 
-    /// Where a symbol stands in a row; -1 when it does not.
+    /// The index of a symbol in a row; -1 if absent.
+    ///
+    /// Cost: linear in the row's length.
     @inline(__always) func position(of name: Int32, in row: Int32) -> Int {
         let entries = rows[row].entries
         let list = names + Int(entries.offset)
@@ -186,7 +188,7 @@ struct Tableau {
         coefficients[offset + at] = coefficients[offset + last]
     }
 
-    /// Makes room for so many more entries.
+    /// Reserves capacity for `more` further entries.
     mutating func reserve(_ more: Int32, in row: Int32) {
         let old = rows[row].entries
         guard old.count + more > old.room else { return }
@@ -199,7 +201,7 @@ struct Tableau {
         rows[row].entries = new
     }
 
-    /// Adds an entry that the row does not have.
+    /// Appends an entry for a symbol that the row does not contain.
     mutating func append(_ name: Int32, _ coefficient: Double, to row: Int32) {
         reserve(1, in: row)
         let end = Int(rows[row].entries.offset + rows[row].entries.count)
@@ -209,7 +211,7 @@ struct Tableau {
         appendToColumn(name, row)
     }
 
-    /// Changes a row's constant and remembers what follows from that.
+    /// Adds to a row's constant; queues the row if it becomes infeasible and records the changed variable.
     @inline(__always) mutating func add(_ change: Double, toConstantOf index: Int32) {
         rows[index].constant += change
         let basic = rows[index].basic
@@ -236,7 +238,7 @@ struct Tableau {
         symbols[name].column.count += 1
     }
 
-    /// Takes more room, or drops what is in a column no longer where that must be a good part.
+    /// Grows a column, or compacts it instead where many entries must be stale.
     private mutating func growColumn(_ name: Int32) {
         if Int(symbols[name].column.count) > 2 * rows.count {
             compactColumn(name)
@@ -258,7 +260,7 @@ struct Tableau {
         symbols[name].column = new
     }
 
-    /// Leaves each row that has the symbol in its column once.
+    /// Removes duplicates and rows that no longer contain the symbol from its column.
     mutating func compactColumn(_ name: Int32) {
         let column = symbols[name].column
         let list = places + Int(column.offset)
@@ -278,7 +280,7 @@ struct Tableau {
 
     // MARK: Pivoting
 
-    /// Lets a symbol become basic in a row, in place of the row's.
+    /// Makes a symbol basic in a row in place of the present one, and substitutes it in all other rows.
     mutating func pivot(_ row: Int32, entering: Int32) {
         let leaving = rows[row].basic
         let offset = Int(rows[row].entries.offset), count = Int(rows[row].entries.count)
@@ -299,7 +301,7 @@ struct Tableau {
         substitute(row)
     }
 
-    /// Puts what a row says of its basic symbol in the place of that symbol in all other rows.
+    /// Replaces a row's basic symbol by the row's expression in all other rows.
     mutating func substitute(_ source: Int32) {
         let basic = rows[source].basic, constant = rows[source].constant
         let count = Int(rows[source].entries.count)
@@ -325,7 +327,7 @@ struct Tableau {
         symbols[basic].column.count = 0
     }
 
-    /// Adds a multiple of entries whose slots are set to a row that has room for all of them.
+    /// Adds entries, times a factor, to a row; their slots must be set and the row's capacity reserved.
     @inline(__always)
     private mutating func add(source: Int, count: Int, times factor: Double, to target: Int32) {
         stamp &+= 1

@@ -1,6 +1,6 @@
-/// A growing list of plain values, without the checks and copies of an array.
+/// A growable buffer of trivial values, without an array's bounds checks and copies.
 ///
-/// Whoever makes one frees it. The solver keeps everything that its inner loops touch in such lists.
+/// The owner calls `free()`. The solver keeps all data of its inner loops in such buffers; debug builds check bounds.
 struct UnsafeList<Element: BitwiseCopyable> {
     private(set) var base: UnsafeMutablePointer<Element>
     private(set) var count = 0
@@ -41,7 +41,7 @@ struct UnsafeList<Element: BitwiseCopyable> {
 
     mutating func removeAll() { count = 0 }
 
-    /// Makes the list longer by copies of an element.
+    /// Extends the list to a length with copies of an element; no effect if it is longer.
     mutating func extend(to length: Int, with element: Element) {
         guard length > count else { return }
         if length > capacity { grow(to: length) }

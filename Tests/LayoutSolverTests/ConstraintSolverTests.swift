@@ -2,7 +2,7 @@ import LayoutSolver
 import Testing
 
 struct ConstraintSolverTests {
-    @Test func aChainOfEquationsIsSolvedAndFollowsItsConstants() {
+    @Test func aChainOfEquationsIsSolvedAgainAfterItsConstantsChange() {
         var solver = ConstraintSolver()
         let left = solver.makeVariable(), width = solver.makeVariable(isNonNegative: true)
         let right = solver.makeVariable()
@@ -34,7 +34,7 @@ struct ConstraintSolverTests {
         expect(solver, width, 10...10)
     }
 
-    @Test func contradictionsBreakTheLastOneUntilItCanHoldAgain() {
+    @Test func aConflictBreaksTheLastConstraintUntilItCanBeSatisfied() {
         var solver = ConstraintSolver()
         let width = solver.makeVariable(isNonNegative: true)
         let first = solver.add([Term(width)], constant: -100, above: .forbidden, below: .forbidden)
@@ -52,7 +52,7 @@ struct ConstraintSolverTests {
         expect(solver, width, 40...40)
     }
 
-    @Test func aConstantThatContradictsBreaksAConstraint() {
+    @Test func aConflictingConstantBreaksAConstraint() {
         var solver = ConstraintSolver()
         let width = solver.makeVariable(isNonNegative: true)
         let most = solver.add([Term(width)], constant: -100, above: .forbidden, below: .allowed)
@@ -67,7 +67,7 @@ struct ConstraintSolverTests {
         expect(solver, width, 120...200)
     }
 
-    @Test func ambiguityIsSeen() {
+    @Test func ambiguousVariablesAreReported() {
         var solver = ConstraintSolver()
         let left = solver.makeVariable(), right = solver.makeVariable()
         solver.add([Term(right), Term(left, -1)], constant: -10, above: .forbidden, below: .forbidden)

@@ -3,7 +3,7 @@ import LayoutSolver
 import Testing
 
 struct SolverLawTests {
-    /// What the solver was asked for, kept beside it.
+    /// The constraints that were added to the solver.
     struct Model {
         var constraints: [ConstraintID: PlainConstraint] = [:]
         var plain: [PlainConstraint] { constraints.sorted { $0.key < $1.key }.map(\.value) }
@@ -35,7 +35,7 @@ struct SolverLawTests {
     }
 
     @Test(arguments: seeds(60))
-    func everyStepOfARandomHistoryIsAsGoodAsTheBestCorner(seed: UInt64) {
+    func everySolutionOfARandomHistoryIsAsCheapAsTheBestVertex(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         for _ in 0..<12 {
             let count = Int.random(in: 1...3, using: &random)
@@ -56,16 +56,17 @@ struct SolverLawTests {
                     limits.append(
                         PlainConstraint(coefficients: coefficients, constant: 0, relation: 1, priority: 3000))
                 }
-                // Without a wish for every variable the best point may lie at no corner.
-                let wish = PlainConstraint(coefficients: coefficients, constant: -3, relation: 0, priority: 1)
-                let (above, below) = Self.deviations(wish)
+                // Without a preferred value for every variable the optimum may be at no vertex.
+                let preference = PlainConstraint(
+                    coefficients: coefficients, constant: -3, relation: 0, priority: 1)
+                let (above, below) = Self.deviations(preference)
                 let id = solver.add(
                     [Term(variables[index])], constant: -3, above: above, below: below)
-                model.constraints[id] = wish
+                model.constraints[id] = preference
             }
-            let wishes = Set(model.constraints.keys)
+            let preferences = Set(model.constraints.keys)
             for _ in 0..<14 {
-                let own = model.constraints.keys.filter { !wishes.contains($0) }.sorted()
+                let own = model.constraints.keys.filter { !preferences.contains($0) }.sorted()
                 switch Int.random(in: 0..<5, using: &random) {
                 case 0 where !own.isEmpty:
                     let id = own.randomElement(using: &random) ?? own[0]
@@ -98,7 +99,7 @@ struct SolverLawTests {
         }
     }
 
-    @Test func theSameHistoryGivesTheSameValues() {
+    @Test func solutionsAreDeterministic() {
         func run() -> [Double] {
             var random = SeededRandom(seed: 5)
             var solver = ConstraintSolver()

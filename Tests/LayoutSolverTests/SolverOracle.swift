@@ -1,4 +1,4 @@
-/// A constraint as the tests write it down: Σ coefficient × variable + constant (≥, =, ≤) 0.
+/// A constraint in the tests' own form: Σ coefficient × variable + constant (≥, =, ≤) 0.
 struct PlainConstraint {
     var coefficients: [Double]
     var constant: Double
@@ -20,10 +20,10 @@ struct PlainConstraint {
     }
 }
 
-/// Knows the best solution of a small system by trying every corner.
+/// Finds the optimal cost of a small system by enumerating all vertices.
 ///
-/// The costs of each priority are convex and piecewise linear, bent only where a constraint's sum is zero; so
-/// the best point is among those where as many of the sums are zero as there are variables.
+/// The costs of each priority are convex and piecewise linear, with breaks only where a constraint's sum is zero.
+/// So an optimum is among the points at which as many sums are zero as there are variables.
 enum SolverOracle {
     /// The summed violations of each priority, the highest first.
     static func costs(_ constraints: [PlainConstraint], at point: [Double]) -> [Double] {
@@ -61,7 +61,7 @@ enum SolverOracle {
         return subsets(of: rest, count: count - 1).map { [first] + $0 } + subsets(of: rest, count: count)
     }
 
-    /// Where all sums are zero; nil when that is no single point.
+    /// The point at which all sums are zero; nil without a unique one.
     private static func intersection(_ planes: [PlainConstraint]) -> [Double]? {
         var rows = planes.map { $0.coefficients + [-$0.constant] }
         let count = rows.count
