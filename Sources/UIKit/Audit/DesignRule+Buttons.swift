@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rules for buttons and for whatever a finger must hit.
+// Rules for buttons and for touch targets.
 
 extension DesignRule {
     static let buttons: [DesignRule] = [
@@ -17,7 +17,7 @@ extension DesignRule {
         },
         DesignRule(.smallTarget) { (control: UIControl) in
             guard control.isEnabled, control.isUserInteractionEnabled, control.bounds.width > 0,
-                // A field is as high as its text; fingers find it by its width.
+                // A text field may be less high than 44 points: its width makes it easy to hit.
                 !(control is UITextField)
             else { return nil }
             let middle = CGPoint(x: control.bounds.midX, y: control.bounds.midY)
@@ -66,9 +66,10 @@ extension DesignRule {
     ]
 }
 
-/// Which words of an English title begin with a capital.
+/// Title-style capitalization of English titles.
 ///
-/// All but articles, coordinating conjunctions, and prepositions of four letters or fewer; the first and the last always.
+/// It capitalizes all words but articles, coordinating conjunctions, and prepositions of up to four letters, and
+/// always the first and the last word.
 enum TitleCapitals {
     private static let small: Set<String> = [
         "a", "an", "the",
@@ -78,13 +79,13 @@ enum TitleCapitals {
         "than", "to", "up", "upon", "via", "with", "as",
     ]
 
-    /// The title as it should be; nil when it is right, or no English words.
+    /// The title with corrected capitalization; nil if it is correct or contains non-English characters.
     static func corrected(_ title: String) -> String? {
         let words = title.split(separator: " ", omittingEmptySubsequences: false)
         guard words.count > 0, title.allSatisfy({ $0.isASCII || "’“”…–—é".contains($0) }) else { return nil }
         let better = words.enumerated().map { index, word -> String in
             guard let first = word.first, first.isLowercase else { return String(word) }
-            // Names with capitals inside (iPhone, eBay) and addresses are left as they are.
+            // Names with inner capitals (iPhone, eBay) and addresses keep their case.
             if word.dropFirst().contains(where: \.isUppercase) || word.contains("@") || word.contains(".") {
                 return String(word)
             }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rules for controls that choose a value.
+// Rules for controls that select a value.
 
 extension DesignRule {
     static let choices: [DesignRule] =

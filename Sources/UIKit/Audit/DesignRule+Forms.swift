@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rules for several fields on one screen.
+// Rules for forms: several fields on one screen.
 
 extension DesignRule {
     static let forms: [DesignRule] = [
@@ -39,7 +39,7 @@ extension DesignRule {
             let isWatch = (view.window?.bounds.width ?? 1000) < 240
             guard isWatch || view.traitCollection.userInterfaceIdiom == .tv else { return nil }
             let fields = FieldForm.fields(in: view), limit = isWatch ? 1 : 2
-            // Told once, of the innermost view that holds them all.
+            // Reported once, for the innermost view that contains all fields.
             guard fields.count > limit,
                 !view.subviews.contains(where: { FieldForm.fields(in: $0).count == fields.count })
             else { return nil }
@@ -54,37 +54,37 @@ extension DesignRule {
     ]
 }
 
-/// The fields of a form as they stand in the view that holds them all: the innermost such view.
+/// The geometry of a form: its fields and labels in the innermost view that contains all fields.
 @MainActor struct FieldForm {
-    /// Where the fields stand, from the top, in the view's coordinates.
+    /// The fields' frames in the view's coordinates, from top to bottom.
     let fields: [CGRect]
-    /// Labels, and the fields that each may name: those of its group.
+    /// The labels, each with the fields of its group, which it may describe.
     private let labels: [(text: String, rect: CGRect, fields: [CGRect])]
-    /// Whether the view holds groups of fields, each a form of its own.
+    /// Whether the view contains groups of fields, each a form of its own.
     private let isOfGroups: Bool
 
-    /// Nil where fewer than three fields stand, or a view inside holds them all.
+    /// Returns nil if the view has fewer than three fields, or one subview contains all of them.
     init?(_ view: UIView) {
         guard !(view is UITextField), view.subviews.count > 1 else { return nil }
         let all = Self.fields(in: view)
         guard all.count >= 3 else { return nil }
         let parts = view.subviews.map { Self.fields(in: $0) }
         guard !parts.contains(where: { $0.count == all.count }) else { return nil }
-        func place(_ other: UIView) -> CGRect { other.convert(other.bounds, to: view) }
+        func frame(_ other: UIView) -> CGRect { other.convert(other.bounds, to: view) }
         let isOfGroups = parts.contains {
-            $0.count > 1 && Set($0.map { place($0).midY.rounded() }).count > 1
+            $0.count > 1 && Set($0.map { frame($0).midY.rounded() }).count > 1
         }
-        let fields = all.map(place).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
-        // Headers and footers of a group belong to its fields, however near the next group is.
+        let fields = all.map(frame).sorted { ($0.minY, $0.minX) < ($1.minY, $1.minX) }
+        // A group's headers and footers belong to its own fields, even if the next group is nearer.
         labels = zip(view.subviews, parts).flatMap { part, own in
-            let near = isOfGroups && !own.isEmpty ? own.map(place) : fields
-            return Self.labels(in: part).map { ($0.text ?? "", place($0), near) }
+            let near = isOfGroups && !own.isEmpty ? own.map(frame) : fields
+            return Self.labels(in: part).map { ($0.text ?? "", frame($0), near) }
         }
         self.isOfGroups = isOfGroups
         self.fields = fields
     }
 
-    /// What text is entered in, below a view.
+    /// All visible text fields in a view.
     static func fields(in view: UIView) -> [UITextField] {
         guard !view.isHidden, view.alpha > 0.01 else { return [] }
         if let field = view as? UITextField { return field.bounds.isEmpty ? [] : [field] }
@@ -97,7 +97,7 @@ extension DesignRule {
         return view.subviews.flatMap { labels(in: $0) }
     }
 
-    /// The gaps between lines of fields, from the top; nil where the view holds groups.
+    /// The vertical gaps between lines of fields, in points; nil if there are fewer than three lines or groups.
     var gaps: [CGFloat]? {
         guard !isOfGroups else { return nil }
         var lines: [CGRect] = []
@@ -111,14 +111,16 @@ extension DesignRule {
         return lines.count < 3 ? nil : zip(lines, lines.dropFirst()).map { $1.minY - $0.maxY }
     }
 
-    /// A label between two fields that is no nearer to the lower one, which it names.
+    /// The text of the first label between two fields that is not closer to the lower one, which it describes.
     var strayLabel: String? {
         for (text, label, fields) in labels {
-            func stands(_ field: CGRect) -> Bool { field.minX < label.maxX && label.minX < field.maxX }
-            let below = fields.filter { stands($0) && $0.minY >= label.maxY - 0.5 }.map {
+            func overlapsHorizontally(_ field: CGRect) -> Bool {
+                field.minX < label.maxX && label.minX < field.maxX
+            }
+            let below = fields.filter { overlapsHorizontally($0) && $0.minY >= label.maxY - 0.5 }.map {
                 $0.minY - label.maxY
             }.min()
-            let above = fields.filter { stands($0) && $0.maxY <= label.minY + 0.5 }.map {
+            let above = fields.filter { overlapsHorizontally($0) && $0.maxY <= label.minY + 0.5 }.map {
                 label.minY - $0.maxY
             }.min()
             if let below, let above, below >= above - 0.5 { return text }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rules for what only shows something, and for dots.
+// Rules for progress indicators, page controls and refresh controls.
 
 extension DesignRule {
     static let indicators: [DesignRule] = [

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rules for keyboards of a developer's own.
+// Rules for custom keyboards.
 
 extension DesignRule {
     static let keyboards: [DesignRule] = [
@@ -28,7 +28,7 @@ extension DesignRule {
         },
         DesignRule(.repeatedSystemKey) { (view: UIView) in
             guard let keyboard = view.customKeyboard, !keyboard.needsInputModeSwitchKey,
-                !keyboard.hasDictationKey, view.firstVisible(where: { $0.looksLikeDictation }) != nil
+                !keyboard.hasDictationKey, view.firstVisible(where: { $0.isDictationKey }) != nil
             else { return nil }
             return Fault(
                 .warning,
@@ -49,34 +49,33 @@ extension DesignRule {
 }
 
 extension UIView {
-    /// The keyboard of a developer's own whose view it is.
+    /// The custom keyboard whose root view this is; nil for other views and the system's keyboards.
     fileprivate var customKeyboard: UIInputViewController? {
         (next as? UIInputViewController).flatMap { $0.belongsToSystem ? nil : $0 }
     }
 
-    /// Whether it takes a person to another keyboard: a control or gesture wired to UIKit's own methods, or a key
-    /// that is called or drawn so and does something.
+    /// Whether the view switches keyboards: it calls UIKit's methods for that, or is an active key named or drawn so.
     ///
-    /// What a closure does cannot be read, so the key's name and picture stand for it.
+    /// The audit cannot inspect an action's closure, so it relies on the key's accessibility label, title and image.
     fileprivate var switchesKeyboards: Bool {
-        if isWired(to: ["handleInputModeList", "advanceToNextInputMode"]) { return true }
-        return looks(like: ["globe"], called: Self.namesOfSwitching)
+        if sendsActions(to: ["handleInputModeList", "advanceToNextInputMode"]) { return true }
+        return isKey(withSymbol: ["globe"], named: Self.switchKeyNames)
     }
 
-    /// Whether it says more than any key does: a sentence and not a word.
+    /// Whether the view's text is too long for a key: at least 30 characters with a space.
     fileprivate var isInstruction: Bool {
         let text = (self as? UILabel)?.text ?? (self as? UITextView)?.text ?? ""
         return text.count >= 30 && text.contains(" ")
     }
 
-    fileprivate var looksLikeDictation: Bool {
-        looks(like: ["mic", "mic.fill"], called: Self.namesOfDictation)
+    fileprivate var isDictationKey: Bool {
+        isKey(withSymbol: ["mic", "mic.fill"], named: Self.dictationKeyNames)
     }
 
-    private static let namesOfSwitching = ["next keyboard", "globe", "🌐", "다음 키보드", "지구본"]
-    private static let namesOfDictation = ["dictate", "dictation", "microphone", "🎤", "🎙", "받아쓰기", "마이크"]
+    private static let switchKeyNames = ["next keyboard", "globe", "🌐", "다음 키보드", "지구본"]
+    private static let dictationKeyNames = ["dictate", "dictation", "microphone", "🎤", "🎙", "받아쓰기", "마이크"]
 
-    private func isWired(to methods: [String]) -> Bool {
+    private func sendsActions(to methods: [String]) -> Bool {
         var selectors = gestureRecognizers?.flatMap(\.actionNames) ?? []
         (self as? UIControl)?.enumerateEventHandlers { _, target, _, _ in
             if let target { selectors.append(target.1.name) }
@@ -84,8 +83,8 @@ extension UIView {
         return selectors.contains { selector in methods.contains(where: selector.hasPrefix) }
     }
 
-    /// Whether it is a key with such a picture or name, or a view that draws such a key and tells VoiceOver so.
-    private func looks(like symbols: [String], called names: [String]) -> Bool {
+    /// Whether the view is a key with one of the symbols or names, or has an accessibility element with such a name.
+    private func isKey(withSymbol symbols: [String], named names: [String]) -> Bool {
         func isCalled(_ texts: [String?]) -> Bool {
             texts.contains { text in names.contains { text?.lowercased().hasPrefix($0) ?? false } }
         }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Rules for what is read and written.
+// Rules for labels and text fields.
 
 extension DesignRule {
     static let texts: [DesignRule] = [
@@ -15,9 +15,9 @@ extension DesignRule {
                     en: "“\(text.prefix(30))” is set in \(Int(size)) points. Below 11 text is hard to read.",
                     ko: "“\(text.prefix(30))”의 글자 크기가 \(Int(size))포인트입니다. 11포인트보다 작으면 읽기 어렵습니다.")
             }
-            // Text of a control follows the control's state; only what stands by itself is judged.
+            // A control's label changes with the control's state; only labels outside controls are checked.
             guard !label.isPartOfControl, let ratio = label.contrast else { return nil }
-            // The limits of WCAG 2: 4.5, and 3 for large text.
+            // The contrast limits of WCAG 2: 4.5, and 3 for large text.
             let isLarge = size >= 18 || (size >= 14 && label.font.textFont.weight >= 600)
             guard ratio < (isLarge ? 3 : 4.5) - 0.05, ratio < 2.9 || !label.hasSystemColor else { return nil }
             let shown = String((ratio * 10).rounded() / 10)
@@ -29,8 +29,9 @@ extension DesignRule {
                     + "\(isLarge ? "3" : "4.5"):1이 필요합니다.")
         },
         DesignRule(.readablePassword) { (field: UITextField) in
-            let secrets: [UITextContentType] = [.password, .newPassword, .creditCardSecurityCode]
-            guard let content = field.textContentType, secrets.contains(content), !field.isSecureTextEntry
+            let passwordTypes: [UITextContentType] = [.password, .newPassword, .creditCardSecurityCode]
+            guard let content = field.textContentType, passwordTypes.contains(content),
+                !field.isSecureTextEntry
             else { return nil }
             return Fault(
                 .error,
@@ -62,11 +63,11 @@ extension DesignRule {
     ]
 }
 
-/// What a field is for, as far as it has a keyboard of its own.
+/// The purpose of a text field that has a specialized keyboard type.
 private enum FieldPurpose {
     case email, phone, address, number
 
-    /// The purpose of a content type; nil for those that ordinary letters are right for.
+    /// The purpose of a content type; nil if the default keyboard suits it.
     init?(content: UITextContentType) {
         switch content {
         case .emailAddress: self = .email
@@ -77,7 +78,7 @@ private enum FieldPurpose {
         }
     }
 
-    /// The purpose that the words beside a field tell of.
+    /// The purpose that words in the placeholder or accessibility label indicate, in English or Korean.
     init?(hints: [String?]) {
         let hint = hints.compactMap { $0?.lowercased() }.joined(separator: " ")
         func has(_ words: String...) -> Bool { words.contains(where: hint.contains) }
@@ -94,7 +95,7 @@ private enum FieldPurpose {
         }
     }
 
-    /// The keyboards that it can be typed on well.
+    /// The keyboard types that suit the purpose.
     var keyboards: Set<UIKeyboardType> {
         switch self {
         case .email: [.emailAddress]
@@ -115,7 +116,7 @@ private enum FieldPurpose {
 }
 
 extension UILabel {
-    /// Whether a control shows the label: its title, or the hint of a field.
+    /// Whether the label is part of a control: a title, or a field's placeholder.
     fileprivate var isPartOfControl: Bool {
         var view = superview
         while let present = view {
@@ -125,7 +126,7 @@ extension UILabel {
         return false
     }
 
-    /// How strongly the text stands out from the nearest opaque ground, 1 to 21; nil where there is none.
+    /// The contrast ratio of the text to its background (WCAG 2), 1 to 21; nil without an opaque background.
     fileprivate var contrast: CGFloat? {
         var layers = [textColor.resolvedColor(with: traitCollection)]
         var view: UIView? = self
@@ -138,20 +139,22 @@ extension UILabel {
             }
             view = present.superview
         }
-        guard layers.count > 1, let ground = layers.last, ground.cgColor.alpha > 0.999 else { return nil }
+        guard layers.count > 1, let background = layers.last, background.cgColor.alpha > 0.999 else {
+            return nil
+        }
         func parts(_ color: UIColor) -> [CGFloat] {
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
             color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
             return [red, green, blue, alpha]
         }
-        var below = parts(ground)
+        var below = parts(background)
         for layer in layers.dropLast().dropFirst().reversed() { below = UILabel.over(parts(layer), below) }
         let ink = UILabel.over(parts(layers[0]), below)
         let lights = [UILabel.luminance(ink), UILabel.luminance(below)].sorted()
         return (lights[1] + 0.05) / (lights[0] + 0.05)
     }
 
-    /// Whether the text has one of the system's own colours for less important text.
+    /// Whether the text has one of the system's colors for secondary text.
     fileprivate var hasSystemColor: Bool {
         [UIColor.secondaryLabel, .tertiaryLabel, .placeholderText, .systemGray].contains { $0 == textColor }
             || textColor == tintColor
@@ -161,7 +164,7 @@ extension UILabel {
         (0..<3).map { top[$0] * top[3] + below[$0] * (1 - top[3]) } + [1]
     }
 
-    /// The relative luminance of WCAG 2.
+    /// The relative luminance of a color, as WCAG 2 defines it.
     private static func luminance(_ color: [CGFloat]) -> CGFloat {
         let linear = color.prefix(3).map { $0 <= 0.04045 ? $0 / 12.92 : pow(($0 + 0.055) / 1.055, 2.4) }
         return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]

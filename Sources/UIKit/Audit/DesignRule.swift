@@ -1,9 +1,9 @@
 import Foundation
 import Platform
 
-/// A rule of the guidance that a program can check.
+/// A rule of the Human Interface Guidelines that can be checked automatically.
 @MainActor struct DesignRule {
-    /// What a rule says about one view.
+    /// A violation of a rule by one view: severity, and the message in English and Korean.
     struct Fault {
         var severity: UIDesignAudit.Severity
         var message: Message
@@ -15,21 +15,21 @@ import Platform
     }
 
     let name: UIDesignAudit.Rule
-    /// Looks at one view, whatever it is.
+    /// Checks one view of any class, without its subviews.
     let check: @MainActor (UIView) -> [Fault]
 
-    /// A rule for views of one class.
+    /// Creates a rule for views of one class; the closure returns nil for a view that complies.
     init<View: UIView>(_ name: UIDesignAudit.Rule, _ check: @escaping @MainActor (View) -> Fault?) {
         self.name = name
         self.check = { view in (view as? View).flatMap(check).map { [$0] } ?? [] }
     }
 
-    /// All rules.
+    /// All rules, in the order in which an audit checks them.
     static let all: [DesignRule] = indicators + choices + buttons + texts + forms + keyboards
 }
 
 extension UIView {
-    /// The first view below, or this one, that a closure accepts and that can be seen.
+    /// The first visible view, in depth-first order from this one, that a closure accepts.
     func firstVisible(where accept: (UIView) -> Bool) -> UIView? {
         guard !isHidden, alpha > 0.01 else { return nil }
         if accept(self) { return self }
@@ -39,14 +39,14 @@ extension UIView {
         return nil
     }
 
-    /// What the view stands in as people see it: its row, or what holds the stack that it is part of.
+    /// The nearest ancestor that is no stack view: the row or group that the user sees around the view.
     var surroundings: UIView? {
         var holder = superview
         while let present = holder, present is UIStackView, let above = present.superview { holder = above }
         return holder
     }
 
-    /// How a sentence names the view.
+    /// The view's name in messages: accessibility label, text or identifier in quotes, else its class.
     var auditName: String {
         let name = accessibilityLabel ?? (self as? UILabel)?.text ?? accessibilityIdentifier ?? ""
         return name.isEmpty ? "\(type(of: self))" : "“\(name)”"

@@ -1,69 +1,71 @@
 import Foundation
 import Platform
 
-/// Looks over views for what the guidance for their design warns of.
+/// Checks views for violations of the Human Interface Guidelines.
 ///
-/// A developer switches it on; every controller is then looked over when it appears, and each finding is told once,
-/// on standard error unless a listener takes it:
+/// Not part of iOS.
+///
+/// While enabled, it checks every view controller that appears and reports each finding once, to `listener` or
+/// on standard error:
 ///
 ///     UIDesignAudit.isEnabled = true
 ///
-/// A test asks for the findings itself:
+/// A test requests the findings directly:
 ///
 ///     #expect(UIDesignAudit.findings(in: controller.view).isEmpty)
 ///
-/// The environment variable `SPINET_DESIGN_AUDIT=1` switches it on too.
+/// The environment variable `SPINET_DESIGN_AUDIT=1` enables it, too.
 @preconcurrency @MainActor public enum UIDesignAudit {
-    /// How much a finding matters.
+    /// The severity of a finding.
     public enum Severity: Int, Sendable, Comparable {
-        /// Worth a second look.
+        /// A recommendation; the app may have a reason to deviate.
         case hint = 0
-        /// Against the guidance.
+        /// A violation of the guidelines.
         case warning = 1
-        /// Against the guidance, and sure to trouble people.
+        /// A violation of the guidelines that impairs use.
         case error = 2
 
-        /// Whether the left one matters less.
+        /// Whether the left severity is lower.
         public static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
     }
 
-    /// One thing that the guidance warns of.
+    /// One violation of a rule by one view.
     public struct Finding {
-        /// The name of the rule.
+        /// The rule that the view violates.
         public let rule: Rule
-        /// How much it matters.
+        /// The severity, which a rule may vary with the extent of the violation.
         public let severity: Severity
-        /// The view that it is about.
+        /// The view that violates the rule.
         public let view: UIView
-        /// What is wrong and what to do, in English.
+        /// The problem and its remedy, in English.
         public let english: String
-        /// The same in Korean.
+        /// The problem and its remedy, in Korean.
         public let korean: String
 
-        /// What is wrong and what to do, in the language of this process.
+        /// The problem and its remedy, in the language of this process.
         public var message: String { Message(en: english, ko: korean).text }
     }
 
-    /// The name of a rule.
+    /// The identifier of a rule.
     public struct Rule: RawRepresentable, Hashable, Sendable {
-        /// The name.
+        /// The name of the rule's constant.
         public let rawValue: String
-        /// Makes a rule's name.
+        /// Creates an identifier.
         public init(rawValue: String) { self.rawValue = rawValue }
     }
 
-    /// Whether every controller is looked over when it appears.
+    /// Whether each view controller is checked when it appears; false unless `SPINET_DESIGN_AUDIT` is 1.
     public static var isEnabled = ProcessInfo.processInfo.environment["SPINET_DESIGN_AUDIT"] == "1"
-    /// Rules that are not looked at.
+    /// Rules that are not checked, here and in `findings(in:)`; empty by default.
     public static var disabledRules: Set<Rule> = []
-    /// Takes the findings of controllers that appear; standard error where it is nil.
+    /// Receives the findings of view controllers that appear; nil (the default) writes them to standard error.
     public static var listener: ((Finding) -> Void)?
 
-    private static var told: Set<String> = []
+    private static var reportedKeys: Set<String> = []
 
-    /// All that the guidance warns of in a view and those in it, from the top of the tree.
+    /// Checks a view and its descendants, and returns the findings from the top of the tree down.
     ///
-    /// The view should be laid out; what is hidden is not looked at.
+    /// The view should be laid out. Hidden views, and views with alpha up to 0.01, are skipped with their subviews.
     public static func findings(in view: UIView) -> [Finding] {
         var found: [Finding] = []
         inspect(view, into: &found)
@@ -83,12 +85,12 @@ import Platform
         for subview in view.subviews { inspect(subview, into: &found) }
     }
 
-    /// Looks a controller over that has come on screen.
+    /// Checks the view of a controller that has appeared, if the audit is enabled.
     static func appeared(_ controller: UIViewController) {
         guard isEnabled, let view = controller.viewIfLoaded else { return }
         for finding in findings(in: view) {
             let key = "\(finding.rule.rawValue) \(ObjectIdentifier(finding.view))"
-            guard told.insert(key).inserted else { continue }
+            guard reportedKeys.insert(key).inserted else { continue }
             if let listener {
                 listener(finding)
             } else {
@@ -99,64 +101,64 @@ import Platform
 }
 
 extension UIDesignAudit.Rule {
-    /// An activity indicator that is seen and does not turn.
+    /// A visible activity indicator that does not animate.
     public static let stillActivityIndicator = UIDesignAudit.Rule(rawValue: "stillActivityIndicator")
-    /// A button for contacts without a field beside it.
+    /// A contact-add button without a text field beside it.
     public static let contactButtonWithoutField = UIDesignAudit.Rule(rawValue: "contactButtonWithoutField")
-    /// More dots than can be counted at a glance.
+    /// A page control with more than 10 dots; an error above 20.
     public static let tooManyDots = UIDesignAudit.Rule(rawValue: "tooManyDots")
-    /// More dots than the display is wide.
+    /// A page control whose dots are wider than the display.
     public static let dotsBeyondDisplay = UIDesignAudit.Rule(rawValue: "dotsBeyondDisplay")
-    /// More than five segments on a phone.
+    /// A segmented control with more than five segments on a phone.
     public static let tooManySegments = UIDesignAudit.Rule(rawValue: "tooManySegments")
-    /// Segments too narrow for a finger.
+    /// A segment narrower than 44 points.
     public static let narrowSegments = UIDesignAudit.Rule(rawValue: "narrowSegments")
-    /// Segments of text beside segments of pictures.
+    /// A segmented control with both text and image segments.
     public static let mixedSegments = UIDesignAudit.Rule(rawValue: "mixedSegments")
-    /// Segments of very different length.
+    /// A segmented control with titles of very different length: over 10 characters, and over 3 times the shortest.
     public static let unevenSegments = UIDesignAudit.Rule(rawValue: "unevenSegments")
-    /// A slider for the volume.
+    /// A slider for the volume other than the system's volume view.
     public static let volumeSlider = UIDesignAudit.Rule(rawValue: "volumeSlider")
-    /// A stepper beside which no value is shown.
+    /// A stepper without a label or field beside it that could show its value.
     public static let stepperWithoutValue = UIDesignAudit.Rule(rawValue: "stepperWithoutValue")
-    /// A stepper with very many steps.
+    /// A stepper with more than 100 steps.
     public static let stepperForLargeChange = UIDesignAudit.Rule(rawValue: "stepperForLargeChange")
-    /// A picker with very many values.
+    /// A picker with more than 100 rows in a component.
     public static let longPicker = UIDesignAudit.Rule(rawValue: "longPicker")
-    /// A switch outside of a list.
+    /// A switch outside of a table row.
     public static let switchOutsideList = UIDesignAudit.Rule(rawValue: "switchOutsideList")
-    /// A target too small for a finger.
+    /// An enabled control whose touch target is smaller than 44 × 44 points; text fields are excluded.
     public static let smallTarget = UIDesignAudit.Rule(rawValue: "smallTarget")
-    /// A title of a button that is cut off.
+    /// A button with a truncated title.
     public static let truncatedTitle = UIDesignAudit.Rule(rawValue: "truncatedTitle")
-    /// A title of a button whose words do not begin with capitals.
+    /// A button title without title-style capitalization.
     public static let titleCapitals = UIDesignAudit.Rule(rawValue: "titleCapitals")
-    /// A title of a button that does not say what happens.
+    /// A button title that does not describe the action, such as “Yes” or “Click here”.
     public static let vagueTitle = UIDesignAudit.Rule(rawValue: "vagueTitle")
-    /// Text that is hard to read.
+    /// Text below 11 points, or with a contrast below WCAG 2's 4.5 (3 for large text).
     public static let illegibleText = UIDesignAudit.Rule(rawValue: "illegibleText")
-    /// A long title of a refresh control.
+    /// A refresh control's title of more than 30 characters.
     public static let longRefreshTitle = UIDesignAudit.Rule(rawValue: "longRefreshTitle")
-    /// A title of a refresh control that tells how to use it.
+    /// A refresh control's title that explains the gesture.
     public static let explainingRefreshTitle = UIDesignAudit.Rule(rawValue: "explainingRefreshTitle")
-    /// A password that can be read while it is typed.
+    /// A field for a password or card security code without secure text entry.
     public static let readablePassword = UIDesignAudit.Rule(rawValue: "readablePassword")
-    /// A long text in a field of one line.
+    /// A text field with more than 100 characters or a line break.
     public static let longTextInField = UIDesignAudit.Rule(rawValue: "longTextInField")
-    /// A field whose keyboard is not made for what its hint asks.
+    /// A text field whose keyboard type does not suit its content type, placeholder or label.
     public static let keyboardForOtherText = UIDesignAudit.Rule(rawValue: "keyboardForOtherText")
-    /// Fields below each other with gaps that differ.
+    /// A form whose vertical gaps between fields differ by more than 1 point.
     public static let unevenFields = UIDesignAudit.Rule(rawValue: "unevenFields")
-    /// A label no nearer to its field than to another.
+    /// A label that is not closer to its own field than to the one above.
     public static let labelNearOtherField = UIDesignAudit.Rule(rawValue: "labelNearOtherField")
-    /// Fields of more widths than kinds.
+    /// A form with more field widths than half the number of its fields, rounded up.
     public static let tooManyWidths = UIDesignAudit.Rule(rawValue: "tooManyWidths")
-    /// More fields on a TV or a watch than a person likes to fill in there.
+    /// More than two text fields on a TV screen, or one on a watch.
     public static let manyFieldsOnSmallDevice = UIDesignAudit.Rule(rawValue: "manyFieldsOnSmallDevice")
-    /// A keyboard that must offer a way to the next one and does not.
+    /// A custom keyboard without an input mode switch key where `needsInputModeSwitchKey` is true.
     public static let keyboardWithoutSwitchKey = UIDesignAudit.Rule(rawValue: "keyboardWithoutSwitchKey")
-    /// A keyboard that draws a key which the system shows already.
+    /// A custom keyboard with a switch or dictation key that the system shows already.
     public static let repeatedSystemKey = UIDesignAudit.Rule(rawValue: "repeatedSystemKey")
-    /// A keyboard that explains itself in the room of its keys.
+    /// A custom keyboard that shows instructions among its keys.
     public static let keyboardWithHelp = UIDesignAudit.Rule(rawValue: "keyboardWithHelp")
 }

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("The design audit", .serialized) struct DesignAuditTests {
-    /// The rules that speak of a view in a window.
+@MainActor @Suite("UIDesignAudit", .serialized) struct DesignAuditTests {
+    /// The rules that a view in a window violates.
     private func rules(_ view: UIView, size: CGSize = CGSize(width: 300, height: 100)) -> [UIDesignAudit.Rule]
     {
         findings(view, size: size).map(\.rule)
@@ -23,7 +23,7 @@ import UIKitTesting
         return UIDesignAudit.findings(in: holder)
     }
 
-    /// A view that holds others side by side.
+    /// A view with the given views side by side.
     private func row(_ views: [UIView]) -> UIView {
         let row = UIView()
         for (index, view) in views.enumerated() {
@@ -39,7 +39,7 @@ import UIKitTesting
         return label
     }
 
-    @Test("CT-006: an activity indicator that is seen and stands still is told")
+    @Test("CT-006: a visible activity indicator that does not animate is reported")
     func stillIndicator() {
         let indicator = UIActivityIndicatorView(style: .medium)
         #expect(rules(indicator).isEmpty)
@@ -49,7 +49,7 @@ import UIKitTesting
         #expect(rules(indicator).isEmpty)
     }
 
-    @Test("CT-014: a contact button without a field in its view is told")
+    @Test("CT-014: a contact-add button without a field in its view is reported")
     func contactButton() {
         #expect(rules(row([UIButton(type: .contactAdd), label("To")])) == [.contactButtonWithoutField])
         #expect(rules(row([UIButton(type: .contactAdd), UITextField(frame: .zero)])).isEmpty)
@@ -67,7 +67,7 @@ import UIKitTesting
         }
     }
 
-    @Test("CT-077: a wheel of very many values is told")
+    @Test("CT-077: a picker with more than 100 rows is reported")
     func longPicker() {
         final class Source: NSObject, UIPickerViewDataSource {
             var rows = 100
@@ -84,7 +84,7 @@ import UIKitTesting
         #expect(rules(picker, size: CGSize(width: 300, height: 216)).contains(.longPicker))
     }
 
-    @Test("CT-092, CT-093: a long or explaining title of a refresh control is told")
+    @Test("CT-092, CT-093: a long or explanatory title of a refresh control is reported")
     func refreshTitles() {
         let control = UIRefreshControl()
         func told(_ title: String) -> Set<UIDesignAudit.Rule> {
@@ -98,7 +98,7 @@ import UIKitTesting
         #expect(told("Updated at seven minutes past twelve") == [.longRefreshTitle])
     }
 
-    @Test("CT-099, CT-100: narrow segments, and more than five on a phone, are told")
+    @Test("CT-099, CT-100: narrow segments, and more than five on a phone, are reported")
     func segments() {
         let control = UISegmentedControl(items: ["A", "B", "C", "D", "E"])
         #expect(rules(control, size: CGSize(width: 300, height: 32)).isEmpty)
@@ -107,7 +107,7 @@ import UIKitTesting
         #expect(rules(control, size: CGSize(width: 360, height: 32)) == [.tooManySegments])
     }
 
-    @Test("CT-101, CT-102, CT-104: segments of uneven length, or of text and pictures, are told")
+    @Test("CT-101, CT-102, CT-104: segments of uneven length, or of text and images, are reported")
     func segmentContents() {
         let size = CGSize(width: 340, height: 32)
         #expect(
@@ -118,7 +118,7 @@ import UIKitTesting
         #expect(rules(UISegmentedControl(items: ["Day", "Month"]), size: size).isEmpty)
     }
 
-    @Test("CT-116: a slider that sets the volume is told")
+    @Test("CT-116: a slider that sets the volume is reported")
     func volume() {
         let slider = UISlider()
         #expect(rules(row([slider, label("Brightness")])).isEmpty)
@@ -126,7 +126,7 @@ import UIKitTesting
         #expect(rules(row([slider, label("음량")])) == [.volumeSlider])
     }
 
-    @Test("CT-123, CT-124: a stepper for large changes, or without a value beside it, is told")
+    @Test("CT-123, CT-124: a stepper for large changes, or without a value beside it, is reported")
     func steppers() {
         let stepper = UIStepper()
         #expect(rules(row([stepper])) == [.stepperWithoutValue])
@@ -135,7 +135,7 @@ import UIKitTesting
         #expect(rules(row([stepper, label("3 copies")])) == [.stepperForLargeChange])
     }
 
-    @Test("CT-127: a switch outside of a table row is told")
+    @Test("CT-127: a switch outside of a table row is reported")
     func switches() {
         #expect(rules(row([UISwitch()])) == [.switchOutsideList])
         let cell = UITableViewCell(style: .default, reuseIdentifier: nil)
@@ -143,7 +143,7 @@ import UIKitTesting
         #expect(!rules(cell, size: CGSize(width: 300, height: 44)).contains(.switchOutsideList))
     }
 
-    @Test("CT-045: small text and text without contrast are told")
+    @Test("CT-045: small text and low-contrast text are reported")
     func legibility() {
         let text = label("Terms")
         #expect(rules(text).isEmpty)
@@ -157,7 +157,7 @@ import UIKitTesting
     }
 
     @Test(
-        "CT-136: titles begin all words but articles, conjunctions and short prepositions with a capital",
+        "CT-136: titles capitalize all words but articles, conjunctions and short prepositions",
         arguments: [
             ("Send message", "Send Message"), ("Send the Message to All", nil),
             ("save And quit", "Save And Quit"),
@@ -172,7 +172,7 @@ import UIKitTesting
         if let better { #expect(found?.english.contains("“\(better)”") == true) }
     }
 
-    @Test("CT-135, CT-137: a title that is cut off, or says nothing, is told")
+    @Test("CT-135, CT-137: a truncated or vague button title is reported")
     func titles() {
         let button = UIButton(type: .system)
         button.setTitle("Send the Message to All", for: .normal)
@@ -182,7 +182,7 @@ import UIKitTesting
         #expect(rules(button, size: CGSize(width: 120, height: 44)) == [.vagueTitle])
     }
 
-    @Test("A target under 44 points is told, whatever the control")
+    @Test("A touch target below 44 points is reported for every kind of control")
     func targets() {
         let control = UIControl()
         #expect(rules(control, size: CGSize(width: 44, height: 44)).isEmpty)
@@ -191,7 +191,7 @@ import UIKitTesting
         #expect(rules(control, size: CGSize(width: 30, height: 30)).isEmpty)
     }
 
-    @Test("A password that can be read is an error; a hint for another keyboard a warning")
+    @Test("A visible password is an error; a placeholder that suits another keyboard type is a warning")
     func fields() {
         let field = UITextField(frame: .zero)
         field.textContentType = .password
@@ -205,7 +205,7 @@ import UIKitTesting
         #expect(rules(email).isEmpty)
     }
 
-    @Test("Switched on, it tells each finding of a controller once, in both languages")
+    @Test("While enabled, it reports each finding of a controller once, in both languages")
     func switchedOn() {
         let controller = UIViewController()
         let indicator = UIActivityIndicatorView(style: .large)

@@ -4,8 +4,8 @@ import Testing
 import UIKit
 import UIKitTesting
 
-@MainActor @Suite("The design audit of forms", .serialized) struct FormAuditTests {
-    /// Rules that speak of labelled fields at places, in a window.
+@MainActor @Suite("UIDesignAudit of forms", .serialized) struct FormAuditTests {
+    /// The rules that labeled fields at given positions in a window violate.
     private func rules(
         _ fields: [CGRect], labels: [CGRect] = [], size: CGSize = CGSize(width: 390, height: 844),
         idiom: UIUserInterfaceIdiom = .phone
@@ -35,50 +35,50 @@ import UIKitTesting
         }
     }
 
-    @Test("TF-13: fields below each other with uneven gaps are told")
+    @Test("TF-13: fields with uneven vertical gaps are reported")
     func gaps() {
         #expect(rules(column([100, 150, 200, 250])).isDisjoint(with: [.unevenFields]))
         #expect(rules(column([100, 150, 201])).isDisjoint(with: [.unevenFields]))
         #expect(rules(column([100, 150, 215])).contains(.unevenFields))
-        // Two beside each other are one line.
+        // Two fields side by side are one line.
         let beside = column([100, 150, 200]) + [CGRect(x: 230, y: 150, width: 100, height: 34)]
         #expect(rules(beside).isDisjoint(with: [.unevenFields]))
     }
 
-    @Test("TF-14: a label that stands no nearer to its own field than to the one above is told")
+    @Test("TF-14: a label not closer to its own field than to the one above is reported")
     func labels() {
         let fields = column([100, 180, 260])
-        func told(_ top: CGFloat) -> Bool {
+        func isReported(_ top: CGFloat) -> Bool {
             rules(fields, labels: [CGRect(x: 20, y: top, width: 100, height: 20)]).contains(
                 .labelNearOtherField)
         }
-        #expect(!told(156) && told(147) && told(138))
+        #expect(!isReported(156) && isReported(147) && isReported(138))
     }
 
-    @Test("TF-16: more widths than kinds of fields are told")
+    @Test("TF-16: more field widths than kinds of fields are reported")
     func widths() {
         let tops: [CGFloat] = [100, 150, 200, 250]
         #expect(rules(column(tops, widths: [150, 150, 300, 300])).isDisjoint(with: [.tooManyWidths]))
         #expect(rules(column(tops, widths: [150, 170, 300, 300])).contains(.tooManyWidths))
     }
 
-    @Test("TF-45, TF-57: many fields on a TV, more than one on a watch, are told")
+    @Test("TF-45, TF-57: more than two fields on a TV, or one on a watch, are reported")
     func smallDevices() {
         let tv = CGSize(width: 960, height: 540), watch = CGSize(width: 184, height: 224)
         let rule = Set([UIDesignAudit.Rule.manyFieldsOnSmallDevice])
-        func told(_ count: Int, _ size: CGSize, _ idiom: UIUserInterfaceIdiom) -> Bool {
+        func isReported(_ count: Int, _ size: CGSize, _ idiom: UIUserInterfaceIdiom) -> Bool {
             let fields = (0..<count).map { CGRect(x: 10, y: 10 + CGFloat($0) * 50, width: 150, height: 34) }
             return !rules(fields, size: size, idiom: idiom).isDisjoint(with: rule)
         }
-        #expect(!told(2, tv, .tv) && told(3, tv, .tv))
-        #expect(!told(1, watch, .phone) && told(2, watch, .phone))
-        #expect(!told(5, CGSize(width: 390, height: 844), .phone))
+        #expect(!isReported(2, tv, .tv) && isReported(3, tv, .tv))
+        #expect(!isReported(1, watch, .phone) && isReported(2, watch, .phone))
+        #expect(!isReported(5, CGSize(width: 390, height: 844), .phone))
     }
 
     @Test(
-        "OK-07, TF-42: a field whose purpose and keyboard disagree is told, by its content type or its words")
+        "OK-07, TF-42: a keyboard type that does not suit the content type or placeholder is reported")
     func keyboards() {
-        func told(_ hint: String?, _ content: UITextContentType?, _ keyboard: UIKeyboardType) -> Bool {
+        func isReported(_ hint: String?, _ content: UITextContentType?, _ keyboard: UIKeyboardType) -> Bool {
             let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
             field.placeholder = hint
             field.textContentType = content
@@ -95,13 +95,13 @@ import UIKitTesting
         ]
         for (hint, content, keyboard, isTold) in cases {
             #expect(
-                told(hint, content, keyboard) == isTold,
+                isReported(hint, content, keyboard) == isTold,
                 "\(hint ?? "") \(content?.rawValue ?? "") \(keyboard)")
         }
     }
 
     @Test(
-        "TF-02, TF-09: a password or card code that can be read is an error, a long text in one line is told")
+        "TF-02, TF-09: a visible password or card code is an error, a long text in one line is reported")
     func secrets() {
         let field = UITextField(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         func found(_ rule: UIDesignAudit.Rule) -> UIDesignAudit.Severity? {
