@@ -87,15 +87,15 @@ import UIKitTesting
     @Test("CT-092, CT-093: a long or explanatory title of a refresh control is reported")
     func refreshTitles() {
         let control = UIRefreshControl()
-        func told(_ title: String) -> Set<UIDesignAudit.Rule> {
+        func rules(forTitle title: String) -> Set<UIDesignAudit.Rule> {
             control.attributedTitle = NSAttributedString(string: title)
             return Set(UIDesignAudit.findings(in: control).map(\.rule))
                 .intersection([.longRefreshTitle, .explainingRefreshTitle])
         }
-        #expect(told("Updated just now").isEmpty)
-        #expect(told("Pull to refresh") == [.explainingRefreshTitle])
-        #expect(told("당겨서 새로 고침") == [.explainingRefreshTitle])
-        #expect(told("Updated at seven minutes past twelve") == [.longRefreshTitle])
+        #expect(rules(forTitle: "Updated just now").isEmpty)
+        #expect(rules(forTitle: "Pull to refresh") == [.explainingRefreshTitle])
+        #expect(rules(forTitle: "당겨서 새로 고침") == [.explainingRefreshTitle])
+        #expect(rules(forTitle: "Updated at seven minutes past twelve") == [.longRefreshTitle])
     }
 
     @Test("CT-099, CT-100: narrow segments, and more than five on a phone, are reported")
