@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// Calls a step with each frame of a view's window until the step says that it is over.
+/// Calls a closure with each frame of a view's window until the closure returns true.
 ///
 ///     motion = FrameMotion(in: self) { time in
 ///         self.contentOffset.y = 100 * min(1, time / 0.3)
@@ -10,12 +10,12 @@ import Platform
 ///         self.delegate?.scrollViewDidEndScrollingAnimation(self)
 ///     }
 ///
-/// The step is given the seconds since the beginning; the first call is made at once, with zero. Without a
-/// window there are sixty frames a second; without a clock the end is all there is.
+/// The closure receives the seconds since `run()`, which makes the first call at once, with 0. Without a window it is
+/// called 60 times a second; without a clock it is called again at once, with a time after the end of every motion.
 @MainActor final class FrameMotion {
-    /// Whether more steps are to come.
+    /// Whether the motion is running.
     private(set) var isRunning = true
-    /// Seconds since the beginning.
+    /// Seconds since `run()`.
     var elapsed: TimeInterval { UIApplication.shared.now - start }
 
     private weak var view: UIView?
@@ -24,24 +24,24 @@ import Platform
     private let finish: () -> Void
     private var timer: PlatformTimer?
 
-    /// A time at which every motion is over, in seconds.
+    /// A time by which every motion has ended, in seconds.
     private static let longAfter: TimeInterval = 3600
 
-    /// Makes a motion; `run()` begins it.
+    /// Creates a motion; `run()` starts it.
     ///
     /// - Parameters:
-    ///   - step: makes the motion so many seconds old; true when that was its last.
-    ///   - finish: called after the last step, not when the motion is stopped.
+    ///   - step: applies the state at a time in seconds; returns true after the last one.
+    ///   - finish: called after the last step, but not after `stop()`.
     init(in view: UIView, step: @escaping (TimeInterval) -> Bool, finish: @escaping () -> Void = {}) {
         self.view = view
         self.step = step
         self.finish = finish
     }
 
-    /// Begins it.
+    /// Starts the motion.
     func run() { tick() }
 
-    /// Ends it where it is.
+    /// Stops the motion in its present state, without calling `finish`.
     func stop() {
         isRunning = false
         timer?.cancel()

@@ -1,10 +1,10 @@
 import Foundation
 
-/// The drag of a scroll view: it begins where content can move, and leaves other drags to others.
+/// A scroll view's pan gesture: it begins only if the content can scroll in the drag's direction.
 final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
-    /// The speed above which a finger catches content that glides, and taps nothing, in points a second.
+    /// The deceleration speed above which a touch stops the content instead of tapping it, in points per second.
     private static let catchVelocity: CGFloat = 30
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -19,7 +19,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         guard let scrollView else { return false }
         let axes = scrollView.scrollableAxes
         guard abs(translation.x) > abs(translation.y) ? axes.x : axes.y else { return false }
-        // Content at its end leaves the drag to a scroll view around it that can still go that way.
+        // At the end of its content, it yields to an enclosing scroll view that can still scroll in that direction.
         guard
             !scrollView.givesDragsAwayAtItsEnds || scrollView.hasRoom(for: translation)
                 || !hasRoomAround(translation)
@@ -38,7 +38,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         return false
     }
 
-    /// Whether what heard of the touches already lets the scroll view have them.
+    /// Whether the scroll view may cancel all touches that were delivered to views in its content.
     private func contentGivesUp(in scrollView: UIScrollView) -> Bool {
         guard let delivery = arbiter?.delivery else { return true }
         return tracked.allSatisfy { touch in
@@ -53,13 +53,13 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         preventedGestureRecognizer !== scrollView?.zoomGestureRecognizer
     }
 
-    /// A drag from the screen's edge goes before the scrolling of what lies there.
+    /// A screen edge pan takes precedence over scrolling.
     override func shouldRequireFailure(of otherGestureRecognizer: UIGestureRecognizer) -> Bool {
         otherGestureRecognizer is UIScreenEdgePanGestureRecognizer
     }
 }
 
-/// The pinch of a scroll view: it goes along with the drag.
+/// A scroll view's pinch gesture; it is recognized simultaneously with the pan.
 final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
@@ -70,13 +70,13 @@ final class ScrollPinchGestureRecognizer: UIPinchGestureRecognizer {
     }
 }
 
-/// Keeps fingers from a scroll view's content for a moment, in which they may turn out to be a drag.
+/// Delays touches to a scroll view's content, until it is known whether they become a drag.
 ///
-/// A mouse means what it presses: a selection begins there, not where it has come a moment later.
+/// A mouse press is not delayed: a text selection must begin where the button was pressed.
 final class ScrollTouchGate: UIGestureRecognizer {
-    /// How long the content waits, in seconds (iOS: 0.15).
+    /// The delay, in seconds (iOS: 0.15).
     static let delay: TimeInterval = 0.15
-    /// How far a finger goes until its direction is known, in points: as far as for a scroll view's drag.
+    /// The distance after which a drag's direction is known, in points: as for a scroll view's pan.
     static let slop: CGFloat = 10
 
     private var starts: [ObjectIdentifier: CGPoint] = [:]
@@ -98,7 +98,7 @@ final class ScrollTouchGate: UIGestureRecognizer {
         startTimer(after: Self.delay) { [weak self] in self?.state = .failed }
     }
 
-    /// A drag that cannot scroll belongs at once to a control that keeps its touches: sliders move without a wait.
+    /// Delivers a drag that cannot scroll at once to a control that keeps its touches, such as a slider.
     override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
         guard let scrollView = view as? UIScrollView else { return }
         let axes = scrollView.scrollableAxes

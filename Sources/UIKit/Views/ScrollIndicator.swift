@@ -1,13 +1,13 @@
 import Foundation
 import Platform
 
-/// The thin bar that tells where in its content a scroll view is: 3 points wide, 3 from the edge.
+/// A scroll indicator: a bar 3 points wide, 3 points from the edge.
 final class ScrollIndicator: UIView {
     static let width: CGFloat = 3
     static let margin: CGFloat = 3
     static let shortest: CGFloat = 36
     static let shortestBeyondEnd: CGFloat = 8
-    /// How long it stays after the content rests, and how long it fades, in seconds.
+    /// The time that it stays visible after scrolling ends, and the duration of its fade, in seconds.
     static let restTime = 1.2
     static let fade = 0.25
 
@@ -27,11 +27,11 @@ final class ScrollIndicator: UIView {
         layer.cornerRadius = Self.width / 2
     }
 
-    /// Where the bar begins and how long it is, for a view that shows a part of its content.
+    /// The position and length of the bar along its axis, in points.
     ///
     /// - Parameters:
-    ///   - range: the offsets at which the content rests.
-    ///   - view: the length of the view; `start` and `end` of it are left free.
+    ///   - range: the content offsets without bounce.
+    ///   - view: the length of the view, in points; the bar leaves `start` and `end` of it free.
     static func span(
         offset: CGFloat, range: ClosedRange<CGFloat>, view: CGFloat, start: CGFloat, end: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
@@ -46,16 +46,16 @@ final class ScrollIndicator: UIView {
     }
 }
 
-/// The two bars of a scroll view, made when they are first shown.
+/// The two scroll indicators of a scroll view; created when first shown.
 @MainActor final class ScrollIndicators {
     private(set) var vertical: ScrollIndicator?
     private(set) var horizontal: ScrollIndicator?
-    /// Lets them fade after a while.
+    /// Starts the fade after a delay.
     var timer: PlatformTimer?
 
     var all: [ScrollIndicator] { [vertical, horizontal].compactMap(\.self) }
 
-    /// Makes the bars that are not there yet.
+    /// Creates missing indicators.
     func make(in view: UIView) {
         guard vertical == nil else { return }
         let made = (ScrollIndicator(), ScrollIndicator())

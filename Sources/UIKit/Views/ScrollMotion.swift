@@ -1,21 +1,21 @@
 import Foundation
 
-/// How scrolled content moves on one axis after the finger left it: it glides, and springs at its ends.
+/// The motion of scrolled content on one axis after the touch ends: deceleration, and springs beyond the ends.
 ///
 ///     let motion = ScrollMotion(from: 0, velocity: 1000, rate: 0.998, range: 0...5000)
 ///     motion.position(at: 0.5)     // 315
 ///     motion.rest                  // 499.5
 ///
-/// A pure function of the time since then. The decay is iOS's: a factor of 0.998 or 0.99 each millisecond.
+/// A pure function of time. The decay is iOS's: the speed is multiplied by 0.998 or 0.99 each millisecond.
 struct ScrollMotion: Hashable, Sendable {
     private var start: Double
     private var velocity: Double
     private var rate: Double
     private var spring: Spring?
-    /// Whether it ends hard where the spring would begin.
+    /// Whether the motion stops at an end instead of bouncing.
     private var isStoppedAtEnd = false
 
-    /// A critically damped way to a place, from a moment on.
+    /// A critically damped spring to a target position, from a start time on.
     private struct Spring: Hashable {
         var time: Double
         var from: Double
@@ -34,22 +34,22 @@ struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// Stiffness of the spring: critically damped, back within half a second.
+    /// The angular frequency of the bounce: critically damped, back within 0.5 seconds.
     private static let frequency = 12.0
-    /// The same for what is drawn to a page: there within 0.4 seconds.
+    /// The angular frequency of paging: at the page within 0.4 seconds.
     private static let pageFrequency = 17.0
-    /// The greatest speed that an end is hit with, in points a second.
+    /// The maximum speed at which content bounces, in points per second.
     private static let greatestImpact = 5000.0
-    /// The greatest speed that a finger leaves, in points a second.
+    /// The maximum speed at which deceleration starts, in points per second.
     static let greatestVelocity = 8000.0
-    /// The least speed that moves content on, in points a second.
+    /// The minimum speed that starts deceleration, in points per second.
     static let leastVelocity = 50.0
-    /// What may be left of the way at the end, in points: less than can be seen.
+    /// The remaining distance at which the motion ends, in points: less than visible.
     private static let restDistance = 0.25
 
-    /// A motion from a place with a speed, in points and points a second, over a range of places.
+    /// Creates a deceleration from a position in points, with a velocity in points per second, over a range.
     ///
-    /// - Parameter bounces: whether it goes beyond an end and springs back.
+    /// - Parameter bounces: whether the content moves beyond the ends and springs back.
     init(
         from start: Double, velocity: Double, rate: Double, range: ClosedRange<Double>, bounces: Bool = true
     ) {
@@ -60,7 +60,7 @@ struct ScrollMotion: Hashable, Sendable {
             range.lowerBound > start ? range.lowerBound : range.upperBound < start ? range.upperBound : nil
         if let end {
             let impact = min(max(velocity, -Self.greatestImpact), Self.greatestImpact)
-            // Beyond its end content followed the finger by about half.
+            // Beyond its end, content moves by about half the touch's distance.
             let speed = (end - start) * velocity < 0 ? impact * 0.5 : impact
             spring = Spring(time: 0, from: start, to: end, velocity: speed, frequency: Self.frequency)
         } else if let time = timeOfLeaving(range) {
@@ -74,9 +74,9 @@ struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// A motion that comes to rest at a place that was chosen for it.
+    /// Creates a motion that ends at a given target position.
     ///
-    /// It glides there when its speed carries it about that far; otherwise it is drawn there.
+    /// It decelerates to the target if the velocity suffices for about that distance; otherwise a spring moves it.
     init(from start: Double, to end: Double, velocity: Double, rate: Double) {
         self.start = start
         self.velocity = velocity
@@ -91,7 +91,7 @@ struct ScrollMotion: Hashable, Sendable {
         }
     }
 
-    /// A motion that is drawn to a place at once, as pages are.
+    /// Creates a spring motion to a target position, as for paging.
     init(from start: Double, drawnTo end: Double, velocity: Double) {
         self.start = start
         self.velocity = velocity
@@ -101,7 +101,7 @@ struct ScrollMotion: Hashable, Sendable {
 
     private static func pull(from start: Double, to end: Double, velocity: Double) -> Spring {
         let way = end - start
-        // Fast enough not to swing over, and never against the way.
+        // The frequency is high enough not to overshoot; a velocity away from the target is ignored.
         let speed = way * velocity > 0 ? velocity : 0
         let least = way == 0 ? 0 : abs(speed / way)
         return Spring(time: 0, from: start, to: end, velocity: speed, frequency: max(pageFrequency, least))
@@ -111,7 +111,7 @@ struct ScrollMotion: Hashable, Sendable {
 
     private func glide(_ time: Double) -> Double { start + velocity * (exp(decay * time) - 1) / decay }
 
-    /// Where it would come to rest without ends.
+    /// The position at which deceleration would end without bounds, in points.
     private var target: Double { start - velocity / decay }
 
     private func timeOfLeaving(_ range: ClosedRange<Double>) -> Double? {
@@ -121,19 +121,19 @@ struct ScrollMotion: Hashable, Sendable {
         return factor > 0 ? log(factor) / decay : nil
     }
 
-    /// The place after a time, in points.
+    /// The position at a time in seconds, in points.
     func position(at time: Double) -> Double {
         guard let spring, time >= spring.time else { return glide(time) }
         return isStoppedAtEnd ? spring.to : spring.position(time - spring.time)
     }
 
-    /// The speed after a time, in points a second.
+    /// The velocity at a time in seconds, in points per second.
     func velocity(at time: Double) -> Double {
         guard let spring, time >= spring.time else { return velocity * exp(decay * time) }
         return isStoppedAtEnd ? 0 : spring.velocity(time - spring.time)
     }
 
-    /// Whether it stands still after a time.
+    /// Whether the motion has ended at a time in seconds.
     func isFinished(at time: Double) -> Bool {
         guard let spring else { return abs(target - glide(time)) < Self.restDistance }
         guard time >= spring.time else { return false }
@@ -141,20 +141,20 @@ struct ScrollMotion: Hashable, Sendable {
         return abs(position(at: time) - spring.to) < Self.restDistance && abs(velocity(at: time)) < 10
     }
 
-    /// Where it comes to rest.
+    /// The final position, in points.
     var rest: Double { spring?.to ?? target }
 
-    /// Resistance beyond an end: the part of a finger's way that content follows at first.
+    /// The rubber-band coefficient: content beyond its end initially moves by this fraction of the touch's distance.
     private static let resistance = 0.55
 
-    /// How far content goes that is pulled beyond its end: less the farther it is pulled.
+    /// The rubber-band distance: how far content is shown beyond its end for a drag distance, in points.
     static func rubberBand(_ distance: Double, room: Double) -> Double {
         guard room > 0, distance.isFinite else { return 0 }
         let shown = (1 - 1 / (abs(distance) * resistance / room + 1)) * room
         return distance < 0 ? -shown : shown
     }
 
-    /// How far content was pulled that went so far beyond its end.
+    /// The inverse of the rubber-band distance: the drag distance for a shown distance, in points.
     static func pull(thatShows shown: Double, room: Double) -> Double {
         guard room > 0 else { return 0 }
         let part = min(abs(shown) / room, 0.99)
@@ -162,9 +162,9 @@ struct ScrollMotion: Hashable, Sendable {
         return shown < 0 ? -distance : distance
     }
 
-    /// The speed that a flick inherits from the motion that it caught, both in points a second.
+    /// The velocity that a flick adds from the motion that it interrupted, both in points per second.
     ///
-    /// Flicks in quick succession go faster and faster; the figures are Flutter's, fitted to iOS.
+    /// Quick successive flicks accelerate; the coefficients are Flutter's, fitted to iOS.
     static func inherited(from caught: Double) -> Double {
         let speed = min(0.000816 * pow(abs(caught), 1.967), 40000)
         return caught < 0 ? -speed : speed

@@ -1,17 +1,17 @@
 import Foundation
 
-/// Which page content comes to rest on that a finger left, on one axis.
+/// Selects the page at which scrolling ends after a drag, on one axis.
 struct ScrollPaging: Hashable, Sendable {
     /// The length of a page, in points.
     var page: CGFloat
-    /// The speed of a flick that turns a page however short it is, in points a second.
+    /// The minimum speed of a flick that turns the page regardless of its distance, in points per second.
     static let flickVelocity: CGFloat = 250
 
-    /// The place of the page, in points.
+    /// The content offset of the page, in points.
     ///
     /// - Parameters:
-    ///   - start: where the drag began; a flick goes one page on from there at most.
-    ///   - velocity: the speed that the finger left, in points a second.
+    ///   - start: the offset at which the drag began; a flick turns at most one page from it.
+    ///   - velocity: the velocity at the end of the drag, in points per second.
     func rest(at offset: CGFloat, from start: CGFloat, velocity: CGFloat) -> CGFloat {
         guard page > 0 else { return offset }
         let first = (start / page).rounded(), now = offset / page

@@ -1,61 +1,61 @@
 import Foundation
 import Platform
 
-/// What a scroll view remembers while fingers or time move its content.
+/// A scroll view's state during dragging, zooming and motion.
 @MainActor struct ScrollState {
-    /// Where the content was when the drag began, resistance at its ends not counted.
+    /// The content offset when the drag began, without rubber-banding.
     var dragStart = CGPoint.zero
-    /// The axis that the drag keeps to; nil for both.
+    /// The axis that a directional lock restricts the drag to; nil for both.
     var lockedAxis: ScrollAxis?
-    /// The speed that the content had when the finger caught it, in points a second, and when that was.
+    /// The velocity of the content when a touch stopped it, in points per second, and the time of that touch.
     var caught: (velocity: CGPoint, time: TimeInterval)?
 
-    /// What moves the content without a finger.
+    /// The running motion; nil while none is.
     var motion: FrameMotion?
-    /// How it glides, where `motion` is a glide.
+    /// The deceleration per axis, if `motion` is a deceleration.
     var glide: (x: ScrollMotion, y: ScrollMotion)?
-    /// How far a program moved the content while it glides.
+    /// The offset that the app added during deceleration.
     var shift = CGPoint.zero
-    /// Whether the content moves by itself, and not because a program set its offset.
+    /// Whether the scroll view itself, not the app, is setting the content offset.
     var isMovingItself = false
 
-    /// The size that the content was last laid out for.
+    /// The bounds size of the last layout.
     var laidOutSize = CGSize.zero
-    /// The insets that were last told of.
-    var toldInset = UIEdgeInsets.zero
-    /// The least offset of that time.
-    var toldTop: CGFloat?
-    /// Room above the content that a refresh holds open.
+    /// The insets last reported to `adjustedContentInsetDidChange()`.
+    var reportedInset = UIEdgeInsets.zero
+    /// The minimum content offset at that time.
+    var reportedTop: CGFloat?
+    /// The inset that a refresh control adds above the content, in points.
     var refreshInset: CGFloat = 0
-    /// How much of the view's lower end a keyboard covers, where somebody minds it.
+    /// The height that the keyboard covers at the bottom, in points, if a controller avoids the keyboard.
     var keyboardInset: CGFloat = 0
 
-    /// How much higher the bar above can still grow when the content goes down; counted among the offsets.
+    /// The height by which the navigation bar can still expand, in points; it extends the range of offsets.
     var growthOfBar: CGFloat = 0
-    /// How high what grows and shrinks of the bar above is at most; a refresh stands above it.
+    /// The maximum height of the collapsible part of the navigation bar, in points; a refresh control is above it.
     var stretchOfBar: CGFloat = 0
-    /// At which distances from the top that bar is whole, and at which a part of it is gone, ascending.
+    /// The distances from the top at which the bar is fully expanded or a part is fully collapsed, ascending.
     var barStops: [CGFloat] = []
-    /// Called after the content moved, before the delegate: a navigation bar that follows it.
+    /// Called after the content offset changed, before the delegate; a navigation bar collapses with it.
     var onMove: (@MainActor () -> Void)?
 
-    /// Waits for the mouse's wheel to come to rest.
+    /// The timer that ends scrolling by a mouse wheel.
     var wheelTimer: PlatformTimer?
 
     var zoomScale: CGFloat = 1
-    /// The pinch that is being made.
+    /// The current pinch.
     var pinch: ScrollPinch?
 }
 
-/// One of the two ways in which content moves.
+/// An axis of scrolling.
 enum ScrollAxis: Hashable, Sendable {
     case horizontal, vertical
 }
 
-/// A pinch: what of the content lies between the fingers, and at which scale it began.
+/// A pinch: its anchor in the content and its initial scale.
 struct ScrollPinch: Hashable, Sendable {
-    /// The point of the unscaled content between the fingers.
+    /// The point of the unscaled content between the touches.
     var anchor: CGPoint
-    /// The scale when the pinch began, resistance beyond the limits not counted.
+    /// The zoom scale when the pinch began, without rubber-banding.
     var startScale: CGFloat
 }

@@ -1,26 +1,26 @@
 import Foundation
 
-/// The scales that content may be zoomed to, and how it resists beyond them.
+/// The range of zoom scales, and the rubber-banding beyond it.
 struct ScrollZoom: Hashable, Sendable {
-    /// The smallest and the greatest scale.
+    /// The minimum and maximum scale.
     let limits: ClosedRange<CGFloat>
-    /// Whether content goes beyond them under the fingers.
+    /// Whether a pinch may zoom beyond the range.
     let bounces: Bool
 
-    /// Limits that are no numbers, or in the wrong order, are taken as the smallest alone.
+    /// Creates a range; an invalid minimum becomes 1, and an invalid maximum or one below it the minimum.
     init(least: CGFloat, greatest: CGFloat, bounces: Bool) {
         let least = least.isFinite && least > 0 ? least : 1
         limits = least...(greatest.isFinite ? max(least, greatest) : least)
         self.bounces = bounces
     }
 
-    /// The nearest scale that content may keep.
+    /// The nearest scale within the range.
     func allowed(_ scale: CGFloat) -> CGFloat { min(max(scale, limits.lowerBound), limits.upperBound) }
 
-    /// How far beyond a limit content can be zoomed at the very most: twice as large or half as large.
+    /// The limit of zooming beyond the range: twice the maximum or half the minimum.
     private static let room = log(2.0)
 
-    /// The scale that is shown when the fingers want one: beyond a limit less and less of it.
+    /// The shown scale for a pinch's scale, with rubber-banding beyond the range.
     func shown(_ wanted: CGFloat) -> CGFloat {
         let allowed = allowed(wanted)
         guard bounces, wanted != allowed, wanted > 0 else { return allowed }
@@ -28,7 +28,7 @@ struct ScrollZoom: Hashable, Sendable {
         return allowed * CGFloat(exp(ScrollMotion.rubberBand(beyond, room: Self.room)))
     }
 
-    /// The scale that the fingers wanted when one is shown.
+    /// The pinch's scale for a shown scale: the inverse of the rubber-banding.
     func wanted(thatShows shown: CGFloat) -> CGFloat {
         let allowed = allowed(shown)
         guard bounces, shown != allowed, shown > 0 else { return allowed }

@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIScrollView {
-    // MARK: - The finger
+    // MARK: - Pan gesture
 
     func panned() {
         let pan = panGestureRecognizer
@@ -25,7 +25,7 @@ extension UIScrollView {
         showIndicators(thenHide: false)
     }
 
-    /// Where the drag begins from, resistance not counted.
+    /// The content offset at which the drag begins, without rubber-banding.
     private func startDrag() {
         let range = offsetRange
         func start(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat) -> CGFloat {
@@ -37,10 +37,10 @@ extension UIScrollView {
             y: start(contentOffset.y, range.y, bounds.height))
     }
 
-    /// The axis that a drag keeps to: the one that it follows, unless it goes aslant.
+    /// The axis of the directional lock: the drag's own, or nil for a diagonal drag.
     private func lock(along way: CGPoint) -> ScrollAxis? {
         guard isDirectionalLockEnabled else { return nil }
-        // A way is aslant between 30 and 60 degrees.
+        // A drag is diagonal between 30 and 60 degrees.
         if abs(way.x) > abs(way.y) * 1.73 { return .horizontal }
         return abs(way.y) > abs(way.x) * 1.73 ? .vertical : nil
     }
@@ -59,7 +59,7 @@ extension UIScrollView {
                 y: axes.y && locked != .horizontal ? resisted.y : contentOffset.y))
     }
 
-    /// Where content goes that is wanted at an offset: beyond its ends it resists.
+    /// The offset to show for a drag's offset: with rubber-banding beyond the ends.
     func resisted(_ wanted: CGPoint) -> CGPoint {
         let inside = inRange(wanted)
         guard bounces else { return inside }
@@ -70,14 +70,14 @@ extension UIScrollView {
             x: beyond(wanted.x, inside.x, bounds.width), y: beyond(wanted.y, inside.y, bounds.height))
     }
 
-    /// Takes the drag up again where the content is, after a pinch moved it.
+    /// Continues the drag from the present offset, after a pinch changed it.
     func restartDrag() {
         guard isDragging else { return }
         startDrag()
         panGestureRecognizer.setTranslation(.zero, in: nil)
     }
 
-    // MARK: - Letting go
+    // MARK: - End of the drag
 
     private func release(velocity: CGPoint) {
         refreshControl?.released(in: self)
@@ -92,7 +92,7 @@ extension UIScrollView {
         let isOutside = inRange(contentOffset) != contentOffset
         let moves = !isZooming && (isOutside || speed != .zero || target != contentOffset)
         delegate?.scrollViewDidEndDragging(self, willDecelerate: moves)
-        // The delegate may have scrolled, or the finger come back.
+        // The delegate may have scrolled, or a new touch begun.
         guard moves, !isDragging, scroll.motion == nil else {
             if isAtRest {
                 showIndicators(thenHide: true)
@@ -106,7 +106,7 @@ extension UIScrollView {
         glide(toward: target, rest: rest, speed: speed)
     }
 
-    /// The speed that content goes on with, in points a second: the finger's, and what earlier flicks left.
+    /// The initial velocity of deceleration, in points per second: the touch's plus that of interrupted flicks.
     private func speed(ofRelease velocity: CGPoint) -> CGPoint {
         let axes = scrollableAxes, caught = scroll.caught
         scroll.caught = nil
@@ -124,7 +124,7 @@ extension UIScrollView {
             y: speed(velocity.y, caught?.velocity.y, axes.y && locked != .horizontal))
     }
 
-    /// Where the content will rest, and whether that place was chosen: a page, a row of a wheel.
+    /// The final content offset, and whether it is a target such as a page or a picker row.
     private func restingOffset(speed: CGPoint) -> (offset: CGPoint, isChosen: Bool) {
         let axes = scrollableAxes
         if isPagingEnabled {
@@ -141,12 +141,12 @@ extension UIScrollView {
         }
         let natural = motions(speed: speed)
         let rest = CGPoint(x: natural.x.rest, y: natural.y.rest)
-        guard let chosen = chosenRest(near: rest) ?? restOfBar(near: rest) else { return (rest, false) }
+        guard let chosen = chosenRest(near: rest) ?? barSnapOffset(near: rest) else { return (rest, false) }
         return (inRange(chosen), true)
     }
 
-    /// Where a bar above is whole or gone that the content would leave half open.
-    private func restOfBar(near rest: CGPoint) -> CGPoint? {
+    /// The offset at which the navigation bar is fully expanded or collapsed, if the target is in between.
+    private func barSnapOffset(near rest: CGPoint) -> CGPoint? {
         let top = offsetRange.y.lowerBound
         guard let stop = scroll.barStops.last(where: { top + $0 < rest.y }),
             let next = scroll.barStops.first(
@@ -202,7 +202,7 @@ extension UIScrollView {
         }
     }
 
-    /// Goes on gliding with the speed that the content has, after its ends or insets changed.
+    /// Restarts the deceleration with its present velocity, after the content size or insets changed.
     func glideOn() {
         guard scroll.glide != nil, let velocity = glideVelocity, !isPagingEnabled else { return }
         scroll.motion?.stop()
@@ -210,22 +210,22 @@ extension UIScrollView {
         glide(motions(speed: velocity))
     }
 
-    /// The speed of the glide now, in points a second.
+    /// The present velocity of the deceleration, in points per second.
     var glideVelocity: CGPoint? {
         guard let glide = scroll.glide, let time = scroll.motion?.elapsed else { return nil }
         return CGPoint(x: glide.x.velocity(at: time), y: glide.y.velocity(at: time))
     }
 
-    /// Lets content that lies beyond its ends spring back, after fingers zoomed it or a refresh ended.
+    /// Springs content back that is beyond its ends, after a zoom or the end of a refresh.
     func springBack() {
         guard isAtRest, inRange(contentOffset) != contentOffset else { return }
         isDecelerating = true
         glide(motions(speed: .zero))
     }
 
-    // MARK: - Moving without a finger
+    // MARK: - Motion
 
-    /// Calls a step with each frame, in place of what moves now.
+    /// Starts a motion that calls a step with each frame; it replaces the running one.
     func move(step: @escaping (TimeInterval) -> Bool, finish: @escaping () -> Void) {
         scroll.motion?.stop()
         let motion = FrameMotion(in: self, step: step) { [weak self] in
@@ -236,7 +236,7 @@ extension UIScrollView {
         motion.run()
     }
 
-    /// Stops what moves the content without a finger, where it is.
+    /// Stops the running motion at the present offset.
     func stopMoving() {
         scroll.motion?.stop()
         scroll.motion = nil
@@ -247,7 +247,7 @@ extension UIScrollView {
         delegate?.scrollViewDidEndDecelerating(self)
     }
 
-    /// A finger came down on content that moves: it stands still under the finger.
+    /// Stops moving content when a touch begins on it.
     func catchContent() {
         scroll.caught = glideVelocity.map { ($0, UIApplication.shared.now) }
         stopMoving()

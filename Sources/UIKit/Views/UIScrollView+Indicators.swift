@@ -2,7 +2,7 @@ import Foundation
 import Platform
 
 extension UIScrollView {
-    /// Shows the bars; they fade a while after the content rests.
+    /// Shows the indicators; they fade out after scrolling ends.
     func showIndicators(thenHide: Bool) {
         indicators.timer?.cancel()
         guard window != nil, showsVerticalScrollIndicator || showsHorizontalScrollIndicator else { return }
@@ -22,7 +22,7 @@ extension UIScrollView {
         }
     }
 
-    /// Gives the bars the colour of the style.
+    /// Sets the indicators' color from `indicatorStyle`.
     func colorIndicators() {
         let isDark = traitCollection.userInterfaceStyle == .dark
         let color: UIColor =
@@ -34,18 +34,18 @@ extension UIScrollView {
         for bar in indicators.all { bar.backgroundColor = color }
     }
 
-    /// Puts the bars where they tell the place in the content, the vertical one at the end of reading.
+    /// Positions the indicators for the present offset, the vertical one at the trailing edge.
     func placeIndicators() {
         guard let vertical = indicators.vertical, let horizontal = indicators.horizontal else { return }
         let range = offsetRange
         let isTall = range.y.upperBound > range.y.lowerBound, isWide = range.x.upperBound > range.x.lowerBound
-        // Content that fits has no place to tell, even where it bounces.
+        // Content that fits shows no indicator, even if it bounces.
         vertical.isHidden = !showsVerticalScrollIndicator || !isTall
         horizontal.isHidden = !showsHorizontalScrollIndicator || !isWide
         var safe = automaticallyAdjustsScrollIndicatorInsets ? safeAreaInsets : .zero
         safe.bottom = max(safe.bottom, scroll.keyboardInset)
         let width = ScrollIndicator.width, margin = ScrollIndicator.margin
-        // Where both bars are shown, each leaves the other's corner free.
+        // If both indicators are shown, each leaves the corner free.
         let corner = vertical.isHidden || horizontal.isHidden ? 0 : width + margin
         if !vertical.isHidden {
             let edges = verticalScrollIndicatorInsets

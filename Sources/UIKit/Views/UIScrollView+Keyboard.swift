@@ -1,23 +1,23 @@
 package import Foundation
 
-/// A finger that drags content over the keyboard; whoever shows keyboards lets it follow the finger.
+/// A drag that dismisses the keyboard interactively; the keyboard host moves the keyboard with it.
 package struct KeyboardDrag: Hashable, Sendable {
-    /// What the finger does.
+    /// A phase of the drag.
     package enum Phase: Hashable, Sendable {
-        /// It moves.
+        /// The touch moved.
         case moved
-        /// It rose, with a downward speed in points a second.
+        /// The touch ended, with a downward velocity in points per second.
         case ended(velocity: CGFloat)
     }
 
-    /// What the finger does.
+    /// A phase of the drag.
     package var phase: Phase
-    /// How far down the screen the finger is, in points.
+    /// The y coordinate of the touch on the screen, in points.
     package var y: CGFloat
 }
 
 extension UIApplication {
-    /// Lets the keyboard follow a drag; whoever shows keyboards sets it.
+    /// Called for each phase of a drag; the keyboard host sets it.
     package static var onKeyboardDrag: (@MainActor (KeyboardDrag) -> Void)?
 }
 
@@ -27,13 +27,13 @@ extension UIScrollView.KeyboardDismissMode {
 }
 
 extension UIScrollView {
-    /// Tells whoever shows the keyboard where the finger is.
-    func followKeyboard() { tellKeyboard(.moved) }
+    /// Reports the touch's position to the keyboard host.
+    func followKeyboard() { reportKeyboardDrag(.moved) }
 
-    /// Tells whoever shows the keyboard that the finger rose.
-    func releaseKeyboard(velocity: CGFloat) { tellKeyboard(.ended(velocity: velocity)) }
+    /// Reports the end of the drag to the keyboard host.
+    func releaseKeyboard(velocity: CGFloat) { reportKeyboardDrag(.ended(velocity: velocity)) }
 
-    private func tellKeyboard(_ phase: KeyboardDrag.Phase) {
+    private func reportKeyboardDrag(_ phase: KeyboardDrag.Phase) {
         guard keyboardDismissMode.isInteractive, let window, UIApplication.shared.firstResponder != nil
         else { return }
         let place = panGestureRecognizer.location(in: nil).y + window.frame.minY

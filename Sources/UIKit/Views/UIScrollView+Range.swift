@@ -3,7 +3,7 @@ import Foundation
 extension UIScrollView {
     // MARK: - Insets
 
-    /// The content's insets with the safe area, the keyboard and what a refresh holds open.
+    /// `contentInset` plus the safe area, the keyboard and a refresh control's inset.
     var wholeContentInset: UIEdgeInsets {
         var inset = contentInset
         inset.top += scroll.refreshInset
@@ -30,7 +30,7 @@ extension UIScrollView {
         }
     }
 
-    /// Whether it is what a page of a navigation controller shows below the bar.
+    /// Whether this is the main scroll view of a view controller below a navigation bar.
     private var isMainViewOfNavigation: Bool {
         var view: UIView? = self
         while let present = view {
@@ -42,14 +42,14 @@ extension UIScrollView {
         return false
     }
 
-    /// Tells of new insets and keeps the content at its top if it was there.
+    /// Reports changed insets, and keeps content at its top that was there before.
     func insetsMayHaveChanged() {
-        let old = scroll.toldInset, new = adjustedContentInset
+        let old = scroll.reportedInset, new = adjustedContentInset
         let top = offsetRange.y.lowerBound
-        guard tellInsets() else { return }
-        // A bar that shrinks as the content goes up leaves it where it is.
-        let isFollowing = scroll.toldTop == top && old.bottom == new.bottom
-        scroll.toldTop = top
+        guard reportInsets() else { return }
+        // A bar that collapses with the content does not move it.
+        let isFollowing = scroll.reportedTop == top && old.bottom == new.bottom
+        scroll.reportedTop = top
         guard !isFollowing || old.left != new.left || old.right != new.right else { return }
         let wasAtTop = contentOffset.y == -old.top, wasAtLeft = contentOffset.x == -old.left
         if isDecelerating { return glideOn() }
@@ -60,11 +60,11 @@ extension UIScrollView {
         contentOffset = inRange(offset)
     }
 
-    /// Tells of insets that are not those that were told of before.
-    private func tellInsets() -> Bool {
+    /// Reports the insets if they differ from the last reported ones.
+    private func reportInsets() -> Bool {
         let new = adjustedContentInset
-        guard scroll.toldInset != new else { return false }
-        scroll.toldInset = new
+        guard scroll.reportedInset != new else { return false }
+        scroll.reportedInset = new
         adjustedContentInsetDidChange()
         delegate?.scrollViewDidChangeAdjustedContentInset(self)
         placeIndicators()
@@ -83,12 +83,12 @@ extension UIScrollView {
         if refreshControl.isRefreshing { holdOpen(UIRefreshControl.height) }
     }
 
-    /// Keeps room above the content for a refresh, in points; content at its top makes way.
+    /// Sets the inset for a refresh control, in points; content at its top moves down.
     func holdOpen(_ height: CGFloat) {
         guard scroll.refreshInset != height else { return }
         let wasAtTop = contentOffset.y <= -adjustedContentInset.top
         scroll.refreshInset = height
-        guard tellInsets() else { return }
+        guard reportInsets() else { return }
         if isDecelerating { return glideOn() }
         guard isAtRest else { return }
         let rest = inRange(contentOffset), top = -adjustedContentInset.top
@@ -104,17 +104,17 @@ extension UIScrollView {
 
     // MARK: - Range
 
-    /// The offsets at which the content rests.
+    /// The valid content offsets: those at which the content rests without bounce.
     var offsetRange: (x: ClosedRange<CGFloat>, y: ClosedRange<CGFloat>) {
         let inset = adjustedContentInset
         let maxX = max(-inset.left, contentSize.width + inset.right - bounds.width)
         let minY = -inset.top - scroll.growthOfBar
-        // What a bar shrinks by is scrolled away first, however short the content is; then the bar stays open.
+        // The bar's collapsible height is scrolled first, even if the content is short; the bar stays expanded there.
         let maxY = max(minY, contentSize.height + inset.bottom - bounds.height)
         return (-inset.left...maxX, minY...maxY)
     }
 
-    /// The nearest offset at which the content rests.
+    /// The nearest valid content offset.
     func inRange(_ offset: CGPoint) -> CGPoint {
         let range = offsetRange
         return CGPoint(
@@ -122,16 +122,16 @@ extension UIScrollView {
             y: min(max(offset.y, range.y.lowerBound), range.y.upperBound))
     }
 
-    /// Whether neither fingers nor time move the content.
+    /// Whether neither a touch nor a motion moves the content.
     var isAtRest: Bool { !isDragging && !isZooming && scroll.motion == nil }
 
-    /// Brings content back that lies beyond its ends, after its size, its insets or the view's size changed.
+    /// Clamps the offset to the valid range, after a change of content size, insets or bounds.
     func keepInRange() {
         guard isAtRest, bounds.width > 0, bounds.height > 0 else { return }
         contentOffset = inRange(contentOffset)
     }
 
-    /// Whether the finger can move the content on each axis.
+    /// Whether a drag can move the content, for each axis.
     var scrollableAxes: (x: Bool, y: Bool) {
         let range = offsetRange
         return (
@@ -140,7 +140,7 @@ extension UIScrollView {
         )
     }
 
-    /// Whether there is content left to come in sight when a finger goes that way.
+    /// Whether content remains to be scrolled into view by a drag in a direction.
     func hasRoom(for translation: CGPoint) -> Bool {
         let range = offsetRange, offset = contentOffset
         if abs(translation.x) > abs(translation.y) {
@@ -149,7 +149,7 @@ extension UIScrollView {
         return translation.y > 0 ? offset.y > range.y.lowerBound : offset.y < range.y.upperBound
     }
 
-    /// The offset nearest to the present one that has a rectangle of the content in sight, on whole pixels.
+    /// The nearest offset at which a rectangle of the content is visible, rounded to pixels.
     func offset(showing rect: CGRect) -> CGPoint {
         guard !rect.isNull, !rect.isInfinite, rect.width.isFinite, rect.height.isFinite else {
             return contentOffset
@@ -165,7 +165,7 @@ extension UIScrollView {
             let toEnd = rect.1 - (offset + start + shown), toStart = rect.0 - (offset + start)
             func after(_ way: CGFloat) -> CGFloat { ((offset + way) * scale).rounded(.up) / scale }
             func before(_ way: CGFloat) -> CGFloat { ((offset + way) * scale).rounded(.down) / scale }
-            // Of what is larger than the view, as much comes in sight as can.
+            // A rectangle larger than the view is shown as far as possible.
             if isLarger { return toStart > 0 ? before(toStart) : toEnd < 0 ? after(toEnd) : offset }
             return toEnd > 0 ? after(toEnd) : toStart < 0 ? before(toStart) : offset
         }
@@ -177,8 +177,8 @@ extension UIScrollView {
 
     // MARK: - Offset
 
-    /// Takes an offset over and tells of it.
-    func takeOffset(_ offset: CGPoint) {
+    /// Sets the content offset and notifies the delegate.
+    func applyContentOffset(_ offset: CGPoint) {
         guard offset.x.isFinite, offset.y.isFinite else {
             return Complaint.say(
                 "a scroll view cannot scroll to (\(offset.x), \(offset.y)); it stays where it is")
@@ -187,7 +187,7 @@ extension UIScrollView {
         guard offset != old else { return }
         bounds.origin = offset
         if !scroll.isMovingItself {
-            // A program moves what moves already: an endless row that begins anew, for example.
+            // The app moves content during deceleration, for example to wrap an endless row.
             scroll.shift = CGPoint(x: scroll.shift.x + offset.x - old.x, y: scroll.shift.y + offset.y - old.y)
             scroll.dragStart = CGPoint(
                 x: scroll.dragStart.x + offset.x - old.x, y: scroll.dragStart.y + offset.y - old.y)
@@ -199,7 +199,7 @@ extension UIScrollView {
         delegate?.scrollViewDidScroll(self)
     }
 
-    /// Moves as fingers or time want, on whole pixels.
+    /// Sets the offset for a drag or a motion, rounded to pixels.
     func moveItself(to offset: CGPoint) {
         let wasMovingItself = scroll.isMovingItself
         scroll.isMovingItself = true
@@ -207,15 +207,15 @@ extension UIScrollView {
         scroll.isMovingItself = wasMovingItself
     }
 
-    /// The whole pixel nearest to an offset: what stands between two is drawn slowly, and blurred.
+    /// An offset rounded to pixels: fractional offsets draw slowly and blurred.
     func onPixels(_ offset: CGPoint) -> CGPoint {
         let scale = max(1, traitCollection.displayScale)
         return CGPoint(x: (offset.x * scale).rounded() / scale, y: (offset.y * scale).rounded() / scale)
     }
 
-    // MARK: - For programs
+    // MARK: - Programmatic scrolling
 
-    /// Scrolls to an offset; `finish` is called after an animation.
+    /// Scrolls to an offset; calls `finish` after an animation, not without one.
     func scroll(to offset: CGPoint, animated: Bool, finish: @escaping () -> Void) {
         guard offset.x.isFinite, offset.y.isFinite else { return contentOffset = offset }
         stopMoving()
@@ -238,7 +238,7 @@ extension UIScrollView {
         }
     }
 
-    /// How long a program's scrolling takes, in seconds (iOS: 0.3).
+    /// The duration of animated programmatic scrolling, in seconds (iOS: 0.3).
     static var animationDuration: TimeInterval { 0.3 }
 
     func setExactly(_ offset: CGPoint) {
@@ -247,7 +247,7 @@ extension UIScrollView {
         scroll.isMovingItself = false
     }
 
-    /// Scrolls to the top, unless the delegate does not want it.
+    /// Scrolls to the top, unless the delegate refuses.
     ///
     /// - Returns: whether it scrolls.
     @discardableResult
@@ -264,7 +264,7 @@ extension UIScrollView {
         return true
     }
 
-    /// Scrolls by the height or width of a page, for assistive programs.
+    /// Scrolls by one page height or width, for assistive technologies.
     func scrollPage(_ direction: UIAccessibilityScrollDirection) -> Bool {
         let inset = adjustedContentInset, isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let page = CGSize(

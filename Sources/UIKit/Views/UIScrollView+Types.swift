@@ -1,9 +1,9 @@
 public import Foundation
 
 extension UIScrollView {
-    /// The look of the indicators.
+    /// The style of the scroll indicators.
     public enum IndicatorStyle: Int, Sendable {
-        /// As suits the appearance: dark on light, light on dark.
+        /// Follows the appearance: dark in light mode, light in dark mode.
         case `default` = 0
         /// Black.
         case black = 1
@@ -11,41 +11,41 @@ extension UIScrollView {
         case white = 2
     }
 
-    /// How a drag dismisses the keyboard.
+    /// The way in which a drag dismisses the keyboard.
     public enum KeyboardDismissMode: Int, Sendable {
-        /// It does not.
+        /// A drag does not dismiss the keyboard.
         case none = 0
-        /// As soon as it begins.
+        /// The keyboard is dismissed when the drag begins.
         case onDrag = 1
-        /// Along with the finger that reaches it.
+        /// The keyboard follows a touch that reaches it.
         case interactive = 2
-        /// As soon as it begins, with the accessory view.
+        /// The keyboard and its accessory view are dismissed when the drag begins.
         case onDragWithAccessory = 3
-        /// Along with the finger that reaches it, with the accessory view.
+        /// The keyboard and its accessory view follow a touch that reaches them.
         case interactiveWithAccessory = 4
     }
 
-    /// How the safe area counts among the insets.
+    /// The way in which the safe area is added to the content insets.
     public enum ContentInsetAdjustmentBehavior: Int, Sendable {
-        /// On axes that scroll, and up and down for the main view of a navigation controller's page.
+        /// As `scrollableAxes`; also vertically for the main scroll view of a navigation controller's page.
         case automatic = 0
-        /// On axes that scroll.
+        /// Adds the safe area on axes that can scroll.
         case scrollableAxes = 1
-        /// Not at all.
+        /// Ignores the safe area.
         case never = 2
-        /// On every axis.
+        /// Adds the safe area on both axes.
         case always = 3
     }
 
-    /// How fast the content slows down: the factor of its speed for each millisecond.
+    /// The rate of deceleration: the factor by which the speed is multiplied each millisecond.
     public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
-        /// The factor, greater than 0 and less than 1.
+        /// The factor per millisecond, between 0 and 1, exclusive.
         public let rawValue: CGFloat
-        /// Makes a rate from its factor.
+        /// Creates a rate from its factor per millisecond.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Slowly: 0.998.
+        /// 0.998 per millisecond, the default.
         public static let normal = DecelerationRate(rawValue: 0.998)
-        /// Fast: 0.99.
+        /// 0.99 per millisecond.
         public static let fast = DecelerationRate(rawValue: 0.99)
     }
 }

@@ -8,16 +8,16 @@ extension UIScrollView {
         ScrollZoom(least: minimumZoomScale, greatest: maximumZoomScale, bounces: bouncesZoom)
     }
 
-    /// Whether fingers may zoom: there are scales to choose from, and something to be zoomed.
+    /// Whether a pinch can zoom: the scale range is not empty and the delegate provides a view.
     var canZoom: Bool { maximumZoomScale > minimumZoomScale && zoomedView != nil }
 
-    // MARK: - Fingers
+    // MARK: - Pinch gesture
 
     func pinched() {
         let pinch = zoomGestureRecognizer
         switch pinch.state {
         case .began, .changed:
-            // A finger that rose leaves the zooming to those that come, and the content to the drag.
+            // With one touch left the zoom ends and the pan moves the content; a new second touch begins another zoom.
             guard pinch.numberOfTouches >= 2 else { return endZooming() }
             if isZooming { follow(pinch) } else { beginZooming(pinch) }
         case .ended, .cancelled, .failed: endZooming()
@@ -40,15 +40,15 @@ extension UIScrollView {
     private func follow(_ pinch: UIPinchGestureRecognizer) {
         guard let state = scroll.pinch else { return }
         let scale = zoomLimits.shown(state.startScale * pinch.scale)
-        let inside = pinchPlace(pinch)
+        let inside = pinchLocation(pinch)
         take(scale: scale)
         moveItself(
             to: resisted(CGPoint(x: state.anchor.x * scale - inside.x, y: state.anchor.y * scale - inside.y)))
         delegate?.scrollViewDidZoom(self)
     }
 
-    /// Where the fingers are in the view, whatever part of the content it shows.
-    private func pinchPlace(_ pinch: UIPinchGestureRecognizer) -> CGPoint {
+    /// The center of the touches relative to the view's origin, independent of the content offset.
+    private func pinchLocation(_ pinch: UIPinchGestureRecognizer) -> CGPoint {
         let place = pinch.location(in: self)
         return CGPoint(x: place.x - bounds.minX, y: place.y - bounds.minY)
     }
@@ -64,13 +64,13 @@ extension UIScrollView {
             if isAtRest { showIndicators(thenHide: true) }
             return
         }
-        let middle = pinchPlace(zoomGestureRecognizer)
+        let middle = pinchLocation(zoomGestureRecognizer)
         let wanted = CGPoint(x: state.anchor.x * limit - middle.x, y: state.anchor.y * limit - middle.y)
         isZoomBouncing = true
         animateZoom(to: limit, offset: inRange(wanted, scale: limit))
     }
 
-    /// Ends a zoom's springing back at once.
+    /// Ends the bounce of a zoom at once.
     func endZoomBounce() {
         isZoomBouncing = false
         take(scale: zoomLimits.allowed(zoomScale))
@@ -86,7 +86,7 @@ extension UIScrollView {
         showIndicators(thenHide: true)
     }
 
-    // MARK: - Programs
+    // MARK: - Programmatic zooming
 
     func zoom(to scale: CGFloat, animated: Bool) {
         guard scale.isFinite, scale > 0 else {
@@ -113,7 +113,7 @@ extension UIScrollView {
         zoom(to: scale, middle: middle, animated: animated)
     }
 
-    /// Zooms so that a point of the content, at the new scale, lies in the middle as nearly as can be.
+    /// Zooms to a scale, with a point of the content as close to the center as the content's ends allow.
     private func zoom(to scale: CGFloat, middle: CGPoint, animated: Bool) {
         stopMoving()
         let wanted = CGPoint(x: middle.x - bounds.width / 2, y: middle.y - bounds.height / 2)
@@ -128,7 +128,7 @@ extension UIScrollView {
         animateZoom(to: scale, offset: offset)
     }
 
-    /// Lets what is seen of the unscaled content grow or shrink evenly to what is to be seen.
+    /// Interpolates linearly between the visible rectangles of the unscaled content.
     private func animateZoom(to scale: CGFloat, offset: CGPoint) {
         let first = max(zoomScale, 0.0001), start = contentOffset
         func seen(_ offset: CGPoint, _ scale: CGFloat) -> (x: CGFloat, y: CGFloat, size: CGFloat) {
@@ -159,7 +159,7 @@ extension UIScrollView {
 
     // MARK: - Scale
 
-    /// Gives the zoomed view a scale and the content its size; the view's origin stays where it is.
+    /// Sets the zoomed view's scale and the content size; the view's origin does not move.
     private func take(scale: CGFloat) {
         guard let view = zoomedView, scale > 0 else { return }
         let origin = view.frame.origin
@@ -173,7 +173,7 @@ extension UIScrollView {
         scroll.isMovingItself = wasMovingItself
     }
 
-    /// The nearest offset at which the content would rest at another scale.
+    /// The nearest valid content offset at another scale.
     private func inRange(_ offset: CGPoint, scale: CGFloat) -> CGPoint {
         let size = zoomedView?.bounds.size ?? contentSize, inset = adjustedContentInset
         func place(_ offset: CGFloat, _ content: CGFloat, _ room: CGFloat, _ start: CGFloat, _ end: CGFloat)

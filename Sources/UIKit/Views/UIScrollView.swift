@@ -1,15 +1,15 @@
 public import Foundation
 
-/// A view onto content larger than itself, moved and zoomed by fingers.
+/// A view that scrolls and zooms content larger than itself.
 ///
 ///     scrollView.contentSize = CGSize(width: 320, height: 2000)
 ///     scrollView.alwaysBounceVertical = true
 ///     scrollView.delegate = self                   // viewForZooming(in:) makes it zoom
 ///     scrollView.maximumZoomScale = 4
 @preconcurrency @MainActor open class UIScrollView: UIView {
-    /// What it remembers while it moves.
+    /// The state of dragging, zooming and motion.
     var scroll = ScrollState()
-    /// The bars that tell where in the content it is.
+    /// The scroll indicators.
     let indicators = ScrollIndicators()
 
     public override init(frame: CGRect) {
@@ -33,14 +33,14 @@ public import Foundation
 
     // MARK: - Content
 
-    /// Told about scrolling and zooming; not retained.
+    /// The delegate of scrolling and zooming; not retained, nil by default.
     open weak var delegate: (any UIScrollViewDelegate)?
-    /// The point of the content that lies at the view's top left.
+    /// The point of the content at the view's origin, in points; set without animation and not clamped.
     open var contentOffset: CGPoint {
         get { bounds.origin }
-        set { takeOffset(newValue) }
+        set { applyContentOffset(newValue) }
     }
-    /// The size of the content, in points.
+    /// The size of the content, in points; zero by default.
     open var contentSize = CGSize.zero {
         didSet {
             if !(contentSize.width.isFinite && contentSize.height.isFinite) {
@@ -50,15 +50,15 @@ public import Foundation
             if contentSize != oldValue { contentSizeDidChange() }
         }
     }
-    /// Room around the content, in points.
+    /// Additional space around the content, in points; zero by default.
     open var contentInset = UIEdgeInsets.zero {
         didSet { if contentInset != oldValue { insetsMayHaveChanged() } }
     }
-    /// How the safe area counts among the insets.
+    /// The way in which the safe area is added to the insets; `.automatic` by default.
     open var contentInsetAdjustmentBehavior = ContentInsetAdjustmentBehavior.automatic {
         didSet { insetsMayHaveChanged() }
     }
-    /// Room around the content, the safe area among it.
+    /// `contentInset` with the safe area and the keyboard added, in points.
     open var adjustedContentInset: UIEdgeInsets { wholeContentInset }
     /// Called after `adjustedContentInset` changed.
     open func adjustedContentInsetDidChange() {}
@@ -68,52 +68,52 @@ public import Foundation
         insetsMayHaveChanged()
     }
 
-    // MARK: - Behaviour
+    // MARK: - Behavior
 
-    /// Whether the finger scrolls.
+    /// Whether the user can scroll; true by default.
     open var isScrollEnabled = true { didSet { panGestureRecognizer.isEnabled = isScrollEnabled } }
-    /// Whether the content goes beyond its ends and springs back.
+    /// Whether the content moves beyond its ends and springs back; true by default.
     open var bounces = true
-    /// Whether it does so vertically even when it fits.
+    /// Whether content that fits bounces vertically; false by default.
     open var alwaysBounceVertical = false {
         didSet { if alwaysBounceVertical != oldValue { insetsMayHaveChanged() } }
     }
-    /// Whether it does so horizontally even when it fits.
+    /// Whether content that fits bounces horizontally; false by default.
     open var alwaysBounceHorizontal = false {
         didSet { if alwaysBounceHorizontal != oldValue { insetsMayHaveChanged() } }
     }
-    /// Whether it rests on whole pages only, each as large as the view.
+    /// Whether scrolling ends at multiples of the view's size; false by default.
     open var isPagingEnabled = false
-    /// Whether a drag that is not diagonal keeps to the axis it began on.
+    /// Whether a drag that is not diagonal scrolls only on its initial axis; false by default.
     open var isDirectionalLockEnabled = false
-    /// How fast it slows down.
+    /// The rate of deceleration; `.normal` by default.
     open var decelerationRate = DecelerationRate.normal
-    /// Whether touches reach the content only after the finger lay still for a moment.
+    /// Whether touches are delayed by 0.15 seconds to detect drags; true by default.
     open var delaysContentTouches = true { didSet { touchGate.delaysTouchesBegan = delaysContentTouches } }
-    /// Whether a drag takes touches away from the content that it reached already.
+    /// Whether a drag cancels touches that were delivered to the content; true by default.
     open var canCancelContentTouches = true
-    /// Whether a tap on the status bar scrolls to the top.
+    /// Whether a tap on the status bar scrolls to the top; true by default.
     open var scrollsToTop = true
-    /// How a drag dismisses the keyboard.
+    /// The way in which a drag dismisses the keyboard; `.none` by default.
     open var keyboardDismissMode = KeyboardDismissMode.none
-    /// What a pull beyond the top refreshes the content with.
+    /// The refresh control, shown by a pull beyond the top; nil by default.
     open var refreshControl: UIRefreshControl? { didSet { refreshControlDidChange(from: oldValue) } }
 
     // MARK: - Indicators
 
-    /// The look of the indicators.
+    /// The style of the indicators; `.default` by default.
     open var indicatorStyle = IndicatorStyle.default { didSet { colorIndicators() } }
-    /// Whether the vertical indicator is shown.
+    /// Whether the vertical indicator is shown while scrolling; true by default.
     open var showsVerticalScrollIndicator = true { didSet { placeIndicators() } }
-    /// Whether the horizontal indicator is shown.
+    /// Whether the horizontal indicator is shown while scrolling; true by default.
     open var showsHorizontalScrollIndicator = true { didSet { placeIndicators() } }
-    /// Whether the safe area counts among the indicators' insets.
+    /// Whether the safe area is added to the indicators' insets; true by default.
     open var automaticallyAdjustsScrollIndicatorInsets = true { didSet { placeIndicators() } }
-    /// Room around the vertical indicator, in points.
+    /// The insets of the vertical indicator, in points.
     open var verticalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-    /// Room around the horizontal indicator, in points.
+    /// The insets of the horizontal indicator, in points.
     open var horizontalScrollIndicatorInsets = UIEdgeInsets.zero { didSet { placeIndicators() } }
-    /// Room around both indicators, in points.
+    /// Sets the insets of both indicators, in points; reads those of the vertical one.
     open var scrollIndicatorInsets: UIEdgeInsets {
         get { verticalScrollIndicatorInsets }
         set {
@@ -121,38 +121,38 @@ public import Foundation
             horizontalScrollIndicatorInsets = newValue
         }
     }
-    /// Shows the indicators for a moment.
+    /// Shows the indicators briefly.
     open func flashScrollIndicators() { showIndicators(thenHide: true) }
 
     // MARK: - Gestures
 
-    /// Recognises the drag.
+    /// The recognizer of drags.
     public let panGestureRecognizer: UIPanGestureRecognizer = ScrollPanGestureRecognizer()
-    /// Recognises the pinch; nil where nothing is to be zoomed.
+    /// The recognizer of pinches; nil while the content cannot be zoomed.
     open var pinchGestureRecognizer: UIPinchGestureRecognizer? {
         maximumZoomScale > minimumZoomScale ? zoomGestureRecognizer : nil
     }
     let zoomGestureRecognizer: UIPinchGestureRecognizer = ScrollPinchGestureRecognizer()
     let touchGate = ScrollTouchGate()
 
-    /// Whether a finger is on the content, dragging or not.
+    /// Whether the user touches the content, dragging or not.
     open var isTracking: Bool { panGestureRecognizer.tracked.contains { $0.isDown } }
-    /// Whether a finger drags the content.
+    /// Whether the user drags the content.
     open internal(set) var isDragging = false
-    /// Whether the content glides on without a finger.
+    /// Whether the content decelerates after a drag.
     open internal(set) var isDecelerating = false
 
-    /// Whether a drag may take a touch away from what it reached; not from controls, unless overridden.
+    /// Whether a drag may cancel touches in a view; by default false for controls.
     open func touchesShouldCancel(in view: UIView) -> Bool { !(view is UIControl) }
 
-    /// Whether touches may go to something in the content.
+    /// Whether touches are delivered to a view in the content; true unless overridden.
     open func touchesShouldBegin(_ touches: Set<UITouch>, with event: UIEvent?, in view: UIView) -> Bool {
         true
     }
 
-    // MARK: - Scrolling by program
+    // MARK: - Programmatic scrolling
 
-    /// Scrolls, animated within 0.3 seconds; stops what was moving.
+    /// Scrolls to an offset, animated in 0.3 seconds or at once; replaces a running motion.
     open func setContentOffset(_ contentOffset: CGPoint, animated: Bool) {
         scroll(to: contentOffset, animated: animated) { [weak self] in
             guard let self else { return }
@@ -160,7 +160,7 @@ public import Foundation
         }
     }
 
-    /// Scrolls as little as brings a rectangle of the content in sight; not at all when it is.
+    /// Scrolls by the least distance that makes a rectangle of the content visible; no effect if it is.
     open func scrollRectToVisible(_ rect: CGRect, animated: Bool) {
         let target = offset(showing: rect)
         if target != contentOffset { setContentOffset(target, animated: animated) }
@@ -168,26 +168,30 @@ public import Foundation
 
     // MARK: - Zooming
 
-    /// The smallest scale that fingers may leave.
+    /// The minimum zoom scale; 1 by default.
+    ///
+    /// A pinch springs back to it.
     open var minimumZoomScale: CGFloat = 1
-    /// The greatest scale that fingers may leave; zooming needs one greater than the smallest.
+    /// The maximum zoom scale; 1 by default.
+    ///
+    /// Zooming requires a value above the minimum.
     open var maximumZoomScale: CGFloat = 1
-    /// Whether the content goes beyond its scales and springs back.
+    /// Whether a pinch zooms beyond the limits and springs back; true by default.
     open var bouncesZoom = true
-    /// How much larger than life the content is; set, it is kept between the smallest and the greatest.
+    /// The present zoom scale; a new value is clamped to the limits.
     open var zoomScale: CGFloat {
         get { scroll.zoomScale }
         set { setZoomScale(newValue, animated: false) }
     }
-    /// Whether fingers zoom now.
+    /// Whether the user is pinching.
     open internal(set) var isZooming = false
-    /// Whether the content springs back to a scale that is allowed.
+    /// Whether the content springs back to a valid zoom scale.
     open internal(set) var isZoomBouncing = false
 
-    /// Zooms around the middle of what is seen.
+    /// Zooms to a scale around the center of the visible area.
     open func setZoomScale(_ scale: CGFloat, animated: Bool) { zoom(to: scale, animated: animated) }
 
-    /// Zooms until a rectangle of the zoomed view's own coordinates fills the view.
+    /// Zooms so that a rectangle in the zoomed view's coordinates fills the view, within the scale limits.
     open func zoom(to rect: CGRect, animated: Bool) { zoom(showing: rect, animated: animated) }
 
     // MARK: - View
@@ -213,14 +217,14 @@ public import Foundation
         colorIndicators()
     }
 
-    /// The offset to rest at near one that the content would glide to; nil where any will do.
+    /// The offset at which scrolling ends, for the one that deceleration would reach; nil if all are valid.
     func chosenRest(near rest: CGPoint) -> CGPoint? { nil }
-    /// Whether content at its end leaves drags to scroll views around it.
+    /// Whether a drag beyond the end of the content scrolls an enclosing scroll view.
     var givesDragsAwayAtItsEnds: Bool { true }
-    /// Called after the content came to rest that a person moved.
+    /// Called after scrolling by the user has ended.
     func didComeToRest() {}
 
-    /// Scrolls a page; false where there is none in that direction.
+    /// Scrolls by one page; false if there is none in that direction.
     open override func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool {
         scrollPage(direction)
     }

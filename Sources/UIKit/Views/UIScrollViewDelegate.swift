@@ -1,71 +1,73 @@
 public import Foundation
 
-/// Told about scrolling; every member has a default.
+/// The delegate of a scroll view; all methods are optional.
 @preconcurrency @MainActor public protocol UIScrollViewDelegate: NSObjectProtocol {
-    /// The content moved.
+    /// Called after each change of the content offset.
     func scrollViewDidScroll(_ scrollView: UIScrollView)
-    /// The finger begins to drag.
+    /// Called when a drag begins.
     func scrollViewWillBeginDragging(_ scrollView: UIScrollView)
-    /// The finger leaves; `targetContentOffset` is where the content will rest and may be changed.
+    /// Called when a drag ends; `targetContentOffset` is the final offset, which the delegate may change.
+    ///
+    /// `velocity` is in points per millisecond.
     func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>)
-    /// The finger left.
+    /// Called after a drag ended.
     func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool)
-    /// The content glides on.
+    /// Called when deceleration begins.
     func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView)
-    /// The content rests.
+    /// Called when deceleration ends.
     func scrollViewDidEndDecelerating(_ scrollView: UIScrollView)
-    /// An animated scroll ended.
+    /// Called when an animated programmatic scroll ends.
     func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView)
-    /// Whether a tap on the status bar scrolls to the top.
+    /// Whether a tap on the status bar scrolls to the top; true by default.
     func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool
-    /// The content was scrolled to the top.
+    /// Called after a tap on the status bar scrolled to the top.
     func scrollViewDidScrollToTop(_ scrollView: UIScrollView)
-    /// The insets changed.
+    /// Called after `adjustedContentInset` changed.
     func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView)
-    /// Fingers or a program begin to zoom.
+    /// Called when a pinch or an animated programmatic zoom begins.
     func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?)
-    /// The scale changed.
+    /// Called after each change of the zoom scale.
     func scrollViewDidZoom(_ scrollView: UIScrollView)
-    /// Zooming ended, and sprang back where it had to.
+    /// Called when zooming ends, after a bounce.
     func scrollViewDidEndZooming(_ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat)
-    /// The view that is zoomed; nil when nothing is.
+    /// The view to zoom; nil (the default) disables zooming.
     func viewForZooming(in scrollView: UIScrollView) -> UIView?
 }
 
 extension UIScrollViewDelegate {
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidScroll(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewWillBeginDragging(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewWillEndDragging(
         _ scrollView: UIScrollView, withVelocity velocity: CGPoint,
         targetContentOffset: UnsafeMutablePointer<CGPoint>
     ) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidEndDragging(_ scrollView: UIScrollView, willDecelerate decelerate: Bool) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewWillBeginDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidEndDecelerating(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidEndScrollingAnimation(_ scrollView: UIScrollView) {}
-    /// It does.
+    /// Returns true.
     public func scrollViewShouldScrollToTop(_ scrollView: UIScrollView) -> Bool { true }
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidScrollToTop(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidChangeAdjustedContentInset(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewWillBeginZooming(_ scrollView: UIScrollView, with view: UIView?) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidZoom(_ scrollView: UIScrollView) {}
-    /// Does nothing.
+    /// No effect.
     public func scrollViewDidEndZooming(
         _ scrollView: UIScrollView, with view: UIView?, atScale scale: CGFloat
     ) {}
-    /// Nothing is.
+    /// Returns nil.
     public func viewForZooming(in scrollView: UIScrollView) -> UIView? { nil }
 }

@@ -3,60 +3,60 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// How animations run.
+    /// Options of animations and transitions.
     public struct AnimationOptions: OptionSet, Hashable, Sendable {
-        /// Bits of flags, curve and transition.
+        /// The bits of flags, curve and transition, as on iOS.
         public let rawValue: UInt
-        /// Makes options from their bits.
+        /// Creates options from their bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Subviews are laid out with the change.
+        /// No effect; call `layoutIfNeeded()` in the animation block to animate layout.
         public static let layoutSubviews = AnimationOptions(rawValue: 1 << 0)
-        /// Touches are taken meanwhile.
+        /// No effect: unlike on iOS, views always receive touches during animations.
         public static let allowUserInteraction = AnimationOptions(rawValue: 1 << 1)
-        /// Starts from what is on screen.
+        /// No effect: animations always start from the values on the screen.
         public static let beginFromCurrentState = AnimationOptions(rawValue: 1 << 2)
-        /// Runs again and again.
+        /// Repeats the animation indefinitely.
         public static let `repeat` = AnimationOptions(rawValue: 1 << 3)
-        /// Runs back as well; together with `repeat`.
+        /// Also runs the animation backward, even without `repeat`.
         public static let autoreverse = AnimationOptions(rawValue: 1 << 4)
-        /// Keeps its own time inside another animation.
+        /// Uses its own duration inside another animation.
         public static let overrideInheritedDuration = AnimationOptions(rawValue: 1 << 5)
-        /// Keeps its own curve inside another animation.
+        /// No effect: an animation never inherits the curve of an enclosing one.
         public static let overrideInheritedCurve = AnimationOptions(rawValue: 1 << 6)
-        /// Content is drawn anew meanwhile.
+        /// No effect: a transition always shows a snapshot of the old content.
         public static let allowAnimatedContent = AnimationOptions(rawValue: 1 << 7)
-        /// A transition hides and shows instead of removing and adding.
+        /// Makes a transition hide and show views instead of removing and adding them.
         public static let showHideTransitionViews = AnimationOptions(rawValue: 1 << 8)
-        /// Takes no options over from another animation.
+        /// No effect: an animation never inherits the options of an enclosing one.
         public static let overrideInheritedOptions = AnimationOptions(rawValue: 1 << 9)
-        /// Slow, fast, slow.
+        /// Accelerates, then decelerates; the default.
         public static let curveEaseInOut: AnimationOptions = []
-        /// Slow at first.
+        /// Accelerates.
         public static let curveEaseIn = AnimationOptions(rawValue: 1 << 16)
-        /// Slow at last.
+        /// Decelerates.
         public static let curveEaseOut = AnimationOptions(rawValue: 2 << 16)
-        /// Always as fast.
+        /// Constant speed.
         public static let curveLinear = AnimationOptions(rawValue: 3 << 16)
-        /// A transition that turns around from the left.
+        /// Flips the view from the left.
         public static let transitionFlipFromLeft = AnimationOptions(rawValue: 1 << 20)
-        /// A transition that turns around from the right.
+        /// Flips the view from the right.
         public static let transitionFlipFromRight = AnimationOptions(rawValue: 2 << 20)
-        /// A transition that turns a page up.
+        /// A page curl upward; shown as a cross-dissolve.
         public static let transitionCurlUp = AnimationOptions(rawValue: 3 << 20)
-        /// A transition that turns a page down.
+        /// A page curl downward; shown as a cross-dissolve.
         public static let transitionCurlDown = AnimationOptions(rawValue: 4 << 20)
-        /// A transition that fades.
+        /// Fades from the old content to the new.
         public static let transitionCrossDissolve = AnimationOptions(rawValue: 5 << 20)
-        /// A transition that turns around from the top.
+        /// Flips the view from the top.
         public static let transitionFlipFromTop = AnimationOptions(rawValue: 6 << 20)
-        /// A transition that turns around from the bottom.
+        /// Flips the view from the bottom.
         public static let transitionFlipFromBottom = AnimationOptions(rawValue: 7 << 20)
-        /// Sixty frames a second.
+        /// No effect: the display determines the frame rate.
         public static let preferredFramesPerSecond60 = AnimationOptions(rawValue: 3 << 24)
-        /// Thirty frames a second.
+        /// No effect: the display determines the frame rate.
         public static let preferredFramesPerSecond30 = AnimationOptions(rawValue: 7 << 24)
 
-        /// The keyboard's curve (7) is an ease-out of its own on iOS; here it is the ease-out.
+        /// The timing of the curve bits; the keyboard's curve (7), a separate ease-out on iOS, is `curveEaseOut` here.
         var timing: AnimationTiming {
             switch (rawValue >> 16) & 0xF {
             case 1: .curve(.easeIn)
@@ -67,14 +67,14 @@ extension UIView {
         }
     }
 
-    /// Whether changes in animation blocks are animated.
+    /// Whether animation blocks animate their changes; true by default.
     public class var areAnimationsEnabled: Bool { AnimationBlock.isEnabled }
-    /// Says whether changes in animation blocks are animated.
+    /// Enables or disables animation in all animation blocks.
     public class func setAnimationsEnabled(_ enabled: Bool) { AnimationBlock.isEnabled = enabled }
-    /// The duration of the animation block that runs now, in seconds; 0 outside one.
+    /// The duration of the animation block being executed, in seconds; 0 outside of one.
     public class var inheritedAnimationDuration: TimeInterval { AnimationBlock.current?.duration ?? 0 }
 
-    /// Changes views without animation, inside an animation block too.
+    /// Executes changes without animation, even inside an animation block.
     public class func performWithoutAnimation(_ actionsWithoutAnimation: () -> Void) {
         let wasEnabled = AnimationBlock.isEnabled
         AnimationBlock.isEnabled = false
@@ -82,7 +82,7 @@ extension UIView {
         AnimationBlock.isEnabled = wasEnabled
     }
 
-    /// Lets what changes in the closure happen over a time, in seconds.
+    /// Animates the changes of a closure over a duration in seconds, with `curveEaseInOut`.
     public class func animate(
         withDuration duration: TimeInterval, animations: @escaping () -> Void,
         completion: ((Bool) -> Void)? = nil
@@ -90,7 +90,7 @@ extension UIView {
         animate(withDuration: duration, delay: 0, options: [], animations: animations, completion: completion)
     }
 
-    /// Lets what changes in the closure happen over a time, in seconds, after a delay.
+    /// Animates the changes of a closure over a duration and after a delay, both in seconds.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval, options: AnimationOptions = [],
         animations: @escaping () -> Void, completion: ((Bool) -> Void)? = nil
@@ -100,11 +100,11 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Lets what changes in the closure happen as a spring does.
+    /// Animates the changes of a closure with a spring.
     ///
     /// - Parameters:
-    ///   - dampingRatio: 1 settles without swinging, less swings longer.
-    ///   - velocity: the speed at the start, in the whole distance a second.
+    ///   - dampingRatio: 1 is critically damped; lower values oscillate longer.
+    ///   - velocity: the initial velocity, in multiples of the total distance per second.
     public class func animate(
         withDuration duration: TimeInterval, delay: TimeInterval,
         usingSpringWithDamping dampingRatio: CGFloat,
@@ -117,7 +117,7 @@ extension UIView {
         ).run(animations)
     }
 
-    /// Makes a change of the layer, animated when an animation block runs.
+    /// Changes a layer property, animated inside an animation block.
     func animating(_ keyPath: String, from old: Any?, _ change: () -> Void) {
         let block = AnimationBlock.isEnabled ? AnimationBlock.current : nil
         let visible = layer.animation(forKey: keyPath) == nil ? nil : presented(keyPath)
@@ -128,7 +128,7 @@ extension UIView {
 }
 
 extension UIView {
-    /// What is on screen of an animated property now.
+    /// The value of an animated property on the screen; nil without a presentation layer.
     private func presented(_ keyPath: String) -> Any? {
         guard let shown = layer.presentation() else { return nil }
         return switch keyPath {
@@ -143,13 +143,13 @@ extension UIView {
     }
 }
 
-/// How an animation runs through its time.
+/// The timing function of an animation: a curve or a spring.
 enum AnimationTiming {
     case curve(UIView.AnimationCurve)
     case spring(dampingRatio: CGFloat, velocity: CGFloat)
 }
 
-/// One call of `animate`: what it animates and what follows.
+/// One call of `animate`: its timing, options and completion.
 @MainActor final class AnimationBlock {
     static var isEnabled = true
     static var current: AnimationBlock?
@@ -160,7 +160,7 @@ enum AnimationTiming {
     private let timing: AnimationTiming
     private let completion: ((Bool) -> Void)?
     private var isAnimating = false
-    /// What holds the block's animations for a hand to move them; nil where they run by themselves.
+    /// The interactive animations that control the block's progress; nil if the clock does.
     var held: HeldAnimations?
 
     init(
@@ -192,7 +192,7 @@ enum AnimationTiming {
         AnimationBlock.finish(completion, after: runs)
     }
 
-    /// Calls a completion in a turn of the loop of its own; at once where there is no clock.
+    /// Calls a completion from the event loop after a time in seconds; at once without a clock.
     static func finish(_ completion: ((Bool) -> Void)?, after time: TimeInterval = 0) {
         guard let completion else { return }
         if UIApplication.shared.schedule(after: time, { completion(true) }) == nil { completion(true) }
@@ -221,7 +221,7 @@ enum AnimationTiming {
             return animation
         case .spring(let dampingRatio, let velocity):
             let animation = CASpringAnimation(keyPath: keyPath)
-            // A thousandth of the way is left at the end: exp(-ratio × frequency × duration) = 0.001.
+            // At the end 0.001 of the distance remains: exp(-ratio × frequency × duration) = 0.001.
             let ratio = max(0.05, Double(dampingRatio))
             let frequency = 6.9 / (min(ratio, 1) * max(duration, 0.01))
             animation.mass = 1

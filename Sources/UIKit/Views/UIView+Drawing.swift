@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-/// Lets a view's layer ask the view for pixels and tells it that views animate only in animation blocks.
+/// The delegate of a view's layer: draws through the view, and disables the layer's implicit animations.
 @MainActor final class ViewLayerDelegate: CALayerDelegate {
     weak var view: UIView?
 
@@ -11,14 +11,14 @@ import QuartzCore
 }
 
 extension UIView {
-    /// Draws the view into its layer's context with the view's traits.
+    /// Calls `draw(_:)` with the layer's context, under the view's traits.
     func drawLayer(in context: CGContext) {
         storage.isBaseDrawCalled = false
         UIGraphicsPushContext(context)
         traitCollection.performAsCurrent { draw(context.boundingBoxOfClipPath.intersection(bounds)) }
         UIGraphicsPopContext()
-        // Swift does not tell whether a subclass overrides `draw`. One that reaches the base class and leaves
-        // no pixel behind does not, and neither does its class: its views are not asked again.
+        // Swift cannot report whether a subclass overrides `draw`. A call that reaches the base class and draws no
+        // pixel shows that it does not: views of that class are not asked to draw again.
         guard storage.isBaseDrawCalled, !drawsDirectly, context.isClear else { return }
         layer.drewNothing = true
         UIView.classesWithoutDrawing.insert(ObjectIdentifier(type(of: self)))
@@ -26,7 +26,9 @@ extension UIView {
 }
 
 extension CGContext {
-    /// Whether all of its pixels are transparent.
+    /// Whether all pixels of the bitmap are transparent.
+    ///
+    /// Cost: one pass over the bitmap.
     fileprivate var isClear: Bool {
         flush()
         let words = UnsafeRawBufferPointer(start: buffer.base, count: buffer.bytesPerRow * buffer.height)
@@ -35,9 +37,9 @@ extension CGContext {
 }
 
 extension UIView {
-    /// Draws the view and those in it, as they are without animations, into the current context.
+    /// Draws the view and its descendants into the current context, in their final state without animations.
     ///
-    /// - Returns: whether there was a context to draw into.
+    /// - Returns: false without a current context.
     @discardableResult
     public func drawHierarchy(in rect: CGRect, afterScreenUpdates afterUpdates: Bool) -> Bool {
         guard let context = UIGraphicsGetCurrentContext(), bounds.width > 0, bounds.height > 0 else {
@@ -52,7 +54,7 @@ extension UIView {
         return true
     }
 
-    /// A view that shows what this one looks like now.
+    /// Returns a view with a snapshot of this view; later changes do not affect it.
     public func snapshotView(afterScreenUpdates afterUpdates: Bool) -> UIView? {
         guard bounds.width > 0, bounds.height > 0 else { return nil }
         if afterUpdates { layoutIfNeeded() }

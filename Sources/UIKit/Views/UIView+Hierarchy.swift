@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Puts a view among the subviews, taking it out of where it stood.
+    /// Inserts a subview at an index, and removes it from its previous superview.
     func place(_ view: UIView, at wanted: Int) {
         precondition(!isDescendant(of: view), "a view cannot be added to a view that stands in it")
         let isMove = view.superview === self
@@ -10,7 +10,7 @@ extension UIView {
             storage.subviews.removeAll { $0 === view }
         } else {
             view.willMove(toSuperview: self)
-            if view.window !== window { view.tellWindowWillChange(to: window) }
+            if view.window !== window { view.notifyWindowWillChange(to: window) }
             view.superview?.detach(view)
         }
         let index = max(0, min(wanted, storage.subviews.count))
@@ -24,13 +24,13 @@ extension UIView {
             if view.window !== window { view.changeWindow(to: window) }
             view.didMoveToSuperview()
             didAddSubview(view)
-            view.tellTintColorChange()
+            view.notifyTintColorChange()
         }
         view.setNeedsLayout()
         setNeedsLayout()
     }
 
-    /// Layers that a program added itself stay where they are; a subview's goes above the subview's below it.
+    /// Inserts the subview's layer above that of the subview below; sublayers that the app added keep their order.
     private func insertLayer(of view: UIView, at index: Int) {
         let sublayers = layer.sublayers ?? []
         if index + 1 < subviews.count,
@@ -48,7 +48,7 @@ extension UIView {
         guard let superview else { return }
         if window != nil { endEditingBelow(force: true) }
         willMove(toSuperview: nil)
-        if window != nil { tellWindowWillChange(to: nil) }
+        if window != nil { notifyWindowWillChange(to: nil) }
         superview.detach(self)
         inheritTraits()
         if window != nil { changeWindow(to: nil) }
@@ -56,7 +56,7 @@ extension UIView {
         superview.setNeedsLayout()
     }
 
-    /// Forgets a subview without telling it of a change of window.
+    /// Removes a subview without calling `willMove(toWindow:)` and `didMoveToWindow()`.
     private func detach(_ view: UIView) {
         willRemoveSubview(view)
         if LayoutEngine.isInUse { view.leaveEngine() }
@@ -66,9 +66,9 @@ extension UIView {
         noteChange()
     }
 
-    func tellWindowWillChange(to window: UIWindow?) {
+    func notifyWindowWillChange(to window: UIWindow?) {
         willMove(toWindow: window)
-        for subview in subviews { subview.tellWindowWillChange(to: window) }
+        for subview in subviews { subview.notifyWindowWillChange(to: window) }
     }
 
     func changeWindow(to window: UIWindow?) {
@@ -93,6 +93,6 @@ extension UIView {
         return true
     }
 
-    /// Says that the picture of the window changed, so that a frame is shown.
+    /// Requests a new frame of the window.
     func noteChange() { window?.setNeedsFrame() }
 }

@@ -11,7 +11,7 @@ extension UIView {
         return self
     }
 
-    /// From the view's own coordinates to its window's, or to those of its topmost ancestor.
+    /// The transform from the view's coordinates to those of its window or topmost ancestor.
     private var toRootTransform: CGAffineTransform {
         var transform = CGAffineTransform.identity
         var view = self
@@ -19,7 +19,7 @@ extension UIView {
             transform = transform.concatenating(view.toSuperviewTransform)
             view = superview
         }
-        // A window's origin is where the window stands on the screen; its coordinates are its bounds'.
+        // A window's frame origin is its position on the screen; it is not part of its coordinate system.
         return transform
     }
 
@@ -37,15 +37,15 @@ extension UIView {
         return transform.concatenating(target.toRootTransform.inverted())
     }
 
-    /// A point of this view in another view's coordinates, in the window's when nil.
+    /// Converts a point from this view's coordinates to another view's, or to the window's if nil.
     public func convert(_ point: CGPoint, to view: UIView?) -> CGPoint { point.applying(transform(to: view)) }
-    /// A point of another view, of the window when nil, in this view's coordinates.
+    /// Converts a point from another view's coordinates, or the window's if nil, to this view's.
     public func convert(_ point: CGPoint, from view: UIView?) -> CGPoint {
         point.applying(transform(to: view).inverted())
     }
-    /// A rectangle of this view in another view's coordinates, in the window's when nil.
+    /// Converts a rectangle from this view's coordinates to another view's, or to the window's if nil.
     public func convert(_ rect: CGRect, to view: UIView?) -> CGRect { rect.applying(transform(to: view)) }
-    /// A rectangle of another view, of the window when nil, in this view's coordinates.
+    /// Converts a rectangle from another view's coordinates, or the window's if nil, to this view's.
     public func convert(_ rect: CGRect, from view: UIView?) -> CGRect {
         rect.applying(transform(to: view).inverted())
     }

@@ -12,7 +12,7 @@ extension UIView {
         noteChange()
     }
 
-    /// Starts at the highest ancestor that waits for a layout, so that frames come from above.
+    /// Starts at the topmost ancestor that needs layout, so that frames are set top-down.
     func layoutNow() {
         updateEngine()
         var root = self
@@ -25,10 +25,10 @@ extension UIView {
         if root !== self { layoutTree() }
     }
 
-    /// Lays out what is dirty, parents first; a layout that dirties its own tree is repeated a few times.
+    /// Lays out all dirty views of the subtree, parents first; in up to four passes if layout dirties it again.
     ///
-    /// The repetitions of all views together are limited: a view that is never content would otherwise be laid out
-    /// four times for each time that a view around it is.
+    /// The number of repeated passes is limited for all views together. Otherwise a view that requests layout in each
+    /// pass would multiply the passes by four at each level of the hierarchy.
     func layoutTree() {
         LayoutRepeats.depth += 1
         defer {
@@ -45,14 +45,14 @@ extension UIView {
                 storage.needsLayout = false
                 traitCollection.performAsCurrent { performLayout() }
             }
-            // Cleared only now: what the layout made dirty below must not make the ancestors dirty again.
+            // Clear the flag only now, so that subviews made dirty by this layout do not mark the ancestors again.
             storage.isSubtreeDirty = false
             for subview in subviews { subview.layoutTree() }
         }
     }
 
     private func performLayout() {
-        tellSafeAreaChange()
+        notifySafeAreaChange()
         if LayoutEngine.isInUse { applyEngineLayout() }
         guard let controller = storage.controller else { return layoutSubviews() }
         controller.viewWillLayoutSubviews()
@@ -93,7 +93,7 @@ extension UIView {
         layoutFrame = CGRect(x: across.start, y: down.start, width: across.length, height: down.length)
     }
 
-    /// The frame that the view has without its transform.
+    /// The frame that the view would have with an identity transform.
     var layoutFrame: CGRect {
         get {
             let size = bounds.size, anchor = anchorPoint
@@ -110,13 +110,13 @@ extension UIView {
     }
 }
 
-/// How one axis of a frame follows its superview: what is flexible shares the change in proportion.
+/// Autoresizing on one axis: the flexible parts share the superview's change in proportion to their lengths.
 struct Autoresizing: Hashable {
     var isMarginBeforeFlexible: Bool
     var isLengthFlexible: Bool
     var isMarginAfterFlexible: Bool
 
-    /// Shares are in proportion to the present lengths; where those are all zero, they are equal.
+    /// The shares are proportional to the present lengths; equal if all of them are zero.
     func resized(
         start: CGFloat, length: CGFloat, from old: CGFloat, to new: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
@@ -134,7 +134,7 @@ struct Autoresizing: Hashable {
     }
 }
 
-/// How often layouts were repeated since the outermost one began.
+/// The number of repeated passes since the outermost layout began.
 @MainActor private enum LayoutRepeats {
     static var depth = 0
     static var count = 0

@@ -2,13 +2,13 @@ import CoreGraphics
 import Foundation
 
 extension UIView {
-    /// The parts at the edges that bars, notches and rounded corners cover.
+    /// The insets covered by bars, notches and rounded corners, in points.
     public var safeAreaInsets: UIEdgeInsets {
         if let window = self as? UIWindow { return window.windowSafeAreaInsets }
         guard let superview else { return .zero }
         let outer = superview.safeAreaInsets
         let frame = storage.isCard ? layoutFrame : self.frame, room = superview.bounds
-        // Where nothing covers the superview, nothing covers a view that sticks out of it either.
+        // An edge without inset in the superview has none in a view that extends beyond it.
         func inset(_ outer: CGFloat, _ distance: CGFloat) -> CGFloat {
             outer > 0 ? max(0, outer - distance) : 0
         }
@@ -27,8 +27,8 @@ extension UIView {
         return insets
     }
 
-    /// Tells of a safe area that is not the one of the layout before.
-    func tellSafeAreaChange() {
+    /// Calls the safe area callbacks if the safe area changed since the last layout.
+    func notifySafeAreaChange() {
         let insets = safeAreaInsets
         guard insets != storage.lastSafeArea else { return }
         storage.lastSafeArea = insets
@@ -38,7 +38,9 @@ extension UIView {
         for subview in subviews { subview.setNeedsLayout() }
     }
 
-    /// The distances from the edges to the content, the safe area included where it is larger.
+    /// The margins, in points; 8 by default, and at least the safe area.
+    ///
+    /// A view controller's root view has 0 above and below, and at the sides at least the system's minimum margins.
     public var layoutMargins: UIEdgeInsets {
         get {
             var margins = storage.layoutMargins ?? UIEdgeInsets(top: 8, left: 8, bottom: 8, right: 8)
@@ -50,7 +52,7 @@ extension UIView {
                 )
             }
             if let controller = storage.controller, controller.viewRespectsSystemMinimumLayoutMargins {
-                // The sides are the system's at least; above and below nothing until the program asks for it.
+                // The side margins are at least the system's; top and bottom are 0 until the app sets margins.
                 let least = controller.systemMinimumLayoutMargins
                 if storage.layoutMargins == nil, storage.directionalLayoutMargins == nil { margins = .zero }
                 margins.left = max(margins.left, least.leading)
@@ -79,7 +81,7 @@ extension UIView {
         }
     }
 
-    /// The distances from the edges to the content, by reading direction.
+    /// The margins by layout direction, in points.
     public var directionalLayoutMargins: NSDirectionalEdgeInsets {
         get {
             let margins = layoutMargins
@@ -94,7 +96,7 @@ extension UIView {
         }
     }
 
-    /// Tells of other margins.
+    /// Calls the margin callbacks and requests layout.
     func marginsDidChange() {
         layoutMarginsDidChange()
         storage.controller?.viewLayoutMarginsDidChange()
@@ -102,7 +104,7 @@ extension UIView {
         setNeedsLayout()
     }
 
-    /// Aligns the navigation bar above a controller's view with the margins of the view.
+    /// Aligns the navigation bar's margins with those of the top view controller's view.
     private func updateBarMargins() {
         guard let controller = storage.controller,
             let navigation = controller.parent as? UINavigationController,

@@ -2,7 +2,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Takes the traits of above, with what is overridden here, and hands them down.
+    /// Recomputes the traits from the parent's and the overrides, and updates the subviews.
     func inheritTraits() {
         let inherited: UITraitCollection
         if let superview {
@@ -22,10 +22,10 @@ extension UIView {
         guard now !== previous else { return }
         storage.traits = now
         for subview in subviews { subview.inheritTraits() }
-        tellTraitChange(from: previous)
+        notifyTraitChange(from: previous)
     }
 
-    private func tellTraitChange(from previous: UITraitCollection) {
+    private func notifyTraitChange(from previous: UITraitCollection) {
         let now = traitCollection
         now.performAsCurrent {
             if now.displayScale != previous.displayScale, now.displayScale > 0 {
@@ -42,7 +42,7 @@ extension UIView {
         }
     }
 
-    /// Gives the layer the background's colour under the traits of the view.
+    /// Sets the layer's background color, resolved with the view's traits.
     func updateBackground() {
         let old = layer.backgroundColor
         let new = storage.backgroundColor?.resolvedColor(with: traitCollection).cgColor
@@ -51,7 +51,7 @@ extension UIView {
         noteChange()
     }
 
-    /// Calls a closure after one of the traits changed.
+    /// Registers a closure to call after one of the given traits changed; until it is unregistered.
     @discardableResult
     public func registerForTraitChanges<View: UIView>(
         _ traits: [UITrait], handler: @escaping (_ view: View, _ previous: UITraitCollection) -> Void
@@ -63,12 +63,12 @@ extension UIView {
         }
     }
 
-    /// Ends a registration.
+    /// Removes a registration; no effect for one that was removed before.
     public func unregisterForTraitChanges(_ registration: any UITraitChangeRegistration) {
         storage.traitObservers?.remove(registration)
     }
 
-    /// Traits that are overridden for this view and those in it.
+    /// The trait overrides of this view and its descendants.
     public var traitOverrides: any UIMutableTraits {
         get { storage.traitOverrides }
         set {

@@ -2,13 +2,13 @@ import CoreGraphics
 public import Foundation
 import QuartzCore
 
-// Transitions: the old content leaves as a picture, the new one is there at once and arrives.
+// Transitions: a snapshot of the old content animates out; the new content is in place at once and animates in.
 
 extension UIView {
-    /// Changes a view's content with a transition.
+    /// Changes the content of a view in a closure, with a transition.
     ///
-    /// Flips turn the view around its middle, without perspective; where people asked for less motion, and for
-    /// all other kinds, the old content fades away.
+    /// Flips scale the view around its center, without perspective. All other kinds, and flips while the user reduces
+    /// motion, cross-dissolve.
     public class func transition(
         with view: UIView, duration: TimeInterval, options: AnimationOptions = [], animations: (() -> Void)?,
         completion: ((Bool) -> Void)? = nil
@@ -42,7 +42,7 @@ extension UIView {
         }
     }
 
-    /// Puts one view in another's place with a transition of the view that both stand in.
+    /// Replaces one view by another, with a transition of their superview.
     public class func transition(
         from fromView: UIView, to toView: UIView, duration: TimeInterval, options: AnimationOptions = [],
         completion: ((Bool) -> Void)? = nil
@@ -65,11 +65,11 @@ extension UIView {
         }
     }
 
-    /// Narrows one view to a line, and then widens the other from it: a turn seen from far away.
+    /// Shrinks one view to a line, then expands the other from it: a flip without perspective.
     private class func turn(
         _ before: UIView, away axis: NSLayoutConstraint.Axis, then view: UIView, duration: TimeInterval
     ) {
-        // Not quite nothing: a scale of 0 cannot be turned back.
+        // Not exactly 0: a scale of 0 is not invertible.
         let thin: CGFloat = 0.001
         let edge =
             axis == .horizontal ? CATransform3DMakeScale(thin, 1, 1) : CATransform3DMakeScale(1, thin, 1)
@@ -97,7 +97,7 @@ extension UIView {
 }
 
 extension UIView.AnimationOptions {
-    /// The way in which a flip narrows the view; nil for other transitions.
+    /// The transform at the midpoint of a flip; nil for other transitions.
     fileprivate var flipAxis: NSLayoutConstraint.Axis? {
         switch (rawValue >> 20) & 0x7 {
         case 1, 2: .horizontal

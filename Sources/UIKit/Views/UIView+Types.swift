@@ -3,45 +3,45 @@ public import Foundation
 import QuartzCore
 
 extension UIView {
-    /// How a change runs through its time.
+    /// The speed of an animation over time.
     public enum AnimationCurve: Int, Sendable {
-        /// Slow, fast, slow.
+        /// Accelerates, then decelerates.
         case easeInOut = 0
-        /// Slow at first.
+        /// Accelerates.
         case easeIn = 1
-        /// Slow at last.
+        /// Decelerates.
         case easeOut = 2
-        /// Always as fast.
+        /// Constant speed.
         case linear = 3
     }
 
-    /// How what was drawn follows a change of size.
+    /// The scaling and position of drawn content after the view's size changed.
     public enum ContentMode: Int, Sendable {
-        /// Stretched over the whole view.
+        /// Stretches the content to the view.
         case scaleToFill = 0
-        /// As large as fits, in proportion.
+        /// Scales the content proportionally to fit in the view.
         case scaleAspectFit = 1
-        /// As small as covers, in proportion.
+        /// Scales the content proportionally to fill the view.
         case scaleAspectFill = 2
-        /// Drawn anew.
+        /// Redraws the content with `draw(_:)`.
         case redraw = 3
-        /// In the middle, unscaled.
+        /// Centers the content, unscaled.
         case center = 4
-        /// At the top, unscaled.
+        /// Aligns the content at the top, unscaled.
         case top = 5
-        /// At the bottom, unscaled.
+        /// Aligns the content at the bottom, unscaled.
         case bottom = 6
-        /// At the left, unscaled.
+        /// Aligns the content at the left, unscaled.
         case left = 7
-        /// At the right, unscaled.
+        /// Aligns the content at the right, unscaled.
         case right = 8
-        /// In the top left corner, unscaled.
+        /// Aligns the content at the top left corner, unscaled.
         case topLeft = 9
-        /// In the top right corner, unscaled.
+        /// Aligns the content at the top right corner, unscaled.
         case topRight = 10
-        /// In the bottom left corner, unscaled.
+        /// Aligns the content at the bottom left corner, unscaled.
         case bottomLeft = 11
-        /// In the bottom right corner, unscaled.
+        /// Aligns the content at the bottom right corner, unscaled.
         case bottomRight = 12
 
         var gravity: CALayerContentsGravity {
@@ -50,7 +50,7 @@ extension UIView {
             case .scaleAspectFit: .resizeAspect
             case .scaleAspectFill: .resizeAspectFill
             case .center: .center
-            // Core Animation names the edges of a y axis that points up.
+            // Core Animation's names assume a y axis that points up.
             case .top: .bottom
             case .bottom: .top
             case .left: .left
@@ -63,44 +63,44 @@ extension UIView {
         }
     }
 
-    /// Which parts of a frame follow the superview's size.
+    /// The parts of a frame that change with the superview's size.
     public struct AutoresizingMask: OptionSet, Hashable, Sendable {
-        /// One bit a part.
+        /// The bits of the flexible parts.
         public let rawValue: UInt
-        /// Makes a set from its bits.
+        /// Creates a mask from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// The distance from the left edge.
+        /// The left margin is flexible.
         public static let flexibleLeftMargin = AutoresizingMask(rawValue: 1 << 0)
-        /// The width.
+        /// The width is flexible.
         public static let flexibleWidth = AutoresizingMask(rawValue: 1 << 1)
-        /// The distance from the right edge.
+        /// The right margin is flexible.
         public static let flexibleRightMargin = AutoresizingMask(rawValue: 1 << 2)
-        /// The distance from the top edge.
+        /// The top margin is flexible.
         public static let flexibleTopMargin = AutoresizingMask(rawValue: 1 << 3)
-        /// The height.
+        /// The height is flexible.
         public static let flexibleHeight = AutoresizingMask(rawValue: 1 << 4)
-        /// The distance from the bottom edge.
+        /// The bottom margin is flexible.
         public static let flexibleBottomMargin = AutoresizingMask(rawValue: 1 << 5)
     }
 
-    /// Whether a tint is dimmed.
+    /// The adjustment of a view's tint color.
     public enum TintAdjustmentMode: Int, Sendable {
-        /// As the superview's.
+        /// The same as the superview.
         case automatic = 0
-        /// As it is.
+        /// The tint color is not changed.
         case normal = 1
-        /// Without colour.
+        /// The tint color is gray.
         case dimmed = 2
     }
 
-    /// The size of content without a size of its own, along an axis.
+    /// -1: the intrinsic content size on an axis without one.
     nonisolated public static let noIntrinsicMetric: CGFloat = -1
-    /// The smallest size, to be fitted in.
+    /// The target of `systemLayoutSizeFitting(_:)` for the smallest size.
     nonisolated public static let layoutFittingCompressedSize = CGSize.zero
-    /// A very large size, to be fitted in.
+    /// The target of `systemLayoutSizeFitting(_:)` for the largest size.
     nonisolated public static let layoutFittingExpandedSize = CGSize(width: 10000, height: 10000)
 
-    /// The direction in which content of a kind is laid out.
+    /// The layout direction of content with a semantic attribute, in the app's language.
     public class func userInterfaceLayoutDirection(
         for attribute: UISemanticContentAttribute
     ) -> UIUserInterfaceLayoutDirection {
@@ -108,7 +108,7 @@ extension UIView {
             for: attribute, relativeTo: UIApplication.shared.userInterfaceLayoutDirection)
     }
 
-    /// The direction in which content of a kind is laid out inside another direction.
+    /// The layout direction of content with a semantic attribute, relative to another direction.
     public class func userInterfaceLayoutDirection(
         for semanticContentAttribute: UISemanticContentAttribute,
         relativeTo layoutDirection: UIUserInterfaceLayoutDirection
@@ -121,26 +121,26 @@ extension UIView {
     }
 }
 
-/// What content is, so that right-to-left languages may turn it around or not.
+/// The semantics of content, which determine whether a right-to-left layout mirrors it.
 public enum UISemanticContentAttribute: Int, Sendable {
-    /// Turned around.
+    /// Mirrored in right-to-left layouts; the default.
     case unspecified = 0
-    /// Play and pause: never turned around.
+    /// Playback controls: never mirrored.
     case playback = 1
-    /// Directions in space: never turned around.
+    /// Directional controls: never mirrored.
     case spatial = 2
-    /// Always from left to right.
+    /// Always left to right.
     case forceLeftToRight = 3
-    /// Always from right to left.
+    /// Always right to left.
     case forceRightToLeft = 4
 }
 
-/// Something that a view does beyond touches and gestures.
+/// A behavior that can be added to a view, such as drag and drop or a menu.
 @preconcurrency @MainActor public protocol UIInteraction: NSObjectProtocol {
-    /// The view that has it.
+    /// The view that the interaction belongs to; nil before it is added.
     var view: UIView? { get }
-    /// Called before it comes to a view or leaves one.
+    /// Called before the interaction is added to a view or, with nil, removed from one.
     func willMove(to view: UIView?)
-    /// Called after it came to a view or left one.
+    /// Called after the interaction was added to a view or, with nil, removed from one.
     func didMove(to view: UIView?)
 }

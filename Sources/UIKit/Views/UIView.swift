@@ -2,33 +2,33 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// A rectangle on the screen that draws, lays out its subviews and answers touches.
+/// A rectangle on the screen that draws content, lays out subviews and handles events.
 ///
 ///     let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 44))
 ///     view.backgroundColor = .systemBlue
 ///     superview.addSubview(view)
 @preconcurrency @MainActor open class UIView: UIResponder, UITraitEnvironment {
-    /// What the view looks like; made from `layerClass`.
+    /// The layer that displays the view; an instance of `layerClass`.
     public let layer: CALayer
-    /// The class of `layer`; `CALayer` unless overridden.
+    /// The class of `layer`; `CALayer` by default.
     open class var layerClass: AnyClass { CALayer.self }
 
     let storage = UIViewStorage()
     private let layerDelegate = ViewLayerDelegate()
 
-    // MARK: - Making
+    // MARK: - Creation
 
-    /// Makes a view with a frame in its superview's coordinates.
+    /// Creates a view with a frame in its superview's coordinates, in points.
     public init(frame: CGRect) {
         layer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
         super.init()
         setUp(frame: frame)
     }
 
-    /// Makes a view of zero size.
+    /// Creates a view of zero size.
     public convenience override init() { self.init(frame: .zero) }
 
-    /// Makes a view of zero size; archives are not read here.
+    /// Creates a view of zero size; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         layer = ((Self.layerClass as? CALayer.Type) ?? CALayer.self).init()
         super.init()
@@ -46,14 +46,14 @@ public import QuartzCore
         setNeedsDisplay()
     }
 
-    /// Never called: nothing is read from archives here.
+    /// Never called: archives are not supported.
     open func awakeFromNib() {}
-    /// Never called: no interface builder draws views here.
+    /// Never called: there is no Interface Builder.
     open func prepareForInterfaceBuilder() {}
 
     // MARK: - Geometry
 
-    /// Where the view stands in its superview's coordinates, in points; undefined while `transform` turns it.
+    /// The frame in the superview's coordinates, in points; undefined if `transform` is not the identity.
     open var frame: CGRect {
         get { bounds.applying(toSuperviewTransform) }
         set {
@@ -66,7 +66,7 @@ public import QuartzCore
         }
     }
 
-    /// The rectangle of its own coordinates that the view shows.
+    /// The visible rectangle in the view's own coordinates, in points.
     open var bounds: CGRect {
         get { layer.bounds }
         set {
@@ -78,7 +78,7 @@ public import QuartzCore
         }
     }
 
-    /// Where the anchor point stands in the superview's coordinates.
+    /// The position of the anchor point in the superview's coordinates, in points.
     open var center: CGPoint {
         get { layer.position }
         set {
@@ -90,7 +90,7 @@ public import QuartzCore
         }
     }
 
-    /// The point that `center` places and `transform` turns around, from (0, 0) to (1, 1).
+    /// The point that `center` positions and around which `transform` applies; (0, 0) to (1, 1), center by default.
     open var anchorPoint: CGPoint {
         get { layer.anchorPoint }
         set {
@@ -100,7 +100,7 @@ public import QuartzCore
         }
     }
 
-    /// Turns, scales or moves the view around its anchor point.
+    /// The transform around the anchor point; the identity by default.
     open var transform: CGAffineTransform {
         get { layer.affineTransform() }
         set {
@@ -110,7 +110,7 @@ public import QuartzCore
         }
     }
 
-    /// Turns, scales or moves the view around its anchor point, in space.
+    /// The 3D transform around the anchor point; the identity by default.
     open var transform3D: CATransform3D {
         get { layer.transform }
         set {
@@ -120,7 +120,7 @@ public import QuartzCore
         }
     }
 
-    /// Pixels to a point of what the view draws.
+    /// The number of pixels per point in which the view draws.
     open var contentScaleFactor: CGFloat {
         get { layer.contentsScale }
         set {
@@ -130,7 +130,7 @@ public import QuartzCore
         }
     }
 
-    /// From the view's own coordinates to its superview's.
+    /// The transform from the view's coordinates to its superview's.
     var toSuperviewTransform: CGAffineTransform {
         let bounds = layer.bounds, anchor = layer.anchorPoint, position = layer.position
         return CGAffineTransform(
@@ -139,9 +139,9 @@ public import QuartzCore
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    // MARK: - Looks
+    // MARK: - Appearance
 
-    /// The colour behind everything that the view draws.
+    /// The color behind the view's content; nil (the default) is transparent.
     open var backgroundColor: UIColor? {
         get { storage.backgroundColor }
         set {
@@ -150,7 +150,9 @@ public import QuartzCore
         }
     }
 
-    /// How opaque the view and its subviews are, 0 to 1; below 0.01 it takes no touches.
+    /// The opacity of the view and its subviews, 0 to 1; 1 by default.
+    ///
+    /// Below 0.01 the view receives no touches.
     open var alpha: CGFloat {
         get { CGFloat(layer.opacity) }
         set {
@@ -161,7 +163,7 @@ public import QuartzCore
         }
     }
 
-    /// Whether the view and its subviews are left out.
+    /// Whether the view and its subviews are invisible; false by default.
     open var isHidden: Bool {
         get { layer.isHidden || storage.layoutState?.isHiding ?? false }
         set {
@@ -177,13 +179,13 @@ public import QuartzCore
         }
     }
 
-    /// Whether the view promises to cover all of its rectangle.
+    /// Whether the view's content covers its bounds opaquely; true by default.
     open var isOpaque: Bool {
         get { storage.isOpaque }
         set { storage.isOpaque = newValue }
     }
 
-    /// Whether subviews are cut off at the view's edges.
+    /// Whether subviews are clipped to the view's bounds; false by default.
     open var clipsToBounds: Bool {
         get { layer.masksToBounds }
         set {
@@ -192,10 +194,12 @@ public import QuartzCore
         }
     }
 
-    /// Whether the context is cleared before `draw(_:)`.
+    /// No effect; true by default.
+    ///
+    /// Kept for source compatibility.
     open var clearsContextBeforeDrawing = true
 
-    /// How what was drawn follows a change of size.
+    /// The scaling and position of drawn content after a change of size; `.scaleToFill` by default.
     open var contentMode: ContentMode {
         get { storage.contentMode }
         set {
@@ -206,7 +210,7 @@ public import QuartzCore
         }
     }
 
-    /// A view whose alpha shows this view through.
+    /// A view whose alpha channel masks this view; nil by default.
     open var mask: UIView? {
         get { storage.mask }
         set {
@@ -216,23 +220,23 @@ public import QuartzCore
         }
     }
 
-    /// The colour of what the view offers to touch; the superview's, and at last the system's blue, when nil.
+    /// The color of interactive elements; set to nil, the superview's, and without one `systemBlue`.
     ///
-    /// While `tintAdjustmentMode` is dimmed it is a gray.
+    /// While `tintAdjustmentMode` is dimmed, it is `systemGray`.
     open var tintColor: UIColor! {
         get { tintAdjustmentMode == .dimmed ? .systemGray : undimmedTintColor }
         set {
             storage.tintColor = newValue
-            tellTintColorChange()
+            notifyTintColorChange()
         }
     }
 
-    /// The tint as it is while nothing dims it.
+    /// The tint color without dimming.
     final var undimmedTintColor: UIColor {
         storage.tintColor ?? superview?.undimmedTintColor ?? .systemBlue
     }
 
-    /// Whether the tint is dimmed; the superview's when automatic, and dimmed behind alerts, sheets and popovers.
+    /// The adjustment of the tint; automatic takes the superview's, and dims behind alerts, sheets and popovers.
     open var tintAdjustmentMode: TintAdjustmentMode {
         get {
             if storage.tintAdjustmentMode != .automatic { return storage.tintAdjustmentMode }
@@ -246,14 +250,14 @@ public import QuartzCore
         }
     }
 
-    /// Dims the automatic tint of the view and those in it while something is presented over them.
+    /// Dims the automatic tint of the view and its descendants, while a view controller is presented over them.
     final func setTintDimmed(_ isDimmed: Bool) {
         guard storage.isTintDimmed != isDimmed else { return }
         storage.isTintDimmed = isDimmed
         if storage.tintAdjustmentMode == .automatic { notifyTintAdjustmentChange() }
     }
 
-    /// A mode reaches views with tints of their own too, but none with a mode of its own.
+    /// Notifies all descendants, also those with their own tint color, but not those with their own adjustment mode.
     private func notifyTintAdjustmentChange() {
         tintColorDidChange()
         for subview in subviews where subview.storage.tintAdjustmentMode == .automatic {
@@ -261,88 +265,88 @@ public import QuartzCore
         }
     }
 
-    /// Called after `tintColor` changed here or above.
+    /// Called after the effective `tintColor` changed.
     open func tintColorDidChange() {}
 
-    func tellTintColorChange() {
+    func notifyTintColorChange() {
         tintColorDidChange()
-        for subview in subviews where subview.storage.tintColor == nil { subview.tellTintColorChange() }
+        for subview in subviews where subview.storage.tintColor == nil { subview.notifyTintColorChange() }
     }
 
     // MARK: - Drawing
 
-    /// Draws the view's own content into the current context; nothing unless overridden.
+    /// Draws the view's content into the current context; the default implementation draws nothing.
     ///
-    /// It is called when the view comes into sight and after `setNeedsDisplay()` while it is there.
+    /// The toolkit calls it when the view becomes visible, and after `setNeedsDisplay()` while it is visible.
     open func draw(_ rect: CGRect) { storage.isBaseDrawCalled = true }
 
-    /// Asks that all be drawn anew before the next frame.
+    /// Requests a redraw of the whole view before the next frame.
     open func setNeedsDisplay() {
         guard !UIView.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self))) else { return }
         layer.setNeedsDisplay()
         noteChange()
     }
 
-    /// Asks that a part be drawn anew before the next frame.
+    /// Requests a redraw of a rectangle before the next frame.
     open func setNeedsDisplay(_ rect: CGRect) {
         guard !UIView.classesWithoutDrawing.contains(ObjectIdentifier(type(of: self))) else { return }
         layer.setNeedsDisplay(rect)
         noteChange()
     }
 
-    /// Whether the view draws straight into the window, without a picture of its own kept in memory.
+    /// Whether the view draws directly into the window's buffer, without its own bitmap; false by default.
     ///
-    /// For views whose drawing is quick and changes in small parts, a keyboard's keys for example.
+    /// Suits views that draw fast and change in small parts, such as a keyboard's keys.
     package var drawsDirectly: Bool {
         get { layer.drawsDirectly }
         set { layer.drawsDirectly = newValue }
     }
 
-    /// Classes that were seen not to override `draw(_:)`; their views need no memory for pixels.
+    /// Classes known not to override `draw(_:)`; their views get no bitmap.
     static var classesWithoutDrawing: Set<ObjectIdentifier> = [
         ObjectIdentifier(UIView.self), ObjectIdentifier(UIWindow.self), ObjectIdentifier(UIControl.self),
     ]
 
     // MARK: - Hierarchy
 
-    /// The view that this one stands in.
+    /// The parent view; nil without one.
     open var superview: UIView? { storage.superview }
-    /// The views that stand in this one, lowest first.
+    /// The subviews, from back to front.
     open var subviews: [UIView] { storage.subviews }
-    /// The window that the view stands in.
+    /// The window that contains the view; nil without one.
     open var window: UIWindow? { storage.window }
 
-    /// Adds a view above all others.
+    /// Adds a subview in front of the others, and removes it from its previous superview.
     open func addSubview(_ view: UIView) {
         place(view, at: subviews.count - (view.superview === self ? 1 : 0))
     }
-    /// Adds a view at a place, 0 lowest.
+    /// Inserts a subview at an index; 0 is the back.
     open func insertSubview(_ view: UIView, at index: Int) { place(view, at: index) }
-    /// Adds a view right above another one.
+    /// Inserts a subview directly in front of another.
     open func insertSubview(_ view: UIView, aboveSubview siblingSubview: UIView) {
         let others = subviews.filter { $0 !== view }
         place(view, at: others.firstIndex { $0 === siblingSubview }.map { $0 + 1 } ?? others.count)
     }
-    /// Adds a view right below another one.
+    /// Inserts a subview directly behind another.
     open func insertSubview(_ view: UIView, belowSubview siblingSubview: UIView) {
         let others = subviews.filter { $0 !== view }
         place(view, at: others.firstIndex { $0 === siblingSubview } ?? others.count)
     }
-    /// Lets two subviews change places.
+    /// Exchanges two subviews by index.
     open func exchangeSubview(at index1: Int, withSubviewAt index2: Int) {
         let first = subviews[index1], second = subviews[index2]
         insertSubview(first, at: index2)
         insertSubview(second, at: index1)
     }
-    /// Moves a subview above all others.
+    /// Moves a subview to the front.
     open func bringSubviewToFront(_ view: UIView) {
         if view.superview === self, subviews.last !== view { addSubview(view) }
     }
-    /// Moves a subview below all others.
+    /// Moves a subview to the back.
     open func sendSubviewToBack(_ view: UIView) {
         if view.superview === self { insertSubview(view, at: 0) }
     }
-    /// Takes the view out of its superview.
+    /// Removes the view from its superview, and deactivates constraints to views outside of it.
     open func removeFromSuperview() { leaveSuperview() }
 
     /// Called before the superview changes.
@@ -358,7 +362,7 @@ public import QuartzCore
     /// Called before a view is removed.
     open func willRemoveSubview(_ subview: UIView) {}
 
-    /// Whether the view is another one or stands in it.
+    /// Whether the view is the given view or one of its descendants.
     open func isDescendant(of view: UIView) -> Bool {
         var ancestor: UIView? = self
         while let present = ancestor {
@@ -368,9 +372,9 @@ public import QuartzCore
         return false
     }
 
-    /// A number of the program's to find the view by.
+    /// A number by which the app can find the view; 0 by default.
     open var tag = 0
-    /// The first view with a tag, here or below.
+    /// The first view with a tag: this one or a descendant; nil without one.
     open func viewWithTag(_ tag: Int) -> UIView? {
         if self.tag == tag { return self }
         for subview in subviews {
@@ -381,20 +385,20 @@ public import QuartzCore
 
     // MARK: - Layout
 
-    /// Places the subviews; nothing unless overridden.
+    /// Sets the subviews' frames; the default implementation does nothing.
     open func layoutSubviews() {}
-    /// Asks for a layout before the next frame.
+    /// Requests layout before the next frame.
     open func setNeedsLayout() { markNeedsLayout() }
-    /// Lays out now what has asked for it, here and below.
+    /// Lays out at once all views of the subtree that need it.
     open func layoutIfNeeded() { layoutNow() }
 
-    /// How subviews follow a change of this view's size.
+    /// The flexible parts of the frame when the superview's size changes; none by default.
     open var autoresizingMask: AutoresizingMask = []
-    /// Whether subviews are resized by their `autoresizingMask`.
+    /// Whether the view resizes subviews by their `autoresizingMask`; true by default.
     open var autoresizesSubviews = true
-    /// Whether the frame stands, for the rules of others, where the program and the mask put it.
+    /// Whether other views' constraints treat the frame, as set by the app and the autoresizing mask, as fixed.
     ///
-    /// False lets rules place the view; layout then overwrites its frame.
+    /// True by default. If false, constraints determine the frame, and layout overwrites it.
     open var translatesAutoresizingMaskIntoConstraints = true {
         didSet {
             guard translatesAutoresizingMaskIntoConstraints != oldValue else { return }
@@ -403,30 +407,30 @@ public import QuartzCore
         }
     }
 
-    /// The size that fits best inside a size; the present one unless overridden.
+    /// Returns the size that suits the content within a size, in points; by default the present size.
     open func sizeThatFits(_ size: CGSize) -> CGSize { bounds.size }
-    /// Takes the size that fits best; the top left corner stays.
+    /// Resizes the view to `sizeThatFits(_:)`; the frame's origin does not change.
     open func sizeToFit() {
         let size = sizeThatFits(bounds.size)
         guard transform.isIdentity else { return bounds.size = size }
         frame = CGRect(origin: frame.origin, size: size)
     }
-    /// The size that the content has by itself; -1 along an axis without one.
+    /// The natural size of the content, in points; `noIntrinsicMetric` (-1) on an axis without one, as by default.
     open var intrinsicContentSize: CGSize {
         CGSize(width: UIView.noIntrinsicMetric, height: UIView.noIntrinsicMetric)
     }
-    /// Says that `intrinsicContentSize` changed.
+    /// Notifies Auto Layout that `intrinsicContentSize` changed.
     open func invalidateIntrinsicContentSize() {
         storage.layoutState?.item?.setNeedsUpdate()
         superview?.setNeedsLayout()
     }
-    /// How strongly the content resists being stretched and cut, until the program says otherwise.
+    /// The hugging and compression resistance priorities before the app sets others.
     var defaultPriorities: ContentPriorities { ContentPriorities() }
-    /// Whether the height of the content follows from the width that rules give the view.
+    /// Whether the height of the content depends on the width that constraints determine.
     var isHeightByWidth: Bool { false }
-    /// The width at which rules ask for the content's size; nil when others ask.
+    /// The width limit while Auto Layout measures the content, in points; nil for other callers.
     var measuringWidth: CGFloat? { storage.layoutState?.measuringWidth }
-    /// How far the first and last baselines are from top and bottom at a size; plain views have none inside.
+    /// The distances of the first baseline from the top and the last from the bottom, at a size; 0 without text.
     func baselines(in size: CGSize) -> (first: CGFloat, last: CGFloat) {
         let first = forFirstBaselineLayout, last = forLastBaselineLayout
         let above = first === self ? 0 : first.convert(first.bounds, to: self).minY
@@ -436,32 +440,32 @@ public import QuartzCore
             last === self ? 0 : below + last.baselines(in: last.bounds.size).last
         )
     }
-    /// The view inside whose first baseline is this one's.
+    /// The subview whose first baseline is this view's; by default the one of the last baseline.
     open var forFirstBaselineLayout: UIView { forLastBaselineLayout }
-    /// The view inside whose last baseline is this one's.
+    /// The subview whose last baseline is this view's; this view by default.
     open var forLastBaselineLayout: UIView { self }
-    /// The distances from the frame's edges to what is aligned.
+    /// The insets from the frame to the alignment rect, in points; zero by default.
     open var alignmentRectInsets: UIEdgeInsets { .zero }
-    /// The part of a frame that is aligned.
+    /// The alignment rect of a frame.
     open func alignmentRect(forFrame frame: CGRect) -> CGRect { frame.inset(by: alignmentRectInsets) }
-    /// The frame whose aligned part is given.
+    /// The frame of an alignment rect.
     open func frame(forAlignmentRect alignmentRect: CGRect) -> CGRect {
         let insets = alignmentRectInsets
         return alignmentRect.inset(
             by: UIEdgeInsets(
                 top: -insets.top, left: -insets.left, bottom: -insets.bottom, right: -insets.right))
     }
-    /// The size at which the rules inside hold best, as near to a size as they allow.
+    /// Returns the size closest to a target that satisfies the constraints inside the view.
     open func systemLayoutSizeFitting(_ targetSize: CGSize) -> CGSize {
         systemLayoutSizeFitting(
             targetSize, withHorizontalFittingPriority: .fittingSizeLevel,
             verticalFittingPriority: .fittingSizeLevel)
     }
-    /// The size at which the rules inside hold best, as near to a size as they allow.
+    /// Returns the size closest to a target that satisfies the constraints inside the view.
     ///
     /// - Parameters:
-    ///   - horizontalFittingPriority: how much it matters to have the width; required means exactly.
-    ///   - verticalFittingPriority: how much it matters to have the height.
+    ///   - horizontalFittingPriority: the priority of the target width; required returns exactly that width.
+    ///   - verticalFittingPriority: the priority of the target height.
     open func systemLayoutSizeFitting(
         _ targetSize: CGSize, withHorizontalFittingPriority horizontalFittingPriority: UILayoutPriority,
         verticalFittingPriority: UILayoutPriority
@@ -470,21 +474,21 @@ public import QuartzCore
             Fitting(
                 target: targetSize, horizontal: horizontalFittingPriority, vertical: verticalFittingPriority))
     }
-    /// Whether the view makes its rules in `updateConstraints()` and is to be asked for them.
+    /// Whether each new view of this class requests `updateConstraints()`; false by default.
     open class var requiresConstraintBasedLayout: Bool { false }
-    /// Called before a layout when rules are to be brought up to date; call super at the end.
+    /// Called before layout to update constraints, after `setNeedsUpdateConstraints()`; call super last.
     open func updateConstraints() {}
-    /// Asks for `updateConstraints()` before the next layout.
+    /// Requests `updateConstraints()` before the next layout.
     open func setNeedsUpdateConstraints() { markNeedsUpdateConstraints() }
-    /// Whether `updateConstraints()` was asked for.
+    /// Whether `updateConstraints()` is pending.
     open func needsUpdateConstraints() -> Bool { storage.needsUpdateConstraints }
-    /// Calls `updateConstraints()` where it was asked for, here and below.
+    /// Calls `updateConstraints()` at once on all views of the subtree that need it.
     open func updateConstraintsIfNeeded() { updateConstraintsBelow() }
-    /// Whether the safe area counts to the margins.
+    /// Whether the margins are at least the safe area; true by default.
     open var insetsLayoutMarginsFromSafeArea = true {
         didSet { if insetsLayoutMarginsFromSafeArea != oldValue { setNeedsLayout() } }
     }
-    /// Whether the superview's margins count to these where the view reaches into them.
+    /// Whether the margins include the part of the superview's margins that the view overlaps; false by default.
     open var preservesSuperviewLayoutMargins = false {
         didSet { if preservesSuperviewLayoutMargins != oldValue { marginsDidChange() } }
     }
@@ -495,20 +499,20 @@ public import QuartzCore
 
     // MARK: - Touches
 
-    /// Whether the view and its subviews take touches.
+    /// Whether the view and its subviews receive touches; true by default.
     open var isUserInteractionEnabled = true
-    /// Whether more than one finger at a time is told to the view.
+    /// Whether the view receives more than one touch at a time; false by default.
     open var isMultipleTouchEnabled = false
-    /// Whether no other view gets touches while this one has some.
+    /// Whether other views get no touches while this one has any; false by default.
     open var isExclusiveTouch = false
 
-    /// The front-most view under a point, this one or one in it.
+    /// Returns the frontmost view of the subtree at a point; nil outside of it.
     ///
-    /// Views that are hidden, nearly clear (alpha below 0.01) or without interaction count for nothing.
+    /// Skips views that are hidden, transparent (alpha below 0.01) or without user interaction.
     open func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? { hitView(point, with: event) }
-    /// Whether a point in the view's coordinates belongs to it.
+    /// Whether a point in the view's coordinates is inside its touch area; by default its bounds.
     open func point(inside point: CGPoint, with event: UIEvent?) -> Bool { bounds.contains(point) }
-    /// The recognizers that look at the view's touches.
+    /// The gesture recognizers of the view; nil without any.
     open var gestureRecognizers: [UIGestureRecognizer]? {
         get { storage.gestureRecognizers.isEmpty ? nil : storage.gestureRecognizers }
         set {
@@ -516,29 +520,31 @@ public import QuartzCore
             for new in newValue ?? [] { addGestureRecognizer(new) }
         }
     }
-    /// Lets a recognizer look at the view's touches.
+    /// Adds a gesture recognizer, and removes it from its previous view.
     open func addGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         gestureRecognizer.view?.removeGestureRecognizer(gestureRecognizer)
         storage.gestureRecognizers.append(gestureRecognizer)
         gestureRecognizer.attach(to: self)
     }
-    /// Lets a recognizer look no longer.
+    /// Removes a gesture recognizer from the view.
     open func removeGestureRecognizer(_ gestureRecognizer: UIGestureRecognizer) {
         guard gestureRecognizer.view === self else { return }
         storage.gestureRecognizers.removeAll { $0 === gestureRecognizer }
         gestureRecognizer.attach(to: nil)
     }
-    /// Whether a recognizer of the view may begin; asked before its delegate.
+    /// Whether a gesture recognizer of the view may begin; called before its delegate.
+    ///
+    /// True by default.
     open func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool { true }
-    /// What the view does beyond touches and gestures.
+    /// The view's interactions.
     open var interactions: [any UIInteraction] = []
-    /// Adds something that the view does.
+    /// Adds an interaction.
     open func addInteraction(_ interaction: any UIInteraction) {
         interaction.willMove(to: self)
         interactions.append(interaction)
         interaction.didMove(to: self)
     }
-    /// Removes something that the view does.
+    /// Removes an interaction; no effect if the view does not have it.
     open func removeInteraction(_ interaction: any UIInteraction) {
         guard let index = interactions.firstIndex(where: { $0 === interaction }) else { return }
         interaction.willMove(to: nil)
@@ -548,51 +554,51 @@ public import QuartzCore
 
     open override var next: UIResponder? { storage.controller ?? superview }
 
-    /// Ends editing in this view and those in it.
+    /// Makes the first responder resign, if it is this view or a descendant.
     ///
-    /// - Returns: whether the first responder was there and gave its place up.
+    /// - Returns: whether the first responder was in the view and resigned.
     @discardableResult
     open func endEditing(_ force: Bool) -> Bool { endEditingBelow(force: force) }
 
     // MARK: - Focus
 
-    /// Whether the view can have the focus of a hardware keyboard or a remote control.
+    /// Whether a hardware keyboard or a remote control can focus the view; false by default.
     open var canBecomeFocused: Bool { false }
-    /// Whether the view has the focus of a hardware keyboard or a remote control.
+    /// Whether the view has the focus.
     open var isFocused: Bool { window?.focus.focusedItem === self }
-    /// Where the focus goes when it is to come to the view, best first; as it finds it when empty.
+    /// The preferred focus targets inside the view, best first; empty leaves the choice to the focus system.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { [] }
     /// The controller whose view this is, or the superview.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? { storage.controller ?? superview }
-    /// Asks that the focus be chosen anew, if it is in the view.
+    /// Requests a focus update, if the focus is in the view.
     open func setNeedsFocusUpdate() { window?.focus.setNeedsUpdate(in: self) }
-    /// Chooses the focus anew now, if that was asked for.
+    /// Performs a pending focus update at once.
     open func updateFocusIfNeeded() { window?.focus.updateFocusIfNeeded() }
-    /// Whether the focus may move as the context says.
+    /// Whether the focus may move as the context describes; true by default.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
     /// Called after the focus moved to, from or within the view.
     open func didUpdateFocus(in context: UIFocusUpdateContext, with coordinator: UIFocusAnimationCoordinator)
     {}
-    /// Views of one identifier, and those in them, are one stop of the Tab key; nil for those of the superview.
+    /// The focus group: views with one identifier and their descendants are one Tab stop; nil for the superview's.
     open var focusGroupIdentifier: String? {
         get { storage.focus.groupIdentifier }
         set { storage.focus.groupIdentifier = newValue }
     }
-    /// How much the view is the one of its group to begin with.
+    /// The priority with which the focus enters the group at this view.
     open var focusGroupPriority: UIFocusGroupPriority {
         get { storage.focus.groupPriority }
         set { storage.focus.groupPriority = newValue }
     }
-    /// How the view shows that it has the focus; a ring unless said otherwise, nothing when nil.
+    /// The appearance of focus; a focus ring by default, nil for none.
     open var focusEffect: UIFocusEffect? {
         get { storage.focus.effect }
         set { storage.focus.effect = newValue }
     }
-    /// Whether the ring lies inside the edge; so for rows.
+    /// Whether the focus ring is inside the view's edge, as for table rows.
     var focusRingLiesInside: Bool { false }
-    /// The shape that the ring surrounds, where it is not the view's own.
+    /// The rounded rectangle that the focus ring surrounds; nil for the view's own shape.
     var focusShape: (rect: CGRect, radius: CGFloat)? { nil }
-    /// Takes an arrow to change a value instead of moving the focus; false when it does not.
+    /// Handles an arrow key by changing a value; returns false to move the focus instead.
     func changesInFocus(_ heading: UIFocusHeading) -> Bool { false }
 
     // MARK: - Large content viewer
@@ -637,11 +643,11 @@ public import QuartzCore
 
     // MARK: - Traits and direction
 
-    /// The traits as they stand here.
+    /// The traits of the view: its parent's with its own overrides.
     open var traitCollection: UITraitCollection { storage.traits }
-    /// Called after the traits changed here.
+    /// Called after the view's traits changed.
     open func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?) {}
-    /// The appearance for this view and those in it, whatever the system's is.
+    /// The appearance of this view and its descendants; `.unspecified` (the default) inherits it.
     open var overrideUserInterfaceStyle: UIUserInterfaceStyle {
         get { storage.traitOverrides.userInterfaceStyle }
         set {
@@ -649,7 +655,7 @@ public import QuartzCore
             inheritTraits()
         }
     }
-    /// What the content is, so that right-to-left languages may turn it around or not.
+    /// The semantics of the content, which determine whether a right-to-left layout mirrors it.
     open var semanticContentAttribute: UISemanticContentAttribute {
         get { storage.semanticContentAttribute }
         set {
@@ -658,7 +664,7 @@ public import QuartzCore
             directionDidChange()
         }
     }
-    /// The direction in which the view lays out.
+    /// The layout direction of the view, from its semantics and its traits.
     open var effectiveUserInterfaceLayoutDirection: UIUserInterfaceLayoutDirection {
         UIView.userInterfaceLayoutDirection(
             for: semanticContentAttribute,
@@ -668,90 +674,90 @@ public import QuartzCore
     // MARK: - Accessibility
 
     // Stored here and not in an extension, so that subclasses can override them.
-    /// Whether assistive programs stop at this view.
+    /// Whether assistive technologies can focus this view; false by default.
     open var isAccessibilityElement = false
-    /// The view's name.
+    /// A short name of the element, localized; nil by default.
     open var accessibilityLabel: String?
-    /// What happens when it is used.
+    /// The result of activating the element, localized; nil by default.
     open var accessibilityHint: String?
-    /// What it stands at.
+    /// The present value of the element, localized; nil by default.
     open var accessibilityValue: String?
-    /// What kind of thing it is.
+    /// The role and state of the element; none by default.
     open var accessibilityTraits: UIAccessibilityTraits = .none
-    /// A name for tests.
+    /// An identifier for tests, which assistive technologies do not present; nil by default.
     open var accessibilityIdentifier: String?
-    /// The language of label, value and hint.
+    /// The language of label, value and hint, as a BCP 47 tag; nil by default.
     open var accessibilityLanguage: String?
-    /// Whether the things in it are left out.
+    /// Whether assistive technologies ignore the elements inside this one; false by default.
     open var accessibilityElementsHidden = false
-    /// Whether all things beside it are left out.
+    /// Whether assistive technologies ignore the siblings of this view; false by default.
     open var accessibilityViewIsModal = false
-    /// The things in it, in reading order; nil means its subviews.
+    /// The elements in this container, in reading order; nil (the default) for its subviews.
     open var accessibilityElements: [Any]?
-    /// Where it stands on the screen, in points.
+    /// The frame of the element on the screen, in points; by default the view's bounds.
     open var accessibilityFrame: CGRect {
         get { storage.accessibilityFrame ?? convert(bounds, to: nil) }
         set { storage.accessibilityFrame = newValue }
     }
-    /// Uses it; false when it does not know how.
+    /// Activates the element; returns false if it does not handle that.
     open func accessibilityActivate() -> Bool { false }
-    /// Makes its value greater.
+    /// Increases the value of an adjustable element.
     open func accessibilityIncrement() {}
-    /// Makes its value less.
+    /// Decreases the value of an adjustable element.
     open func accessibilityDecrement() {}
-    /// Scrolls it a page; false when there is none in that direction.
+    /// Scrolls by one page; returns false if there is none in that direction.
     open func accessibilityScroll(_ direction: UIAccessibilityScrollDirection) -> Bool { false }
-    /// Leaves it; false when it does not know how.
+    /// Dismisses the element; returns false if it does not handle that.
     open func accessibilityPerformEscape() -> Bool { false }
-    /// Does the most important thing of the screen; false when it does not know how.
+    /// Performs the most important action of the screen; returns false if the element has none.
     open func accessibilityPerformMagicTap() -> Bool { false }
-    /// Its outline on the screen, in points, where that is no rectangle.
+    /// The outline of an element that is not a rectangle, on the screen, in points; nil by default.
     open var accessibilityPath: UIBezierPath? {
         get { storage.accessibility?.path }
         set { accessibility { $0.path = newValue } }
     }
-    /// The point of the screen where a tap uses it; the middle unless set.
+    /// The point on the screen at which activation taps, in points; by default the center of the frame.
     open var accessibilityActivationPoint: CGPoint {
         get { storage.accessibility?.activationPoint ?? accessibilityFrame.middle }
         set { accessibility { $0.activationPoint = newValue } }
     }
-    /// What else can be done with it.
+    /// Further actions on the element; nil by default.
     open var accessibilityCustomActions: [UIAccessibilityCustomAction]? {
         get { storage.accessibility?.customActions }
         set { accessibility { $0.customActions = newValue } }
     }
-    /// What kind of container it is.
+    /// The kind of container; none by default.
     open var accessibilityContainerType: UIAccessibilityContainerType {
         get { storage.accessibility?.containerType ?? .none }
         set { accessibility { $0.containerType = newValue } }
     }
-    /// Other names by which a person may ask for it, best first.
+    /// The names by which the user can refer to the element, best first; by default its label.
     open var accessibilityUserInputLabels: [String]! {
         get { storage.accessibility?.userInputLabels ?? [accessibilityLabel].compactMap(\.self) }
         set { accessibility { $0.userInputLabels = newValue } }
     }
-    /// Whether the things in it are read one after the other, before what stands beside it.
+    /// Whether the elements inside are read in sequence before the view's siblings; false by default.
     open var shouldGroupAccessibilityChildren: Bool {
         get { storage.accessibility?.groupsChildren ?? false }
         set { accessibility { $0.groupsChildren = newValue } }
     }
-    /// Whether it answers a person; a label that only shows does not.
+    /// Whether the user can interact with the element; by default it depends on its traits.
     open var accessibilityRespondsToUserInteraction: Bool {
         get { storage.accessibility?.responds ?? !accessibilityTraits.isDisjoint(with: .interactive) }
         set { accessibility { $0.responds = newValue } }
     }
-    /// The thing in it at a place, in reading order.
+    /// The element of the container at an index; nil if out of range.
     open func accessibilityElement(at index: Int) -> Any? {
         accessibilityElements.flatMap { $0.indices.contains(index) ? $0[index] : nil }
     }
-    /// The number of things in it.
+    /// The number of elements in the container.
     open func accessibilityElementCount() -> Int { accessibilityElements?.count ?? 0 }
-    /// The place of a thing in it; `NSNotFound` for a stranger.
+    /// The index of an element in the container; `NSNotFound` if absent.
     open func index(ofAccessibilityElement element: Any) -> Int {
         accessibilityElements?.firstIndex { ($0 as AnyObject) === (element as AnyObject) } ?? NSNotFound
     }
-    /// Called after an assistive program came to it.
+    /// Called after an assistive technology focused the element.
     open func accessibilityElementDidBecomeFocused() {}
-    /// Called after an assistive program left it.
+    /// Called after an assistive technology left the element.
     open func accessibilityElementDidLoseFocus() {}
 }

@@ -1,18 +1,18 @@
 public import Foundation
 
-/// An animation that is started later, and to which changes and completions are added.
+/// An animation that the app starts explicitly, with any number of changes and completions.
 ///
 ///     let animator = UIViewPropertyAnimator(duration: 0.3, curve: .easeOut) { view.alpha = 0 }
 ///     animator.addCompletion { _ in view.removeFromSuperview() }
 ///     animator.startAnimation()
 ///
-/// Scrubbing (`fractionComplete`), pausing and reversing are not there yet.
+/// Unlike on iOS, scrubbing (`fractionComplete`), pausing and reversing are unsupported.
 @preconcurrency @MainActor open class UIViewPropertyAnimator: NSObject {
-    /// The time of the whole animation, in seconds.
+    /// The duration of the animation, in seconds.
     public let duration: TimeInterval
-    /// Whether it was started and is not over.
+    /// Whether the animation was started and has not ended.
     open private(set) var isRunning = false
-    /// Where it is in its life.
+    /// The state of the animator; inactive before it is started.
     open private(set) var state = UIViewAnimatingState.inactive
 
     private let timing: AnimationTiming
@@ -20,7 +20,7 @@ public import Foundation
     private var completions: [(UIViewAnimatingPosition) -> Void] = []
     private var run = 0
 
-    /// Makes an animator of a curve.
+    /// Creates an inactive animator with a curve.
     public init(duration: TimeInterval, curve: UIView.AnimationCurve, animations: (() -> Void)? = nil) {
         self.duration = duration
         timing = .curve(curve)
@@ -28,7 +28,7 @@ public import Foundation
         if let animations { self.animations = [animations] }
     }
 
-    /// Makes an animator of a spring.
+    /// Creates an inactive animator with a spring; a ratio of 1 is critically damped.
     public init(duration: TimeInterval, dampingRatio ratio: CGFloat, animations: (() -> Void)? = nil) {
         self.duration = duration
         timing = .spring(dampingRatio: ratio, velocity: 0)
@@ -36,7 +36,7 @@ public import Foundation
         if let animations { self.animations = [animations] }
     }
 
-    /// Makes an animator and starts it.
+    /// Creates an animator and starts it after a delay in seconds.
     @discardableResult
     open class func runningPropertyAnimator(
         withDuration duration: TimeInterval, delay: TimeInterval, options: UIView.AnimationOptions = [],
@@ -56,20 +56,20 @@ public import Foundation
         super.init()
     }
 
-    /// Adds changes; while it runs they begin at once.
+    /// Adds changes; while the animator runs, they start at once with the full duration.
     open func addAnimations(_ animation: @escaping () -> Void) {
         if isRunning { animate([animation], delay: 0, completion: nil) } else { animations.append(animation) }
     }
 
-    /// Adds what is done at the end.
+    /// Adds a closure to call when the animation ends.
     open func addCompletion(_ completion: @escaping (UIViewAnimatingPosition) -> Void) {
         completions.append(completion)
     }
 
-    /// Starts it.
+    /// Starts the animation; no effect unless the animator is inactive.
     open func startAnimation() { startAnimation(afterDelay: 0) }
 
-    /// Starts it after a time, in seconds.
+    /// Starts the animation after a delay in seconds; no effect unless the animator is inactive.
     open func startAnimation(afterDelay delay: TimeInterval) {
         guard state == .inactive else { return }
         state = .active
@@ -81,7 +81,7 @@ public import Foundation
         }
     }
 
-    /// Ends it where it is, without or with the finish.
+    /// Stops an active animator; with false, the app must call `finishAnimation(at:)` to run the completions.
     open func stopAnimation(_ withoutFinishing: Bool) {
         guard state == .active else { return }
         run += 1
@@ -90,7 +90,7 @@ public import Foundation
         if withoutFinishing { animations = [] }
     }
 
-    /// Finishes an animation that was stopped.
+    /// Runs the completions of a stopped animator and makes it inactive; no effect in other states.
     open func finishAnimation(at finalPosition: UIViewAnimatingPosition) {
         if state == .stopped { finish(at: finalPosition) }
     }
@@ -112,22 +112,22 @@ public import Foundation
     }
 }
 
-/// Where an animator is in its life.
+/// The state of an animator.
 public enum UIViewAnimatingState: Int, Sendable {
-    /// Not started, or over.
+    /// Not started, or ended.
     case inactive = 0
-    /// Started.
+    /// Started and not ended.
     case active = 1
-    /// Ended before its time and not finished.
+    /// Stopped before its end and not finished.
     case stopped = 2
 }
 
-/// Where an animation ended.
+/// The position at which an animation ended.
 public enum UIViewAnimatingPosition: Int, Sendable {
-    /// Where it was to end.
+    /// The final position.
     case end = 0
-    /// Where it began.
+    /// The initial position.
     case start = 1
-    /// In between.
+    /// A position in between.
     case current = 2
 }

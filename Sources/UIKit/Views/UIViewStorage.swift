@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// What a view keeps beside its layer.
+/// The stored properties of a view that are not in its layer.
 @MainActor final class UIViewStorage {
     weak var superview: UIView?
     weak var window: UIWindow?
@@ -14,7 +14,7 @@ import Foundation
     var tintAdjustmentMode = UIView.TintAdjustmentMode.automatic
     /// Whether a presentation over the view dims its automatic tint.
     var isTintDimmed = false
-    /// Whether a sheet shows the view behind it as a card: the safe area and autoresizing ignore its transform.
+    /// Whether a sheet shows the view behind itself as a card: safe area and autoresizing then ignore its transform.
     var isCard = false
     var isOpaque = true
     var contentMode = UIView.ContentMode.scaleToFill
@@ -24,7 +24,7 @@ import Foundation
     var needsLayout = true
     var isSubtreeDirty = true
     var needsUpdateConstraints = false
-    /// Whether the view or one in it asked for `updateConstraints()`.
+    /// Whether the view or a descendant needs `updateConstraints()`.
     var hasConstraintUpdates = false
     var layoutState: ViewLayoutState?
     var layoutMargins: UIEdgeInsets?

@@ -3,27 +3,27 @@ import Foundation
 import Platform
 import QuartzCore
 
-/// What a window remembers of the frames that it showed.
+/// The state of a window's frames: damage history, pending requests and buffer contexts.
 @MainActor struct WindowFrames {
     var compositor: LayerCompositor?
-    /// What the last frames changed, the latest first, in pixels.
+    /// The damage of the last frames, latest first, in pixels.
     var history: [[CGRect]] = []
-    /// Whether something changed since the last frame.
+    /// Whether the content changed since the last frame.
     var isDirty = true
-    /// Whether the display is ready for a frame that was asked for.
+    /// Whether the display is ready for a requested frame.
     var isDue = false
     var isRequested = false
-    /// What moves with the next frame.
+    /// The closures to call with the next frame.
     var steps: [@MainActor () -> Void] = []
-    /// Wakes the window for an animation that begins later.
+    /// The timer of an animation that begins later.
     var alarm: PlatformTimer?
-    /// Contexts of the buffers that were lent last: making one costs more than a key does.
+    /// The contexts of the last buffers; creating one costs more than drawing a key.
     private var contexts: [CGContext] = []
 
-    /// Buffers are rarely older than this many frames; older ones are painted whole.
+    /// The length of `history`, in frames; older buffers are rare and repainted completely.
     static let greatestAge = 8
 
-    /// The context that draws on a lent buffer; only its pixels are remembered from frame to frame.
+    /// The context of a platform buffer; only its pixels, not its state, persist between frames.
     mutating func context(for buffer: Platform.PixelBuffer) -> CGContext {
         let known = contexts.first {
             $0.data == buffer.bytes && $0.width == buffer.width && $0.height == buffer.height
@@ -39,7 +39,7 @@ import QuartzCore
 }
 
 extension UIWindow {
-    /// Says that the picture changed: it is shown at the end of this turn of the loop, or else with a frame.
+    /// Requests a frame: at the end of the current event, or with the display's next frame outside of one.
     func setNeedsFrame() {
         frames.isDirty = true
         if !UIApplication.shared.isInTurn { requestFrame() }
@@ -61,7 +61,7 @@ extension UIWindow {
 
     /// Calls a closure once, when the display is ready for the next frame, before the frame is drawn.
     ///
-    /// - Returns: false where there will be no frame, since the window is hidden or shown nowhere.
+    /// - Returns: false if there will be no frame, because the window is hidden or has no surface.
     func callWithNextFrame(_ step: @escaping @MainActor () -> Void) -> Bool {
         guard platformWindow != nil, !isHidden else { return false }
         frames.steps.append(step)
@@ -69,13 +69,13 @@ extension UIWindow {
         return true
     }
 
-    /// Forgets all buffers, whose pixels are gone.
+    /// Invalidates all buffers, so that the next frame is repainted completely.
     func redrawAll() {
         frames.history = []
         frames.isDirty = true
     }
 
-    /// Lays out and, if something changed, shows a frame.
+    /// Performs layout and presents a frame if the content changed.
     package func flush() {
         layoutFromRoot()
         focus.turnEnded()
@@ -83,7 +83,7 @@ extension UIWindow {
         let compositor = compositor()
         let now = UIApplication.shared.now
         compositor.tick(at: now)
-        // An animation's next frame waits for the display; everything else is shown at once.
+        // The next frame of an animation waits for the display; all other changes are presented at once.
         let isWaiting = frames.isRequested && !frames.isDue && !frames.isDirty
         if !isWaiting, frames.isDirty || compositor.needsFrame(at: now) {
             let isShown = platformWindow.draw { buffer in
@@ -102,7 +102,7 @@ extension UIWindow {
         return made
     }
 
-    /// Paints what changed since the buffer was shown; tells what changed since the last frame.
+    /// Repaints the damage since the buffer was presented; returns the damage since the last frame.
     private func paint(_ buffer: Platform.PixelBuffer, _ compositor: LayerCompositor, at time: TimeInterval)
         -> [Platform.PixelRect]
     {

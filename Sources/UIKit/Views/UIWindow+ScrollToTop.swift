@@ -2,10 +2,10 @@ internal import CoreGraphics
 import Foundation
 
 extension UIWindow {
-    /// Scrolls what lies nearest below the status bar to its top, as a tap on the bar asks.
+    /// Scrolls the scroll view nearest below the status bar to its top, after a tap on the bar.
     ///
-    /// - Parameter x: where the bar is tapped: of columns beside each other, the one below scrolls.
-    /// - Returns: whether something scrolls.
+    /// - Parameter x: the x coordinate of the tap, in points; it selects among side-by-side columns.
+    /// - Returns: whether a scroll view scrolls.
     @discardableResult
     package func scrollToTop(below x: CGFloat? = nil) -> Bool {
         layoutIfNeeded()
@@ -13,7 +13,7 @@ extension UIWindow {
         collectScrollViews(in: self, into: &found)
         let below = found.filter { part in x.map { part.frame.minX <= $0 && $0 < part.frame.maxX } ?? true }
         let nearest = (below.isEmpty ? found : below).min { a, b in
-            // Of those that begin equally high, the larger one shows the page.
+            // Of several scroll views at the same height, the largest one contains the page.
             a.frame.minY != b.frame.minY
                 ? a.frame.minY < b.frame.minY
                 : a.frame.width * a.frame.height > b.frame.width * b.frame.height

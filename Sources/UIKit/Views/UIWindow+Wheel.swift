@@ -2,9 +2,9 @@ import Foundation
 import Platform
 
 extension UIWindow {
-    /// Scrolls what lies under the pointer, as a mouse's wheel or a touchpad says; false when nothing can.
+    /// Scrolls the view under the pointer for a mouse wheel or touchpad event; returns false if none can scroll.
     ///
-    /// Content goes to its ends and no further: a wheel has no finger to spring back from.
+    /// The content does not bounce: a wheel event has no end at which it could spring back.
     func scroll(_ event: ScrollEvent) -> Bool {
         var view = hitTest(convert(event.point, from: nil), with: nil)
         while let here = view {
@@ -16,7 +16,7 @@ extension UIWindow {
 }
 
 extension UIScrollView {
-    /// How long a wheel stands before content goes to a page or a row, in seconds.
+    /// The time without wheel events after which the content snaps to a page or row, in seconds.
     private static let wheelPause: TimeInterval = 0.15
 
     fileprivate func scroll(byWheel delta: CGPoint) -> Bool {

@@ -2,25 +2,25 @@ public import Foundation
 package import Platform
 import QuartzCore
 
-/// The root of a tree of views, shown on a display.
+/// The root of a view hierarchy, shown on a display.
 ///
 ///     let window = UIWindow(frame: UIScreen.main.bounds)
 ///     window.rootViewController = NotesController()
 ///     window.makeKeyAndVisible()
 @preconcurrency @MainActor open class UIWindow: UIView {
-    /// Where a window stands among the others; higher ones cover lower ones.
+    /// The stacking order of windows; windows of higher levels cover those of lower ones.
     public struct Level: RawRepresentable, Hashable, Sendable {
-        /// The height.
+        /// The level as a number.
         public let rawValue: CGFloat
-        /// Makes a level.
+        /// Creates a level.
         public init(rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Makes a level.
+        /// Creates a level.
         public init(_ rawValue: CGFloat) { self.rawValue = rawValue }
-        /// Ordinary windows.
+        /// 0: the default level of windows.
         public static let normal = Level(0)
-        /// The status bar.
+        /// 1000: the level of the status bar.
         public static let statusBar = Level(1000)
-        /// Alerts.
+        /// 2000: the level of alerts.
         public static let alert = Level(2000)
     }
 
@@ -30,16 +30,16 @@ import QuartzCore
     /// Posted after a window was hidden.
     nonisolated public static let didBecomeHiddenNotification = NSNotification.Name(
         "UIWindowDidBecomeHiddenNotification")
-    /// Posted after hardware keys went to a window.
+    /// Posted after a window became the key window.
     nonisolated public static let didBecomeKeyNotification = NSNotification.Name(
         "UIWindowDidBecomeKeyNotification")
-    /// Posted after hardware keys went elsewhere.
+    /// Posted after a window resigned as key window.
     nonisolated public static let didResignKeyNotification = NSNotification.Name(
         "UIWindowDidResignKeyNotification")
 
-    /// The surface that the window is shown on; nil for a window that only tests look at.
+    /// The platform window that shows this window; nil before it is attached, as in some tests.
     package private(set) var platformWindow: (any PlatformWindow)?
-    /// The parts at the edges that bars, notches and rounded corners cover.
+    /// The insets covered by bars, notches and rounded corners, in points.
     package var windowSafeAreaInsets = UIEdgeInsets.zero {
         didSet {
             if windowSafeAreaInsets != oldValue { setNeedsLayout() }
@@ -47,37 +47,37 @@ import QuartzCore
     }
     /// Called when the system asks the window to close.
     package final var onClose: (@MainActor () -> Void)?
-    /// Called for events that nothing took: a wheel's over what does not scroll, the mouse's without a button.
+    /// Called for unhandled events: a wheel over content that does not scroll, mouse motion without a button.
     package final var onUnhandledEvent: (@MainActor (WindowEvent) -> Void)?
 
-    /// What stays above all that is presented, as the keyboard and the status bar do on iOS in windows of their own.
+    /// A view in front of all presented views, such as the keyboard and status bar, which have own windows on iOS.
     package final weak var overlay: UIView?
-    /// Where the window shows input views, when no host shows them elsewhere.
+    /// The container of input views in this window, if no host shows them elsewhere.
     final weak var inputViewPlace: InputViewPlace?
 
-    /// Decides between the gestures of the window's touches.
+    /// Arbitrates between the gesture recognizers of the window's touches.
     let gestures = GestureArbiter()
-    /// What three fingers do; nil before the first responder.
+    /// The three-finger editing gestures; nil before the first `letThreeFingersEdit()`.
     private var editingGestures: EditingGestures?
     var input = WindowInput()
     var frames = WindowFrames()
 
-    /// Makes a window of a size in points; it is hidden until it is made visible.
+    /// Creates a hidden window with a frame in points.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUpWindow()
     }
 
-    /// Lets three fingers edit from now on.
+    /// Installs the three-finger editing gestures; further calls have no effect.
     final func letThreeFingersEdit() { editingGestures = editingGestures ?? EditingGestures(self) }
 
-    /// Makes a window as large as the display.
+    /// Creates a hidden window of the display's size.
     public convenience init() { self.init(frame: UIScreen.main.bounds) }
 
-    /// Makes a window of a scene, as large as the display.
+    /// Creates a hidden window of the display's size in the app's scene; the argument is ignored.
     public convenience init(windowScene: UIWindowScene) { self.init(frame: UIScreen.main.bounds) }
 
-    /// Makes a window of zero size; archives are not read here.
+    /// Creates a window of zero size; archives are not supported and the coder is ignored.
     public required init?(coder: NSCoder) {
         super.init(coder: coder)
         setUpWindow()
@@ -89,7 +89,7 @@ import QuartzCore
         inheritTraits()
     }
 
-    // MARK: - What it shows
+    // MARK: - Content
 
     /// The controller whose view fills the window.
     open var rootViewController: UIViewController? {
@@ -129,31 +129,31 @@ import QuartzCore
         }
     }
 
-    /// Where the window stands among the others.
+    /// The stacking level of the window; `.normal` by default.
     open var windowLevel = Level.normal {
         didSet {
             if windowLevel != oldValue, !isHidden { UIApplication.shared.add(self) }
         }
     }
-    /// The display.
+    /// The screen that shows the window; always the main screen.
     open var screen: UIScreen { UIScreen.main }
-    /// The scene; there is one.
+    /// The window's scene; by default the app's only one.
     open weak var windowScene: UIWindowScene? = UIWindowScene.main
 
     open override var next: UIResponder? { windowScene ?? UIApplication.shared }
 
     // MARK: - Key window
 
-    /// Whether hardware keys go to the window.
+    /// Whether the window receives hardware key events.
     open var isKeyWindow: Bool { UIApplication.shared.keyWindow === self }
-    /// Whether hardware keys may go to the window.
+    /// Whether the window can become the key window; true by default.
     open var canBecomeKey: Bool { true }
-    /// Called after hardware keys went to the window.
+    /// Called after the window became the key window.
     open func becomeKey() {}
-    /// Called after hardware keys went elsewhere.
+    /// Called after the window resigned as key window.
     open func resignKey() {}
 
-    /// Lets hardware keys go to the window.
+    /// Makes this the key window, which receives hardware key events.
     open func makeKey() {
         guard !isKeyWindow, canBecomeKey else { return }
         UIApplication.shared.keyWindow?.resignKeyWindow()
@@ -168,7 +168,7 @@ import QuartzCore
         NotificationCenter.default.post(name: UIWindow.didResignKeyNotification, object: self)
     }
 
-    /// Shows the window and lets hardware keys go to it.
+    /// Shows the window and makes it the key window.
     open func makeKeyAndVisible() {
         isHidden = false
         makeKey()
@@ -176,7 +176,7 @@ import QuartzCore
 
     // MARK: - Events
 
-    /// Hands an event to recognizers, views and responders.
+    /// Dispatches an event to gesture recognizers, views and responders.
     open func sendEvent(_ event: UIEvent) {
         if let presses = event as? UIPressesEvent {
             deliver(presses)
@@ -185,10 +185,10 @@ import QuartzCore
         }
     }
 
-    /// What of the window has the focus of a hardware keyboard.
+    /// The focus system of the window.
     final lazy var focus = UIFocusSystem(window: self)
 
-    /// The controller on top, or the view of the one that fills the window.
+    /// The topmost presented view controller, or the root view controller.
     open override var preferredFocusEnvironments: [any UIFocusEnvironment] {
         var top = rootViewController
         while let presented = top?.presentedViewController { top = presented }
@@ -207,7 +207,7 @@ import QuartzCore
 
     // MARK: - Platform
 
-    /// Shows the window on a platform's surface from now on, and takes its events.
+    /// Attaches the window to a platform window: presents frames on it and receives its events.
     package func attach(to platformWindow: any PlatformWindow) {
         self.platformWindow = platformWindow
         frames = WindowFrames()
@@ -218,13 +218,13 @@ import QuartzCore
         setNeedsFrame()
     }
 
-    /// Lets the surface go.
+    /// Detaches the window from its platform window.
     package func detachFromPlatform() {
         platformWindow?.onEvent = nil
         platformWindow = nil
     }
 
-    /// Takes the size and scale of the surface over.
+    /// Sets size and scale to those of the platform window; a change of size runs as a transition.
     func takeSize() {
         guard let platformWindow, platformWindow.size != .zero else { return }
         let isResized = bounds.size != platformWindow.size
@@ -240,7 +240,7 @@ import QuartzCore
         }
     }
 
-    /// The traits of the display with what the window's size and scale say.
+    /// The display's traits, with the platform window's scale.
     var baseTraits: UITraitCollection {
         let display = UIScreen.main.traitCollection
         guard let platformWindow, platformWindow.size != .zero else { return display }

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Animations and frames")
 struct AnimationTests {
-    @Test func aLinearAnimationIsHalfwayAtHalfItsTime() {
+    @Test func aLinearAnimationIsHalfwayAtHalfItsDuration() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let harness = Harness(view: view)
         var isFinished: Bool?
@@ -27,7 +27,7 @@ struct AnimationTests {
         #expect(view.layer.presentation()?.opacity == 0)
     }
 
-    @Test func aDelayShowsTheOldUntilItIsOver() {
+    @Test func duringItsDelayAnAnimationShowsTheOldValue() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let harness = Harness(view: view)
         UIView.animate(withDuration: 0.2, delay: 0.5, options: .curveLinear) { view.alpha = 0 }
@@ -39,7 +39,7 @@ struct AnimationTests {
         #expect(view.layer.presentation()?.opacity == 0)
     }
 
-    @Test func aSpringSwingsBeyondItsEndAndSettlesThere() {
+    @Test func aSpringOvershootsAndSettlesAtItsEnd() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let harness = Harness(view: view)
         UIView.animate(withDuration: 1, delay: 0, usingSpringWithDamping: 0.4, initialSpringVelocity: 0) {
@@ -55,7 +55,7 @@ struct AnimationTests {
         #expect(view.layer.presentation()?.position.x == 105)
     }
 
-    @Test func changesWithoutAnimationAreAtOnce() {
+    @Test func performWithoutAnimationChangesAtOnce() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         _ = Harness(view: view)
         UIView.animate(withDuration: 1) {
@@ -65,7 +65,7 @@ struct AnimationTests {
         #expect(view.layer.presentation()?.opacity == 0)
     }
 
-    @Test func anIdleWindowAsksForNoFrame() {
+    @Test func anIdleWindowRequestsNoFrame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let harness = Harness(view: view)
         harness.advance(by: 1)
@@ -83,7 +83,7 @@ struct AnimationTests {
         override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent?) { backgroundColor = .red }
     }
 
-    @Test func aTouchIsAnsweredInTheSameTurn() {
+    @Test func aChangeInATouchHandlerIsPresentedInTheSameTurn() {
         let lamp = Lamp(frame: CGRect(x: 20, y: 30, width: 10, height: 10))
         let harness = Harness(view: lamp, scale: 2)
         harness.advance(by: 1)
@@ -94,7 +94,7 @@ struct AnimationTests {
         #expect(harness.snapshot().pixel(x: 50, y: 70) == 0xFFFF_0000)
     }
 
-    @Test func aChangeOutsideOfAnEventIsShownWithTheNextFrame() {
+    @Test func aChangeOutsideOfAnEventIsPresentedWithTheNextFrame() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         let harness = Harness(view: view, scale: 1)
         harness.advance(by: 1)
@@ -115,7 +115,7 @@ struct AnimationTests {
     }
     final class Empty: UIView {}
 
-    @Test func aViewDrawsItselfAndAnEmptyOneKeepsNoPixels() {
+    @Test func aViewThatDoesNotDrawKeepsNoBitmap() {
         let drawing = Drawing(frame: CGRect(x: 0, y: 0, width: 10, height: 10))
         drawing.isOpaque = false
         let harness = Harness(view: drawing, scale: 1)
@@ -129,7 +129,7 @@ struct AnimationTests {
         #expect(empty.layer.contents == nil)
     }
 
-    @Test func buffersThatMissedFramesAreBroughtUpToDate() {
+    @Test func buffersThatMissedFramesAreRepainted() {
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 4, height: 4))
         let harness = Harness(view: left, size: CGSize(width: 20, height: 20), scale: 1)
         let right = UIView(frame: CGRect(x: 10, y: 0, width: 4, height: 4))
@@ -145,7 +145,7 @@ struct AnimationTests {
         #expect(image.pixel(x: 11, y: 1) == 0xFFFF_FFFF)
     }
 
-    @Test func aFlipNarrowsTheOldContentToALineAndWidensTheNew() throws {
+    @Test func aFlipShrinksTheOldContentToALineAndExpandsTheNew() throws {
         let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         card.backgroundColor = .red
@@ -161,7 +161,7 @@ struct AnimationTests {
                 isFinished = $0
             }
         }
-        /// How many pixels of the middle row are red, and how many blue.
+        /// The numbers of red and blue pixels in the middle row.
         func widths() -> (red: Int, blue: Int) {
             let data = harness.snapshot(of: CGRect(x: 0, y: 100, width: 200, height: 1))
             var found = (red: 0, blue: 0)

@@ -3,20 +3,20 @@ import Testing
 
 @testable import UIKit
 
-@Suite("Scrolling's motion") struct ScrollMotionTests {
-    @Test("content glides as far and as fast as iOS's decay says", arguments: [(0.998, 499.5), (0.99, 99.5)])
+@Suite("ScrollMotion, ScrollPaging and ScrollZoom") struct ScrollMotionTests {
+    @Test("deceleration covers the distance of iOS's decay rates", arguments: [(0.998, 499.5), (0.99, 99.5)])
     func glide(rate: Double, distance: Double) {
         let motion = ScrollMotion(from: 0, velocity: 1000, rate: rate, range: 0...10000)
         #expect(abs(motion.rest - distance) < 0.1 && abs(motion.position(at: 10) - distance) < 0.1)
         for time in [0.1, 0.5, 1.0] {
             #expect(abs(motion.velocity(at: time) - 1000 * pow(rate, 1000 * time)) < 0.01)
         }
-        // It is over when a quarter of a point is left.
+        // The motion ends when 0.25 points remain.
         let decay = -1000 * log(rate), end = log(1000 / decay / 0.25) / decay
         #expect(!motion.isFinished(at: end - 0.02) && motion.isFinished(at: end + 0.02))
     }
 
-    @Test("beyond an end it springs back and does not swing")
+    @Test("beyond an end, content springs back without overshooting")
     func spring() {
         let motion = ScrollMotion(from: 0, velocity: -2000, rate: 0.998, range: 0...100)
         let places = stride(from: 0.0, through: 2, by: 0.02).map(motion.position(at:))
@@ -27,7 +27,7 @@ import Testing
     }
 
     @Test(
-        "it comes to rest where it is told to, without going beyond",
+        "a motion to a target ends there without overshooting",
         arguments: [
             (0.0, 300.0, 900.0), (0.0, 300.0, 0.0), (300.0, 0.0, 500.0), (0.0, 40.0, 6000.0),
             (0.0, 2000.0, 5000.0),
@@ -43,7 +43,7 @@ import Testing
         }
     }
 
-    @Test("pulling beyond an end shows less and less of it, by iOS's 0.55")
+    @Test("rubber-banding beyond an end uses iOS's coefficient 0.55")
     func rubberBand() {
         #expect(abs(ScrollMotion.rubberBand(100, room: 500) - 49.5) < 0.1)
         #expect(ScrollMotion.rubberBand(-100, room: 500) == -ScrollMotion.rubberBand(100, room: 500))
@@ -54,7 +54,7 @@ import Testing
         }
     }
 
-    @Test("flicks after each other add up")
+    @Test("successive flicks add up")
     func inherited() {
         #expect(abs(ScrollMotion.inherited(from: 2000) - 2539) < 30)
         #expect(ScrollMotion.inherited(from: -2000) == -ScrollMotion.inherited(from: 2000))
@@ -73,7 +73,7 @@ import Testing
         #expect(ScrollPaging(page: 0).rest(at: offset, from: start, velocity: velocity) == offset)
     }
 
-    @Test("zooming resists beyond its scales")
+    @Test("zooming rubber-bands beyond its scale range")
     func zoom() {
         let zoom = ScrollZoom(least: 1, greatest: 4, bounces: true)
         #expect(zoom.shown(2) == 2 && zoom.shown(8) < 8 && zoom.shown(8) > 4 && zoom.shown(1e6) < 8)

@@ -47,7 +47,7 @@ struct ViewTests {
             testDescription: "elsewhere", change: { $0.center = CGPoint(x: 300, y: 300) }, isHit: false),
     ]
 
-    @Test(arguments: hitCases) func hitTestingLeavesOut(_ hit: HitCase) {
+    @Test(arguments: hitCases) func hitTestingSkips(_ hit: HitCase) {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 400, height: 400))
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         root.addSubview(view)
@@ -55,7 +55,7 @@ struct ViewTests {
         #expect(root.hitTest(CGPoint(x: 50, y: 50), with: nil) === (hit.isHit ? view : root))
     }
 
-    @Test func theFrontMostViewIsHitAndOneOutsideItsParentIsNot() {
+    @Test func hitTestingFindsTheFrontmostViewInsideItsParent() {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let back = UIView(frame: root.bounds), front = UIView(frame: root.bounds)
         root.addSubview(back)
@@ -75,7 +75,7 @@ struct ViewTests {
         var testDescription: String { "\(mask.rawValue)" }
     }
 
-    // A view of (10, 10, 30, 30) in 100 by 100, which becomes 200 by 200.
+    // A view with frame (10, 10, 30, 30) in a superview that grows from 100 × 100 to 200 × 200.
     nonisolated static let resizings = [
         Resizing(mask: [], expected: CGRect(x: 10, y: 10, width: 30, height: 30)),
         Resizing(mask: .flexibleWidth, expected: CGRect(x: 10, y: 10, width: 130, height: 30)),
@@ -100,7 +100,7 @@ struct ViewTests {
         root.addSubview(view)
         root.frame = CGRect(x: 0, y: 0, width: 200, height: 200)
         let frame = view.frame, expected = resizing.expected
-        // Margins of 10 and 60 share 100 new points as 1 to 6.
+        // Margins of 10 and 60 share the 100 added points as 1 to 6.
         let isTwoMargins = resizing.mask == [.flexibleLeftMargin, .flexibleRightMargin]
         #expect(abs(frame.minX - (isTwoMargins ? 10 + 100.0 / 7 : expected.minX)) < 0.001)
         #expect(abs(frame.minY - expected.minY) < 0.001)
@@ -121,7 +121,7 @@ struct ViewTests {
         override func didMoveToWindow() { events.append("didMoveToWindow") }
     }
 
-    @Test func aLayoutHappensOnceAFrameHoweverOftenAskedFor() {
+    @Test func layoutRunsOncePerFrameForAnyNumberOfRequests() {
         let view = Layouter()
         let harness = Harness(view: view)
         let before = view.layouts
@@ -136,7 +136,7 @@ struct ViewTests {
         #expect(view.layouts == before + 2)
     }
 
-    @Test func aViewHearsOfItsMoves() {
+    @Test func aViewIsNotifiedOfMovesBetweenSuperviewsAndWindows() {
         let harness = Harness(rootViewController: UIViewController())
         let view = Layouter()
         harness.window.addSubview(view)
@@ -152,7 +152,7 @@ struct ViewTests {
             ])
     }
 
-    @Test func safeAreaShrinksWithDistanceFromTheEdge() {
+    @Test func theSafeAreaShrinksWithDistanceFromTheEdge() {
         let root = UIViewController()
         let harness = Harness(rootViewController: root)
         harness.window.windowSafeAreaInsets = UIEdgeInsets(top: 47, left: 0, bottom: 34, right: 0)
@@ -165,7 +165,7 @@ struct ViewTests {
         #expect(root.view.safeAreaInsets.top == 57)
     }
 
-    @Test func aViewThatSticksOutWhereNothingCoversItIsSafeThere() {
+    @Test func aViewBeyondItsSuperviewHasNoSafeAreaAtAnUncoveredEdge() {
         let root = UIViewController()
         let harness = Harness(rootViewController: root)
         let inner = UIView(frame: CGRect(x: 0, y: 400, width: 100, height: 100))
@@ -176,26 +176,26 @@ struct ViewTests {
         #expect(large.safeAreaInsets == .zero)
     }
 
-    @Test func aDynamicColourFollowsTheAppearance() {
+    @Test func aDynamicColorFollowsTheAppearance() {
         let view = UIView()
         let harness = Harness(view: view)
         view.backgroundColor = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
         #expect(view.layer.backgroundColor == UIColor.black.cgColor)
-        var heard = 0
+        var calls = 0
         view.registerForTraitChanges([UITraitUserInterfaceStyle.self]) { (_: UIView, previous) in
-            heard += previous.userInterfaceStyle == .light ? 1 : 100
+            calls += previous.userInterfaceStyle == .light ? 1 : 100
         }
         UIScreen.main.modifyTraits { $0.userInterfaceStyle = .dark }
         #expect(view.layer.backgroundColor == UIColor.white.cgColor)
         view.overrideUserInterfaceStyle = .light
         #expect(view.layer.backgroundColor == UIColor.black.cgColor)
-        #expect(heard == 101)
+        #expect(calls == 101)
         harness.window.overrideUserInterfaceStyle = .light
         view.overrideUserInterfaceStyle = .unspecified
         #expect(view.traitCollection.userInterfaceStyle == .light)
     }
 
-    @Test func theTintComesFromAbove() {
+    @Test func theTintColorIsInherited() {
         let root = UIView(), leaf = UIView()
         root.addSubview(leaf)
         #expect(leaf.tintColor == UIColor.systemBlue)
@@ -205,7 +205,7 @@ struct ViewTests {
         #expect(leaf.tintColor == UIColor.green)
     }
 
-    @Test func subviewsKeepTheirOrderAmongForeignLayers() {
+    @Test func subviewsKeepTheirOrderAmongTheAppsLayers() {
         let root = UIView(), first = UIView(), second = UIView(), third = UIView()
         root.addSubview(first)
         root.addSubview(third)
