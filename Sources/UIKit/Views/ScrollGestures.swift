@@ -5,14 +5,14 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     private var scrollView: UIScrollView? { view as? UIScrollView }
 
     /// The deceleration speed above which a touch stops the content instead of tapping it, in points per second.
-    private static let catchVelocity: CGFloat = 30
+    private static let stopVelocity: CGFloat = 30
 
     override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
         super.touchesBegan(touches, with: event)
         guard let scrollView, scrollView.isDecelerating, ownState == .possible else { return }
         let speed = scrollView.glideVelocity ?? .zero
-        scrollView.catchContent()
-        if max(abs(speed.x), abs(speed.y)) > Self.catchVelocity { state = .began }
+        scrollView.stopForTouch()
+        if max(abs(speed.x), abs(speed.y)) > Self.stopVelocity { state = .began }
     }
 
     override func mayBegin(translation: CGPoint) -> Bool {
@@ -22,12 +22,12 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
         // At the end of its content, it yields to an enclosing scroll view that can still scroll in that direction.
         guard
             !scrollView.givesDragsAwayAtItsEnds || scrollView.hasRoom(for: translation)
-                || !hasRoomAround(translation)
+                || !ancestorHasRoom(translation)
         else { return false }
-        return contentGivesUp(in: scrollView)
+        return contentAllowsCancellation(in: scrollView)
     }
 
-    private func hasRoomAround(_ translation: CGPoint) -> Bool {
+    private func ancestorHasRoom(_ translation: CGPoint) -> Bool {
         var ancestor = view?.superview
         while let here = ancestor {
             if let outer = here as? UIScrollView, outer.isScrollEnabled, outer.hasRoom(for: translation) {
@@ -39,7 +39,7 @@ final class ScrollPanGestureRecognizer: UIPanGestureRecognizer {
     }
 
     /// Whether the scroll view may cancel all touches that were delivered to views in its content.
-    private func contentGivesUp(in scrollView: UIScrollView) -> Bool {
+    private func contentAllowsCancellation(in scrollView: UIScrollView) -> Bool {
         guard let delivery = arbiter?.delivery else { return true }
         return tracked.allSatisfy { touch in
             guard let content = touch.view, content !== scrollView, delivery.isHeard(touch) else {

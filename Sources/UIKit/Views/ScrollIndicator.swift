@@ -6,7 +6,7 @@ final class ScrollIndicator: UIView {
     static let width: CGFloat = 3
     static let margin: CGFloat = 3
     static let shortest: CGFloat = 36
-    static let shortestBeyondEnd: CGFloat = 8
+    static let minimumLengthBeyondEnd: CGFloat = 8
     /// The time that it stays visible after scrolling ends, and the duration of its fade, in seconds.
     static let restTime = 1.2
     static let fade = 0.25
@@ -35,12 +35,12 @@ final class ScrollIndicator: UIView {
     static func span(
         offset: CGFloat, range: ClosedRange<CGFloat>, view: CGFloat, start: CGFloat, end: CGFloat
     ) -> (start: CGFloat, length: CGFloat) {
-        let room = max(shortestBeyondEnd, view - start - end - 2 * margin)
+        let room = max(minimumLengthBeyondEnd, view - start - end - 2 * margin)
         let way = range.upperBound - range.lowerBound
         let natural = min(room, max(shortest, room * view / max(1, view + way)))
         let place = offset - range.lowerBound
         let beyond = place < 0 ? -place : max(0, place - way)
-        let length = max(shortestBeyondEnd, natural - beyond)
+        let length = max(minimumLengthBeyondEnd, natural - beyond)
         let part = way > 0 ? min(1, max(0, place / way)) : place < 0 ? 0 : 1
         return (start + margin + (room - length) * part, length)
     }

@@ -39,11 +39,11 @@ struct ScrollMotion: Hashable, Sendable {
     /// The angular frequency of paging: at the page within 0.4 seconds.
     private static let pageFrequency = 17.0
     /// The maximum speed at which content bounces, in points per second.
-    private static let greatestImpact = 5000.0
+    private static let maximumImpactVelocity = 5000.0
     /// The maximum speed at which deceleration starts, in points per second.
-    static let greatestVelocity = 8000.0
+    static let maximumVelocity = 8000.0
     /// The minimum speed that starts deceleration, in points per second.
-    static let leastVelocity = 50.0
+    static let minimumVelocity = 50.0
     /// The remaining distance at which the motion ends, in points: less than visible.
     private static let restDistance = 0.25
 
@@ -59,16 +59,17 @@ struct ScrollMotion: Hashable, Sendable {
         let end =
             range.lowerBound > start ? range.lowerBound : range.upperBound < start ? range.upperBound : nil
         if let end {
-            let impact = min(max(velocity, -Self.greatestImpact), Self.greatestImpact)
+            let impact = min(max(velocity, -Self.maximumImpactVelocity), Self.maximumImpactVelocity)
             // Beyond its end, content moves by about half the touch's distance.
             let speed = (end - start) * velocity < 0 ? impact * 0.5 : impact
             spring = Spring(time: 0, from: start, to: end, velocity: speed, frequency: Self.frequency)
-        } else if let time = timeOfLeaving(range) {
+        } else if let time = exitTime(range) {
             let edge = velocity > 0 ? range.upperBound : range.lowerBound
             let speed = velocity * pow(self.rate, 1000 * time)
             spring = Spring(
                 time: time, from: edge, to: edge,
-                velocity: bounces ? min(max(speed, -Self.greatestImpact), Self.greatestImpact) : 0,
+                velocity: bounces
+                    ? min(max(speed, -Self.maximumImpactVelocity), Self.maximumImpactVelocity) : 0,
                 frequency: Self.frequency)
             isStoppedAtEnd = !bounces
         }
@@ -92,7 +93,7 @@ struct ScrollMotion: Hashable, Sendable {
     }
 
     /// Creates a spring motion to a target position, as for paging.
-    init(from start: Double, drawnTo end: Double, velocity: Double) {
+    init(from start: Double, springingTo end: Double, velocity: Double) {
         self.start = start
         self.velocity = velocity
         rate = 0.99
@@ -114,7 +115,7 @@ struct ScrollMotion: Hashable, Sendable {
     /// The position at which deceleration would end without bounds, in points.
     private var target: Double { start - velocity / decay }
 
-    private func timeOfLeaving(_ range: ClosedRange<Double>) -> Double? {
+    private func exitTime(_ range: ClosedRange<Double>) -> Double? {
         let edge = velocity > 0 ? range.upperBound : range.lowerBound
         guard velocity != 0, velocity > 0 ? target > edge : target < edge else { return nil }
         let factor = 1 + (edge - start) * decay / velocity
@@ -155,7 +156,7 @@ struct ScrollMotion: Hashable, Sendable {
     }
 
     /// The inverse of the rubber-band distance: the drag distance for a shown distance, in points.
-    static func pull(thatShows shown: Double, room: Double) -> Double {
+    static func dragDistance(forShown shown: Double, room: Double) -> Double {
         guard room > 0 else { return 0 }
         let part = min(abs(shown) / room, 0.99)
         let distance = (1 / (1 - part) - 1) * room / resistance

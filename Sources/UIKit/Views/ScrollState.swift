@@ -17,7 +17,7 @@ import Platform
     /// The offset that the app added during deceleration.
     var shift = CGPoint.zero
     /// Whether the scroll view itself, not the app, is setting the content offset.
-    var isMovingItself = false
+    var isSettingMotionOffset = false
 
     /// The bounds size of the last layout.
     var laidOutSize = CGSize.zero

@@ -29,10 +29,10 @@ struct ScrollZoom: Hashable, Sendable {
     }
 
     /// The pinch's scale for a shown scale: the inverse of the rubber-banding.
-    func wanted(thatShows shown: CGFloat) -> CGFloat {
+    func pinchScale(forShown shown: CGFloat) -> CGFloat {
         let allowed = allowed(shown)
         guard bounces, shown != allowed, shown > 0 else { return allowed }
         let beyond = log(Double(shown / allowed))
-        return allowed * CGFloat(exp(ScrollMotion.pull(thatShows: beyond, room: Self.room)))
+        return allowed * CGFloat(exp(ScrollMotion.dragDistance(forShown: beyond, room: Self.room)))
     }
 }

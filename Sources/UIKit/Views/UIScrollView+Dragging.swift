@@ -30,7 +30,8 @@ extension UIScrollView {
         let range = offsetRange
         func start(_ offset: CGFloat, _ range: ClosedRange<CGFloat>, _ room: CGFloat) -> CGFloat {
             let inside = min(max(offset, range.lowerBound), range.upperBound)
-            return inside + CGFloat(ScrollMotion.pull(thatShows: Double(offset - inside), room: Double(room)))
+            return inside
+                + CGFloat(ScrollMotion.dragDistance(forShown: Double(offset - inside), room: Double(room)))
         }
         scroll.dragStart = CGPoint(
             x: start(contentOffset.x, range.x, bounds.width),
@@ -52,15 +53,15 @@ extension UIScrollView {
         let wanted = CGPoint(
             x: axes.x && locked != .vertical ? start.x - translation.x : contentOffset.x,
             y: axes.y && locked != .horizontal ? start.y - translation.y : contentOffset.y)
-        let resisted = resisted(wanted)
-        moveItself(
+        let rubberBanded = rubberBanded(wanted)
+        setMotionOffset(
             to: CGPoint(
-                x: axes.x && locked != .vertical ? resisted.x : contentOffset.x,
-                y: axes.y && locked != .horizontal ? resisted.y : contentOffset.y))
+                x: axes.x && locked != .vertical ? rubberBanded.x : contentOffset.x,
+                y: axes.y && locked != .horizontal ? rubberBanded.y : contentOffset.y))
     }
 
     /// The offset to show for a drag's offset: with rubber-banding beyond the ends.
-    func resisted(_ wanted: CGPoint) -> CGPoint {
+    func rubberBanded(_ wanted: CGPoint) -> CGPoint {
         let inside = inRange(wanted)
         guard bounces else { return inside }
         func beyond(_ wanted: CGFloat, _ inside: CGFloat, _ room: CGFloat) -> CGFloat {
@@ -112,8 +113,8 @@ extension UIScrollView {
         scroll.caught = nil
         let isFlickAgain = caught.map { UIApplication.shared.now - $0.time < 0.25 } ?? false
         func speed(_ finger: CGFloat, _ before: CGFloat?, _ isScrollable: Bool) -> CGFloat {
-            guard isScrollable, abs(finger) >= CGFloat(ScrollMotion.leastVelocity) else { return 0 }
-            let greatest = CGFloat(ScrollMotion.greatestVelocity)
+            guard isScrollable, abs(finger) >= CGFloat(ScrollMotion.minimumVelocity) else { return 0 }
+            let greatest = CGFloat(ScrollMotion.maximumVelocity)
             let own = min(max(-finger, -greatest), greatest)
             guard isFlickAgain, let before, before * own > 0 else { return own }
             return own + CGFloat(ScrollMotion.inherited(from: Double(before)))
@@ -171,7 +172,7 @@ extension UIScrollView {
         let rate = Double(decelerationRate.rawValue)
         func motion(_ from: CGFloat, _ to: CGFloat, _ speed: CGFloat) -> ScrollMotion {
             if isPagingEnabled {
-                return ScrollMotion(from: Double(from), drawnTo: Double(to), velocity: Double(speed))
+                return ScrollMotion(from: Double(from), springingTo: Double(to), velocity: Double(speed))
             }
             return ScrollMotion(from: Double(from), to: Double(to), velocity: Double(speed), rate: rate)
         }
@@ -186,7 +187,7 @@ extension UIScrollView {
             guard let self else { return true }
             let shift = scroll.shift
             let isOver = motions.x.isFinished(at: time) && motions.y.isFinished(at: time)
-            moveItself(
+            setMotionOffset(
                 to: CGPoint(
                     x: motions.x.position(at: time) + shift.x, y: motions.y.position(at: time) + shift.y))
             return isOver
@@ -194,7 +195,7 @@ extension UIScrollView {
             guard let self else { return }
             let shift = scroll.shift
             scroll.glide = nil
-            moveItself(to: CGPoint(x: motions.x.rest + shift.x, y: motions.y.rest + shift.y))
+            setMotionOffset(to: CGPoint(x: motions.x.rest + shift.x, y: motions.y.rest + shift.y))
             isDecelerating = false
             delegate?.scrollViewDidEndDecelerating(self)
             didComeToRest()
@@ -248,7 +249,7 @@ extension UIScrollView {
     }
 
     /// Stops moving content when a touch begins on it.
-    func catchContent() {
+    func stopForTouch() {
         scroll.caught = glideVelocity.map { ($0, UIApplication.shared.now) }
         stopMoving()
     }

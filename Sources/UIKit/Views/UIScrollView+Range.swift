@@ -186,7 +186,7 @@ extension UIScrollView {
         let old = bounds.origin
         guard offset != old else { return }
         bounds.origin = offset
-        if !scroll.isMovingItself {
+        if !scroll.isSettingMotionOffset {
             // The app moves content during deceleration, for example to wrap an endless row.
             scroll.shift = CGPoint(x: scroll.shift.x + offset.x - old.x, y: scroll.shift.y + offset.y - old.y)
             scroll.dragStart = CGPoint(
@@ -200,11 +200,11 @@ extension UIScrollView {
     }
 
     /// Sets the offset for a drag or a motion, rounded to pixels.
-    func moveItself(to offset: CGPoint) {
-        let wasMovingItself = scroll.isMovingItself
-        scroll.isMovingItself = true
+    func setMotionOffset(to offset: CGPoint) {
+        let wasSettingMotionOffset = scroll.isSettingMotionOffset
+        scroll.isSettingMotionOffset = true
         contentOffset = onPixels(offset)
-        scroll.isMovingItself = wasMovingItself
+        scroll.isSettingMotionOffset = wasSettingMotionOffset
     }
 
     /// An offset rounded to pixels: fractional offsets draw slowly and blurred.
@@ -231,7 +231,7 @@ extension UIScrollView {
             let eased = CGFloat(part * part * (3 - 2 * part))
             let place = CGPoint(
                 x: from.x + (offset.x - from.x) * eased, y: from.y + (offset.y - from.y) * eased)
-            if part >= 1 { setExactly(offset) } else { moveItself(to: place) }
+            if part >= 1 { setExactly(offset) } else { setMotionOffset(to: place) }
             return part >= 1
         } finish: {
             finish()
@@ -242,9 +242,9 @@ extension UIScrollView {
     static var animationDuration: TimeInterval { 0.3 }
 
     func setExactly(_ offset: CGPoint) {
-        scroll.isMovingItself = true
+        scroll.isSettingMotionOffset = true
         contentOffset = offset
-        scroll.isMovingItself = false
+        scroll.isSettingMotionOffset = false
     }
 
     /// Scrolls to the top, unless the delegate refuses.

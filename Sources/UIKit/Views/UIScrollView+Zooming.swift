@@ -32,7 +32,7 @@ extension UIScrollView {
         let middle = pinch.location(in: self), scale = max(zoomScale, 0.0001)
         scroll.pinch = ScrollPinch(
             anchor: CGPoint(x: middle.x / scale, y: middle.y / scale),
-            startScale: zoomLimits.wanted(thatShows: zoomScale) / max(pinch.scale, 0.0001))
+            startScale: zoomLimits.pinchScale(forShown: zoomScale) / max(pinch.scale, 0.0001))
         delegate?.scrollViewWillBeginZooming(self, with: view)
         showIndicators(thenHide: false)
     }
@@ -42,8 +42,9 @@ extension UIScrollView {
         let scale = zoomLimits.shown(state.startScale * pinch.scale)
         let inside = pinchLocation(pinch)
         take(scale: scale)
-        moveItself(
-            to: resisted(CGPoint(x: state.anchor.x * scale - inside.x, y: state.anchor.y * scale - inside.y)))
+        setMotionOffset(
+            to: rubberBanded(
+                CGPoint(x: state.anchor.x * scale - inside.x, y: state.anchor.y * scale - inside.y)))
         delegate?.scrollViewDidZoom(self)
     }
 
@@ -146,7 +147,7 @@ extension UIScrollView {
             let eased = CGFloat(part * part * (3 - 2 * part))
             let size = from.size + (to.size - from.size) * eased
             take(scale: 1 / size)
-            moveItself(
+            setMotionOffset(
                 to: CGPoint(
                     x: (from.x + (to.x - from.x) * eased) / size, y: (from.y + (to.y - from.y) * eased) / size
                 ))
@@ -167,10 +168,10 @@ extension UIScrollView {
         view.transform = CGAffineTransform(scaleX: scale, y: scale)
         let moved = view.frame.origin
         view.center = CGPoint(x: view.center.x + origin.x - moved.x, y: view.center.y + origin.y - moved.y)
-        let wasMovingItself = scroll.isMovingItself
-        scroll.isMovingItself = true
+        let wasSettingMotionOffset = scroll.isSettingMotionOffset
+        scroll.isSettingMotionOffset = true
         contentSize = view.frame.size
-        scroll.isMovingItself = wasMovingItself
+        scroll.isSettingMotionOffset = wasSettingMotionOffset
     }
 
     /// The nearest valid content offset at another scale.

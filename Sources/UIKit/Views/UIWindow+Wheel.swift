@@ -17,7 +17,7 @@ extension UIWindow {
 
 extension UIScrollView {
     /// The time without wheel events after which the content snaps to a page or row, in seconds.
-    private static let wheelPause: TimeInterval = 0.15
+    private static let wheelEndDelay: TimeInterval = 0.15
 
     fileprivate func scroll(byWheel delta: CGPoint) -> Bool {
         guard isScrollEnabled, delta.x.isFinite, delta.y.isFinite else { return false }
@@ -26,7 +26,7 @@ extension UIScrollView {
         setContentOffset(target, animated: false)
         showIndicators(thenHide: true)
         scroll.wheelTimer?.cancel()
-        scroll.wheelTimer = UIApplication.shared.schedule(after: Self.wheelPause) { [weak self] in
+        scroll.wheelTimer = UIApplication.shared.schedule(after: Self.wheelEndDelay) { [weak self] in
             self?.wheelStopped()
         }
         return true

@@ -35,7 +35,7 @@ import Testing
     func chosen(from: Double, to: Double, velocity: Double) {
         for motion in [
             ScrollMotion(from: from, to: to, velocity: velocity, rate: 0.998),
-            ScrollMotion(from: from, drawnTo: to, velocity: velocity),
+            ScrollMotion(from: from, springingTo: to, velocity: velocity),
         ] {
             let places = stride(from: 0.0, through: 8, by: 0.01).map(motion.position(at:))
             #expect(abs(motion.rest - to) < 0.01 && motion.isFinished(at: 8))
@@ -49,7 +49,7 @@ import Testing
         #expect(ScrollMotion.rubberBand(-100, room: 500) == -ScrollMotion.rubberBand(100, room: 500))
         #expect(ScrollMotion.rubberBand(1e9, room: 500) < 500)
         for shown in [-120.0, 0, 7, 300] {
-            let pull = ScrollMotion.pull(thatShows: shown, room: 500)
+            let pull = ScrollMotion.dragDistance(forShown: shown, room: 500)
             #expect(abs(ScrollMotion.rubberBand(pull, room: 500) - shown) < 0.01)
         }
     }
@@ -78,7 +78,7 @@ import Testing
         let zoom = ScrollZoom(least: 1, greatest: 4, bounces: true)
         #expect(zoom.shown(2) == 2 && zoom.shown(8) < 8 && zoom.shown(8) > 4 && zoom.shown(1e6) < 8)
         #expect(zoom.shown(0.5) < 1 && zoom.shown(0.5) > 0.5 && zoom.allowed(0.1) == 1)
-        #expect(abs(zoom.wanted(thatShows: zoom.shown(8)) - 8) < 0.001)
+        #expect(abs(zoom.pinchScale(forShown: zoom.shown(8)) - 8) < 0.001)
         #expect(ScrollZoom(least: 1, greatest: 4, bounces: false).shown(9) == 4)
         #expect(ScrollZoom(least: .nan, greatest: -3, bounces: true).limits == 1...1)
     }
