@@ -109,8 +109,10 @@ static_flags() {
     static+=(-Xswiftc -Xfrontend -Xswiftc -function-sections
         -Xlinker "--symbol-ordering-file=$PWD/Scripts/hot-functions.txt" -Xlinker --no-warn-symbol-ordering)
 
-    # Two checks of the running program that every test makes, and a program that only does what was tested need not:
-    # overlapping accesses to one variable, and whether a closure of the main actor is on the main thread.
+    # Two dynamic checks are off in the released keyboard and on in every test: exclusive access to variables, and
+    # whether a closure isolated to the main actor runs on the main thread. With both on, a tap executes 9.4 % more
+    # instructions (893,781 instead of 816,815) and an appearance 4.7 % more (35.4 million instead of 33.7 million),
+    # counted by callgrind with Swift 6.3.1. The simulator, which is not as short of time, keeps them.
     static+=(-Xswiftc -enforce-exclusivity=unchecked
         -Xswiftc -Xfrontend -Xswiftc -disable-dynamic-actor-isolation)
 }
