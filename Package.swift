@@ -131,8 +131,8 @@ let package = Package(
 
         // What apps need besides, shaped like Apple's.
         library("Contacts", ["Platform", "CSessionBus"]),
-        library("ContactsUI", ["Contacts", "UIKit"]),
-        library("MediaPlayer", ["UIKit", "CPulse"]),
+        library("ContactsUI", ["Contacts", "Platform", "UIKit"]),
+        library("MediaPlayer", ["Platform", "UIKit", "CPulse"]),
         library("AudioToolbox", ["UIKit", "Platform"]),
 
         // Programs.

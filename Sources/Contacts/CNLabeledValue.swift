@@ -1,4 +1,5 @@
 public import Foundation
+import Platform
 
 /// A value with a label, such as a home phone number.
 ///
@@ -18,11 +19,9 @@ public final class CNLabeledValue<ValueType: NSObject>: NSObject {
         self.value = value
     }
 
-    /// What a person reads for a label, in the language of this session: English or Korean.
+    /// The label as the user reads it, in the language of the interface; a label that is not one of Apple's is returned as it is.
     public class func localizedString(forLabel label: String) -> String {
-        let isKorean = Locale.preferredLanguages.first?.hasPrefix("ko") ?? false
-        guard let words = contactLabelWords[label] else { return label }
-        return isKorean ? words.korean : words.english
+        localizedLabels[label]?.text ?? label
     }
 }
 
@@ -45,9 +44,9 @@ public let CNLabelPhoneNumberWorkFax = "_$!<WorkFAX>!$_"
 /// A pager.
 public let CNLabelPhoneNumberPager = "_$!<Pager>!$_"
 
-private let contactLabelWords: [String: (english: String, korean: String)] = [
-    CNLabelHome: ("home", "집"), CNLabelWork: ("work", "직장"), CNLabelSchool: ("school", "학교"),
-    CNLabelOther: ("other", "기타"), CNLabelPhoneNumberMobile: ("mobile", "휴대전화"),
-    CNLabelPhoneNumberMain: ("main", "대표번호"), CNLabelPhoneNumberHomeFax: ("home fax", "집 팩스"),
-    CNLabelPhoneNumberWorkFax: ("work fax", "직장 팩스"), CNLabelPhoneNumberPager: ("pager", "호출기"),
+private let localizedLabels: [String: Message] = [
+    CNLabelHome: Message("home"), CNLabelWork: Message("work"), CNLabelSchool: Message("school"),
+    CNLabelOther: Message("other"), CNLabelPhoneNumberMobile: Message("mobile"),
+    CNLabelPhoneNumberMain: Message("main"), CNLabelPhoneNumberHomeFax: Message("home fax"),
+    CNLabelPhoneNumberWorkFax: Message("work fax"), CNLabelPhoneNumberPager: Message("pager"),
 ]

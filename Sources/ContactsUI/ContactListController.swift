@@ -1,4 +1,5 @@
 import Contacts
+import Platform
 import UIKit
 
 /// The list of people with a field to search it.
@@ -7,7 +8,6 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
     private let place: String?
     private let onSelect: (CNContact) -> Void
     private let isEnabled: (CNContact) -> Bool
-    private let words = ContactPickerWords.current
     private var list: ContactSections
     private let searchBar = UISearchBar()
 
@@ -21,15 +21,15 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
         self.onSelect = onSelect
         list = ContactSections(contacts)
         super.init(style: .plain)
-        title = words.title
+        title = Message("Contacts").text
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        searchBar.placeholder = words.search
-        searchBar.searchTextField.accessibilityLabel = words.search
+        searchBar.placeholder = Message("Search").text
+        searchBar.searchTextField.accessibilityLabel = searchBar.placeholder
         searchBar.delegate = self
         searchBar.searchBarStyle = .minimal
         searchBar.frame = CGRect(x: 0, y: 0, width: view.bounds.width, height: 56)
@@ -65,8 +65,14 @@ final class ContactListController: UITableViewController, UISearchBarDelegate {
         }
         tableView.backgroundView =
             contacts.isEmpty
-            ? EmptyContactsView(words.nobody, detail: place.map(words.howTo))
-            : EmptyContactsView(words.nobodyFound, detail: nil)
+            ? EmptyContactsView(
+                Message("No Contacts").text,
+                detail: place.map {
+                    Message(
+                        "Put vCard files (.vcf) into \($0). Contacts of Evolution Data Server are shown while it runs."
+                    ).text
+                })
+            : EmptyContactsView(Message("No Results").text, detail: nil)
     }
 
     override func numberOfSections(in tableView: UITableView) -> Int { list.sections.count }

@@ -26,7 +26,7 @@ final class InputModeList: UIView {
             ? UIColor(red: 0.275, green: 0.275, blue: 0.282, alpha: 1)
             : UIColor(red: 0.976, green: 0.976, blue: 0.984, alpha: 1)
     }
-    private static let settings = Message(en: "Keyboard Settings…", ko: "키보드 설정…")
+    private static let settings = Message("Keyboard Settings…")
 
     /// - Parameter language: what the list speaks; the names are in the keyboards' own languages.
     init(names: [String], selected: Int?, hasSettings: Bool, language: MessageLanguage) {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Platform
 
 /// A phone in a browser tab, or in a window, with the keyboard typing for real.
 struct Options: ParsableArguments {
@@ -81,8 +82,9 @@ struct Options: ParsableArguments {
             throw ValidationError("Add --record FILE: that is where the touches are written to.")
         }
         if let scale, !(1...3).contains(scale) { throw ValidationError("The scale lies between 1 and 3.") }
-        if let language, Words.Language(rawValue: language) == nil {
-            throw ValidationError("The language is en or ko.")
+        if let language, MessageLanguage(rawValue: language) == nil {
+            let codes = MessageLanguage.available.map(\.rawValue).joined(separator: ", ")
+            throw ValidationError("The language is one of \(codes).")
         }
     }
 }

@@ -19,8 +19,10 @@ import Platform
     func run() throws {
         try MainActor.assumeIsolated {
             if let folder = options.drawGallery {
-                try GalleryPictures(language: options.language.flatMap(MessageLanguage.init) ?? .english)
-                    .write(to: URL(fileURLWithPath: folder), scale: options.scale ?? 2)
+                try GalleryPictures(
+                    language: options.language.flatMap(MessageLanguage.init(rawValue:)) ?? .english
+                )
+                .write(to: URL(fileURLWithPath: folder), scale: options.scale ?? 2)
             } else if options.timeGallery {
                 print(String(decoding: try JSONEncoder().encode(GalleryTimes()), as: UTF8.self))
             } else {

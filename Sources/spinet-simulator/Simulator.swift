@@ -76,9 +76,9 @@ import UIKit
         let settings = SettingsFile<SimulatorSettingsFormat>()
         // What is asked for at the start comes before what was chosen in Settings, and is not kept.
         let language =
-            options.language.flatMap(Words.Language.init) ?? settings.settings.language
-            ?? .preferred(environment: environment)
-        let preferences = PreferencesFile(defaults: Preferences(language: language.message))
+            options.language.flatMap(MessageLanguage.init(rawValue:)) ?? settings.settings.language
+            ?? MessageLanguage(environment: environment)
+        let preferences = PreferencesFile(defaults: Preferences(language: language))
         let replacements = ReplacementsFile()
         for (path, problem) in [
             (settings.path, settings.problem), (preferences.path, preferences.problem),

@@ -32,7 +32,7 @@ extension KeyboardStage {
     /// Measures frames of what is on the screen.
     func measure() throws -> Times {
         guard let window, let keyboard, let middle = center(of: "g") ?? center(of: "5") else {
-            throw ValidationError(Message(en: "There is nothing to measure.", ko: "잴 것이 없습니다.").text)
+            throw ValidationError(Message("There is nothing to measure.").text)
         }
         let frame = median {
             for view in keyboard.view.subviews { view.setNeedsDisplay() }

@@ -117,9 +117,7 @@ import UIKit
     func touchDown(_ key: String) throws {
         guard let point = center(of: key) else {
             throw ValidationError(
-                Message(
-                    en: "This plane has no key \"\(key)\".", ko: "이 키 배열에는 \"\(key)\" 키가 없습니다."
-                ).text)
+                Message("This plane has no key \"\(key)\".").text)
         }
         finger += 1
         window?.send(.touch(TouchEvent(id: finger, phase: .began, point: point, time: system.now)))
@@ -159,7 +157,7 @@ import UIKit
         if finger > 0 { system.advance(by: 0.11) }
         flush()
         guard let window, let pixels = window.pixels else {
-            throw ValidationError(Message(en: "Nothing was drawn.", ko: "아무것도 그려지지 않았습니다.").text)
+            throw ValidationError(Message("Nothing was drawn.").text)
         }
         let context = CGContext(pixelsWide: window.pixelWidth, high: window.pixelHeight)
         pixels.withUnsafeBytes { source in

@@ -7,22 +7,20 @@ import Typing
 struct LexiconCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "lexicon",
-        abstract: Message(en: "Make and look at lexicons.", ko: "어휘 파일을 만들고 살펴봅니다.").text,
+        abstract: Message("Make and look at lexicons.").text,
         subcommands: [Build.self, Show.self])
 
     /// `spinet lexicon build COUNTS OUTPUT`: makes a lexicon.
     struct Build: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message(
-                en: "Make a lexicon from a folder of counts.", ko: "빈도 폴더에서 어휘 파일을 만듭니다."
-            ).text)
+            abstract: Message("Make a lexicon from a folder of counts.").text)
 
         @Argument(
             help: ArgumentHelp(
-                Message(en: "The folder of a language, as Data/en.", ko: "언어의 폴더. 예: Data/en").text))
+                Message("The folder of a language, as Data/en.").text))
         var counts: String
 
-        @Argument(help: ArgumentHelp(Message(en: "The file to write.", ko: "쓸 파일.").text))
+        @Argument(help: ArgumentHelp(Message("The file to write.").text))
         var output: String
 
         func run() throws {
@@ -35,7 +33,7 @@ struct LexiconCommand: ParsableCommand {
                 throw Failure(error.message)
             } catch {
                 throw Failure(
-                    Message(en: "\(output) cannot be written.", ko: "\(output) 파일을 쓸 수 없습니다."))
+                    Message("\(output) cannot be written."))
             }
         }
     }
@@ -43,21 +41,16 @@ struct LexiconCommand: ParsableCommand {
     /// `spinet lexicon show`: tells what a lexicon holds.
     struct Show: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: Message(
-                en: "Tell what a lexicon holds and where it comes from.", ko: "어휘 파일에 든 것과 그 출처를 알려 줍니다."
-            ).text)
+            abstract: Message("Tell what a lexicon holds and where it comes from.").text)
 
         @OptionGroup var file: LexiconFile
 
         func run() throws {
             let lexicon = try file.read()
             print(
-                Message(
-                    en: "\(lexicon.language): \(lexicon.count) words",
-                    ko: "\(lexicon.language): 낱말 \(lexicon.count)개"
-                ).text)
-            print(Message(en: "Source: \(lexicon.source)", ko: "출처: \(lexicon.source)").text)
-            print(Message(en: "Licence: \(lexicon.licence)", ko: "라이선스: \(lexicon.licence)").text)
+                Message("\(lexicon.language): \(lexicon.count) words").text)
+            print(Message("Source: \(lexicon.source)").text)
+            print(Message("Licence: \(lexicon.licence)").text)
         }
     }
 }

@@ -8,12 +8,12 @@ import UIKit
 struct LexiconFile: ParsableArguments {
     @Option(
         help: ArgumentHelp(
-            Message(en: "The language of the installed lexicon.", ko: "설치된 어휘의 언어.").text))
+            Message("The language of the installed lexicon.").text))
     var language = "en"
 
     @Option(
         help: ArgumentHelp(
-            Message(en: "Another lexicon, a file.", ko: "다른 어휘 파일.").text, valueName: "file"))
+            Message("Another lexicon, a file.").text, valueName: "file"))
     var lexicon: String?
 
     /// The lexicon: a file that was named, or the one that the keyboard reads.
@@ -33,8 +33,6 @@ struct LexiconFile: ParsableArguments {
             throw Failure(error.message)
         }
         throw Failure(
-            Message(
-                en: "There is no lexicon of “\(language)”; ./dev build makes those of Data.",
-                ko: "“\(language)” 어휘 파일이 없습니다. ./dev build가 Data의 빈도에서 만듭니다."))
+            Message("There is no lexicon of “\(language)”; ./dev build makes those of Data."))
     }
 }

@@ -13,81 +13,64 @@ import UIKit
 struct Render: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "render",
-        abstract: Message(
-            en: "Draw a keyboard into a PNG file.", ko: "키보드를 PNG 파일로 그립니다."
-        ).text)
+        abstract: Message("Draw a keyboard into a PNG file.").text)
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "The keyboard type: \(Self.typeNames).", ko: "키보드 종류: \(Self.typeNames)."
-            ).text))
+            Message("The keyboard type: \(Self.typeNames).").text))
     var type = "default"
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "The language: \(Self.languageNames).", ko: "언어: \(Self.languageNames)."
-            ).text))
+            Message("The language: \(Self.languageNames).").text))
     var language = "en-US"
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "The plane: letters, numbers, symbols or emoji.",
-                ko: "키 배열: letters, numbers, symbols, emoji."
-            ).text))
+            Message("The plane: letters, numbers, symbols or emoji.").text))
     var plane: String?
 
     @Option(
-        help: ArgumentHelp(Message(en: "Shift: off, once or locked.", ko: "시프트: off, once, locked.").text))
+        help: ArgumentHelp(Message("Shift: off, once or locked.").text))
     var shift = "off"
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "The screen's size in points, upright.", ko: "세워 둔 화면의 크기(포인트)."
-            ).text))
+            Message("The screen's size in points, upright.").text))
     var size = "390x844"
 
-    @Flag(help: ArgumentHelp(Message(en: "Turn the screen on its side.", ko: "화면을 가로로 돌립니다.").text))
+    @Flag(help: ArgumentHelp(Message("Turn the screen on its side.").text))
     var landscape = false
 
-    @Option(help: ArgumentHelp(Message(en: "Pixels to a point, 1 to 4.", ko: "1포인트당 픽셀 수(1~4).").text))
+    @Option(help: ArgumentHelp(Message("Pixels to a point, 1 to 4.").text))
     var scale = 2.0
 
-    @Option(help: ArgumentHelp(Message(en: "The look: light or dark.", ko: "모양: light 또는 dark.").text))
+    @Option(help: ArgumentHelp(Message("The look: light or dark.").text))
     var appearance = "light"
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "What the return key says: \(Self.returnNames).",
-                ko: "리턴 키의 이름: \(Self.returnNames)."
-            ).text))
+            Message("What the return key says: \(Self.returnNames).").text))
     var returnKey = "default"
 
-    @Option(help: ArgumentHelp(Message(en: "A key with a finger on it.", ko: "손가락으로 누르고 있는 키.").text))
+    @Option(help: ArgumentHelp(Message("A key with a finger on it.").text))
     var press: String?
 
-    @Option(help: ArgumentHelp(Message(en: "A key that is held down long.", ko: "길게 누르고 있는 키.").text))
+    @Option(help: ArgumentHelp(Message("A key that is held down long.").text))
     var hold: String?
 
-    @Flag(help: ArgumentHelp(Message(en: "Draw the globe key.", ko: "지구본 키를 그립니다.").text))
+    @Flag(help: ArgumentHelp(Message("Draw the globe key.").text))
     var globe = false
 
-    @Flag(help: ArgumentHelp(Message(en: "Show the keyboard of a terminal.", ko: "터미널용 키보드를 보여 줍니다.").text))
+    @Flag(help: ArgumentHelp(Message("Show the keyboard of a terminal.").text))
     var terminal = false
 
     @Flag(
         help: ArgumentHelp(
-            Message(
-                en: "Print how long frames take instead of writing a picture.",
-                ko: "그림을 쓰지 않고 화면 한 장에 걸리는 시간을 출력합니다."
-            ).text))
+            Message("Print how long frames take instead of writing a picture.").text))
     var measure = false
 
-    @Option(name: .shortAndLong, help: ArgumentHelp(Message(en: "The file.", ko: "파일 이름.").text))
+    @Option(name: .shortAndLong, help: ArgumentHelp(Message("The file.").text))
     var output = "keyboard.png"
 
     static let types: KeyValuePairs<String, UIKeyboardType> = [
@@ -118,16 +101,12 @@ struct Render: ParsableCommand {
         }
         guard screen != nil else {
             throw ValidationError(
-                Message(
-                    en: "--size wants a width and a height from 200 to 4000 points, 390x844 for example.",
-                    ko: "--size에는 200~4000포인트의 너비와 높이를 390x844처럼 적습니다."
-                ).text)
+                Message("--size wants a width and a height from 200 to 4000 points, 390x844 for example.")
+                    .text)
         }
         guard (1...4).contains(scale) else {
             throw ValidationError(
-                Message(
-                    en: "--scale wants a number from 1 to 4.", ko: "--scale에는 1~4의 수를 적습니다."
-                ).text)
+                Message("--scale wants a number from 1 to 4.").text)
         }
     }
 
@@ -135,9 +114,7 @@ struct Render: ParsableCommand {
         guard !values.contains(value) else { return }
         let list = values.joined(separator: ", ")
         throw ValidationError(
-            Message(
-                en: "\(option) wants one of: \(list).", ko: "\(option)에는 다음 중 하나를 적습니다: \(list)."
-            ).text)
+            Message("\(option) wants one of: \(list).").text)
     }
 
     /// The screen as it stands; nil when the size is not one.
@@ -154,16 +131,13 @@ struct Render: ParsableCommand {
             if measure { return print(try stage.measure().description) }
             let image = try stage.picture()
             guard let data = image.pngData() else {
-                throw ValidationError(Message(en: "The picture is empty.", ko: "그림이 비어 있습니다.").text)
+                throw ValidationError(Message("The picture is empty.").text)
             }
             do {
                 try data.write(to: URL(fileURLWithPath: output))
             } catch {
                 throw ValidationError(
-                    Message(
-                        en: "\(output) cannot be written: \(error.localizedDescription)",
-                        ko: "\(output)에 쓸 수 없습니다: \(error.localizedDescription)"
-                    ).text)
+                    Message("\(output) cannot be written: \(error.localizedDescription)").text)
             }
         }
     }

@@ -8,10 +8,7 @@ import Platform
 @main struct Spinet: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "spinet",
-        abstract: Message(
-            en: "An on-screen keyboard for Linux that works as those of iOS do.",
-            ko: "iOS의 키보드처럼 동작하는 리눅스용 화면 키보드."
-        ).text,
+        abstract: Message("An on-screen keyboard for Linux that works as those of iOS do.").text,
         version: Version.number,
         subcommands: [
             Serve.self,

@@ -9,25 +9,20 @@ import Typing
 struct Type: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "type",
-        abstract: Message(
-            en: "Type a .typing script; print the edits and the final text.",
-            ko: ".typing 스크립트를 입력하고, 편집 내용과 최종 텍스트를 출력합니다."
-        ).text,
-        discussion: Message(
-            en: "Ends with status 1 when something does not come out as the script expects.",
-            ko: "스크립트의 기대와 다르면 상태 코드 1로 끝납니다."
-        ).text)
+        abstract: Message("Type a .typing script; print the edits and the final text.").text,
+        discussion: Message("Ends with status 1 when something does not come out as the script expects.").text
+    )
 
     @Argument(
         help: ArgumentHelp(
-            Message(en: "The script; - reads standard input.", ko: "스크립트 파일. -이면 표준 입력을 읽습니다.").text))
+            Message("The script; - reads standard input.").text))
     var file: String
 
     func run() throws {
         let script = try Self.script(in: file)
         try MainActor.assumeIsolated {
             let document = try Self.play(script) { print($0) }
-            print(Message(en: "Text: ", ko: "텍스트: ").text + document.text.scriptLiteral)
+            print(Message("Text: ").text + document.text.scriptLiteral)
         }
     }
 
@@ -70,10 +65,10 @@ struct Type: ParsableCommand {
                 ? try FileHandle.standardInput.readToEnd() ?? Data()
                 : try Data(contentsOf: URL(fileURLWithPath: file))
         } catch {
-            throw Failure(Message(en: "\(file) cannot be read.", ko: "\(file) 파일을 읽을 수 없습니다."))
+            throw Failure(Message("The file \(file) cannot be read."))
         }
         guard let source = String(data: data, encoding: .utf8) else {
-            throw Failure(Message(en: "\(file) is not a text in UTF-8.", ko: "\(file) 파일은 UTF-8 텍스트가 아닙니다."))
+            throw Failure(Message("\(file) is not a text in UTF-8."))
         }
         do throws(TypingScriptError) {
             return try TypingScript(source)

@@ -2,48 +2,52 @@ import Platform
 import Typing
 
 extension TypingScriptError {
-    /// The reason in the languages that the product speaks.
-    var message: Message {
-        Message(en: description, ko: "\(line)번째 줄: \(koreanReason)")
-    }
+    /// The error as a message to the user.
+    var message: Message { Message("Line \(line): \(reason.message)") }
+}
 
-    private var koreanReason: String {
-        switch reason {
-        case .noStep: "\"tap: h i\"와 같은 단계가 와야 합니다."
+extension TypingScriptError.Reason {
+    fileprivate var message: Message {
+        switch self {
+        case .noStep: Message("expected a step such as \"tap: h i\".")
         case .unknownStep(let name):
-            "\"\(name)\"은(는) 없는 단계입니다. 쓸 수 있는 단계: \(TypingScript.stepNames.joined(separator: ", "))."
-        case .expected(let what): "여기에 와야 할 것: \(what)."
-        case .unclosedQuote: "텍스트 끝에 닫는 \"가 와야 합니다."
-        case .badEscape: "역슬래시 뒤에는 \\\" \\\\ \\n \\t \\| \\[ \\] \\u{…} 중 하나가 와야 합니다."
-        case .tooMuch(let limit): "허용되는 최댓값: \(limit)."
+            Message("\"\(name)\" is no step; expected \(TypingScript.stepNames.joined(separator: ", ")).")
+        case .expected(let what): Message("expected \(what).")
+        case .unclosedQuote: Message("expected a closing \" at the end of the text.")
+        case .badEscape: Message("expected one of \\\" \\\\ \\n \\t \\| \\[ \\] \\u{…} after the backslash.")
+        case .tooMuch(let limit): Message("expected at most \(limit).")
         }
     }
 }
 
 extension TypingScriptFailure {
-    /// The failure in the languages that the product speaks.
-    var message: Message {
-        let korean =
-            switch reason {
-            case .differs(let expected, let found?):
-                "\(expected.koreanSubject) \(expected.valueDescription)이어야 하는데 \(found.valueDescription)입니다."
-            case .differs(let expected, nil): "\(expected.koreanSubject) 여기서는 볼 수 없습니다."
-            case .cannotPerform(let action, let reason): "\"\(action)\" 단계를 실행할 수 없습니다. \(reason)"
-            }
-        return Message(en: description, ko: "\(line)번째 줄: \(korean)")
+    /// The failure as a message to the user.
+    var message: Message { Message("Line \(line): \(reason.message)") }
+}
+
+extension TypingScriptFailure.Reason {
+    fileprivate var message: Message {
+        switch self {
+        case .differs(let expected, let found?):
+            Message("expected \(expected.message), found \(found.valueDescription).")
+        case .differs(let expected, nil):
+            Message("expected \(expected.message), which cannot be observed here.")
+        case .cannotPerform(let action, let reason): Message("cannot \(action): \(reason)")
+        }
     }
 }
 
 extension TypingExpectation {
-    fileprivate var koreanSubject: String {
+    /// The expectation as a phrase.
+    fileprivate var message: Message {
         switch self {
-        case .text: "텍스트는"
-        case .caret: "커서 앞의 글자 수는"
-        case .selected: "선택 영역은"
-        case .marked: "조합 중인 텍스트는"
-        case .plane: "키 배열은"
-        case .shift: "시프트 상태는"
-        case .suggestions: "추천 단어는"
+        case .text: Message("the text \(valueDescription)")
+        case .caret: Message("the caret after \(valueDescription) characters")
+        case .selected: Message("the selection \(valueDescription)")
+        case .marked: Message("the marked text \(valueDescription)")
+        case .plane: Message("the plane \(valueDescription)")
+        case .shift: Message("shift \(valueDescription)")
+        case .suggestions: Message("suggestions \(valueDescription)")
         }
     }
 }

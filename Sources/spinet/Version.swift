@@ -8,7 +8,7 @@ struct Version: ParsableCommand {
 
     static let configuration = CommandConfiguration(
         commandName: "version",
-        abstract: Message(en: "Print the version.", ko: "버전을 출력합니다.").text)
+        abstract: Message("Print the version.").text)
 
     func run() {
         print("spinet \(Self.number)")

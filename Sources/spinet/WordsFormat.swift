@@ -20,13 +20,9 @@ enum WordsFormat {
         var message: Message {
             switch self {
             case .line(let number):
-                Message(
-                    en: "Line \(number) is not a fact or a word; nothing was learnt.",
-                    ko: "\(number)번째 줄은 학습한 내용도 낱말도 아닙니다. 아무것도 학습하지 않았습니다.")
+                Message("Line \(number) is not a fact or a word; nothing was learnt.")
             case .version(let heading):
-                Message(
-                    en: "“\(heading)” is a format of a newer Spinet; nothing was learnt.",
-                    ko: "“\(heading)”은(는) 더 새로운 Spinet의 형식입니다. 아무것도 학습하지 않았습니다.")
+                Message("“\(heading)” is a format of a newer Spinet; nothing was learnt.")
             }
         }
     }

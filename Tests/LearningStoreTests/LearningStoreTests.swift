@@ -5,6 +5,10 @@ import Typing
 
 @testable import LearningStore
 
+extension MessageLanguage {
+    fileprivate static let korean = MessageLanguage(rawValue: "ko") ?? .english
+}
+
 @MainActor @Suite struct LearningStoreTests {
     private func learn(_ word: String, into store: LearningStore, times: Int = 2) {
         for _ in 0..<times { #expect(store.learn([.word(word, after: ["see", "you"])], in: "en-US")) }
@@ -114,7 +118,10 @@ import Typing
         let aside = folder.path("learned.damaged-1.sqlite")
         #expect(problems == [.keptAside(path: path, as: aside)])
         #expect(try Data(contentsOf: URL(fileURLWithPath: aside)) == old)
-        #expect(problems.allSatisfy { $0.message.en.hasSuffix(".") && $0.message.ko.hasSuffix("다.") })
+        #expect(
+            problems.allSatisfy {
+                $0.message.text(in: .english).hasSuffix(".") && $0.message.text(in: .korean).hasSuffix("다.")
+            })
     }
 
     @Test("A newer Spinet's file is left alone, and typing goes on without")

@@ -12,22 +12,22 @@ import UIKitTesting
         UIView.setAnimationsEnabled(false)
         UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
         phone.wait()
-        phone.tap(phone.state.words.accessibility)
+        phone.tap(Message("Accessibility").text)
         return try #require(phone.root.running?.pages.topViewController as? AccessibilityPage)
     }
 
-    @Test("Switches apply to all apps at once, and each is kept", arguments: Words.Language.allCases)
-    func switches(language: Words.Language) throws {
+    @Test("Switches apply to all apps at once, and each is kept", arguments: MessageLanguage.available)
+    func switches(language: MessageLanguage) throws {
         defer { AccessibilitySettings().apply() }
-        let phone = try Phone(language: language), words = phone.state.words
+        let phone = try Phone(language: language)
         _ = try open(phone)
         let cases: [(String, () -> Bool)] = [
-            (words.boldText, { UIAccessibility.isBoldTextEnabled }),
-            (words.buttonShapes, { UIAccessibility.buttonShapesEnabled }),
-            (words.onOffLabels, { UIAccessibility.isOnOffSwitchLabelsEnabled }),
-            (words.reduceTransparency, { UIAccessibility.isReduceTransparencyEnabled }),
-            (words.increaseContrast, { UIAccessibility.isDarkerSystemColorsEnabled }),
-            (words.reduceMotion, { UIAccessibility.isReduceMotionEnabled }),
+            (Message("Bold Text").text, { UIAccessibility.isBoldTextEnabled }),
+            (Message("Button Shapes").text, { UIAccessibility.buttonShapesEnabled }),
+            (Message("On/Off Labels").text, { UIAccessibility.isOnOffSwitchLabelsEnabled }),
+            (Message("Reduce Transparency").text, { UIAccessibility.isReduceTransparencyEnabled }),
+            (Message("Increase Contrast").text, { UIAccessibility.isDarkerSystemColorsEnabled }),
+            (Message("Reduce Motion").text, { UIAccessibility.isReduceMotionEnabled }),
         ]
         for (title, isOn) in cases {
             #expect(!isOn())
@@ -67,8 +67,9 @@ import UIKitTesting
     }
 
     @Test(
-        "The slider ends at xxxL without the larger accessibility sizes", arguments: Words.Language.allCases)
-    func largerSizes(language: Words.Language) throws {
+        "The slider ends at xxxL without the larger accessibility sizes", arguments: MessageLanguage.available
+    )
+    func largerSizes(language: MessageLanguage) throws {
         defer { AccessibilitySettings().apply() }
         let phone = try Phone(language: language), page = try open(phone), slider = page.textSize.slider
         func slideToTheEnd() {
@@ -81,7 +82,7 @@ import UIKitTesting
         #expect(slider.maximumValue == 6)
         #expect(phone.state.accessibility.textSize == .extraExtraExtraLarge)
         UIApplication.shared.turn { phone.state.changeAccessibility { $0.textSize = .large } }
-        phone.tap(phone.state.words.largerSizes)
+        phone.tap(Message("Larger Accessibility Sizes").text)
         #expect(slider.maximumValue == 11 && slider.value == 3)
         let kept = SimulatorSettingsFormat.write(SimulatorSettings(accessibility: phone.state.accessibility))
         #expect(kept == "larger-sizes = on\n")

@@ -12,10 +12,10 @@ import UIKitTesting
 @MainActor @Suite(.serialized) struct DvorakPageTests {
     @Test(
         "CK-22, OK-61, CI-55: the sample's app teaches it in four steps: turn on, call up, type, go back",
-        arguments: Words.Language.allCases)
-    func steps(language: Words.Language) throws {
+        arguments: MessageLanguage.available)
+    func steps(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
-        phone.tap(phone.state.words.dvorak)
+        phone.tap(Message("Dvorak").text)
         let expected =
             language == .english
             ? ["Turn it on", "Call it up", "Type with it", "Go back"] : ["켜기", "불러오기", "입력하기", "돌아가기"]
@@ -23,9 +23,9 @@ import UIKitTesting
         #expect(tops.count == 4 && tops == tops.sorted())
         let page = try #require(phone.root.running?.pages.pages.first as? DvorakPage)
         let faults = UIDesignAudit.findings(in: page.stack).filter { $0.severity > .hint }
-        #expect(faults.isEmpty, "\(faults.map(\.english))")
+        #expect(faults.isEmpty, "\(faults.map(\.message))")
         // It can be tried where it is taught.
-        #expect(page.fields.count == 1 && page.fields[0].accessibilityLabel == phone.state.words.tryIt)
+        #expect(page.fields.count == 1 && page.fields[0].accessibilityLabel == Message("Try It Here").text)
     }
 
     @Test("CK-24: each step names what is tapped, and whoever taps it gets there")
@@ -33,7 +33,7 @@ import UIKitTesting
         let phone = try Phone()
         phone.tap("Dvorak")
         func step(_ title: String) -> String {
-            DvorakPage.steps.first { $0.title.en == title }.map(\.text.en) ?? ""
+            DvorakPage.steps.first { $0.title.text(in: .english) == title }?.text.text(in: .english) ?? ""
         }
         // Enable it: the words are what Settings says.
         let path = ["Settings", "Keyboard", "Keyboards", "Add New Keyboard…", "Dvorak"]
@@ -127,7 +127,9 @@ import UIKitTesting
         keyboard.view.addSubview(help)
         let told = UIDesignAudit.findings(in: keyboard.view).filter { $0.rule == .keyboardWithHelp }
         #expect(told.count == 1 && told.first?.severity == .warning)
-        #expect(told.first?.korean.isEmpty == false)
+        #expect(
+            told.first.map { $0.localizedMessage.text(in: .korean) != $0.localizedMessage.text(in: .english) }
+                == true)
         help.isHidden = true
         #expect(!UIDesignAudit.findings(in: keyboard.view).contains { $0.rule == .keyboardWithHelp })
     }

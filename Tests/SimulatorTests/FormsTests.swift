@@ -12,10 +12,10 @@ import UIKitTesting
 @MainActor @Suite("Forms", .serialized) struct FormsTests {
     /// A phone that shows a form.
     private func open<Form: FormPage>(
-        _ make: (SimulatorState) -> Form, language: Words.Language = .english, device: String = "phone"
+        _ make: (SimulatorState) -> Form, language: MessageLanguage = .english, device: String = "phone"
     ) throws -> (phone: Phone, page: Form) {
         let phone = try Phone(device: device, language: language)
-        phone.tap(phone.state.words.forms)
+        phone.tap(Message("Forms").text)
         let page = make(phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }
         phone.wait()
@@ -43,17 +43,17 @@ import UIKitTesting
 
     @Test(
         "Every form opens from the list, in both languages, and its fields have labels of their own",
-        arguments: Words.Language.allCases)
-    func formsOpen(language: Words.Language) throws {
+        arguments: MessageLanguage.available)
+    func formsOpen(language: MessageLanguage) throws {
         for make in Self.makes {
             let (_, page) = try open(make, language: language)
             #expect(Set(page.fields.compactMap(\.accessibilityLabel)).count == page.fields.count)
             let faults = UIDesignAudit.findings(in: page.stack).filter { $0.severity > .hint }
-            #expect(faults.isEmpty, "\(faults.map(\.english))")
+            #expect(faults.isEmpty, "\(faults.map(\.message))")
             let gaps = UIDesignAudit.findings(in: page.stack).filter {
                 [.unevenFields, .tooManyWidths, .labelNearOtherField].contains($0.rule)
             }
-            #expect(gaps.isEmpty, "\(gaps.map(\.english))")
+            #expect(gaps.isEmpty, "\(gaps.map(\.message))")
         }
     }
 
@@ -62,12 +62,12 @@ import UIKitTesting
     )
     func readingOrder() throws {
         let phone = try Phone()
-        phone.tap(phone.state.words.forms)
+        phone.tap(Message("Forms").text)
         phone.tap("Name")
         let read = phone.harness.window.accessibilityTree
         let labels = read.map { $0.label ?? "" }
         let (field, key) = try (#require(labels.firstIndex(of: "Name")), #require(labels.firstIndex(of: "q")))
-        #expect(field < key && labels.last == phone.state.words.home)
+        #expect(field < key && labels.last == Message("Home").text)
         func isShifted() -> Bool? {
             phone.harness.element(labelled: "shift")?.traits.contains(.selected)
         }
@@ -94,8 +94,8 @@ import UIKitTesting
 
     @Test(
         "A form is rows of 44 points in inset cards: aligned titles inside, and fields that fill the rest",
-        arguments: Words.Language.allCases)
-    func groupedRows(language: Words.Language) throws {
+        arguments: MessageLanguage.available)
+    func groupedRows(language: MessageLanguage) throws {
         for make in Self.makes {
             let (_, page) = try open(make, language: language)
             let rows = all(FormRow.self, in: page.stack)
@@ -360,14 +360,15 @@ import UIKitTesting
     }
 
     @Test(
-        "the demo form has no field whose keyboard is made for other text", arguments: Words.Language.allCases
+        "the demo form has no field whose keyboard is made for other text",
+        arguments: MessageLanguage.available
     )
-    func keyboardsFit(language: Words.Language) throws {
+    func keyboardsFit(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
-        phone.tap(phone.state.words.forms)
+        phone.tap(Message("Forms").text)
         let page = try #require(phone.root.running?.pages.pages.first)
         let found = UIDesignAudit.findings(in: page.view).filter { $0.rule == .keyboardForOtherText }
-        #expect(found.isEmpty, "\(found.map(\.english))")
+        #expect(found.isEmpty, "\(found.map(\.message))")
     }
 
     @Test("At the largest text size a row's words take as many lines as they need, and none is cut off")
@@ -375,7 +376,7 @@ import UIKitTesting
         let phone = try Phone()
         phone.harness.window.traitOverrides.preferredContentSizeCategory =
             .accessibilityExtraExtraExtraLarge
-        phone.tap(phone.state.words.forms)
+        phone.tap(Message("Forms").text)
         let page = try #require(phone.root.running?.pages.pages.first)
         func rows(_ view: UIView) -> [RowView] {
             (view as? RowView).map { [$0] } ?? view.subviews.flatMap(rows)
@@ -390,7 +391,7 @@ import UIKitTesting
             #expect(wanted.height <= label.bounds.height + 1, "\(label.text ?? "")")
             #expect(wanted.width <= label.bounds.width + 1, "\(label.text ?? "")")
         }
-        let code = try #require(words.first { $0.text == phone.state.words.sendCode })
+        let code = try #require(words.first { $0.text == Message("Send Me a Code").text })
         #expect(code.bounds.height > 2 * code.font.lineHeight)
         #expect(code.textColor == .systemBlue, "it can be tapped and leads nowhere")
     }

@@ -14,7 +14,7 @@ struct HardwareComposingTests {
     private func open(_ language: String = "ko") throws -> (phone: Phone, field: UITextField) {
         let phone = try Phone()
         UIApplication.shared.turn { phone.state.change { $0.keyboards = [language] } }
-        phone.tap(phone.state.words.forms)
+        phone.tap(Message("Forms").text)
         phone.tap("Text")
         return (phone, try #require(phone.field as? UITextField))
     }

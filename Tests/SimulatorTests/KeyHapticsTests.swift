@@ -1,4 +1,5 @@
 import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -8,11 +9,11 @@ import UIKitTesting
 @MainActor @Suite(.serialized) struct KeyHapticsTests {
     @Test("Settings offer haptic keys where the device can be felt; then each key is, once switched on")
     func haptics() throws {
-        let phone = try Phone(), words = phone.state.words
+        let phone = try Phone()
         UIView.setAnimationsEnabled(false)
         UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
         phone.wait()
-        #expect(phone.has(words.keyClicks) && !phone.has(words.keyHaptics))
+        #expect(phone.has(Message("Sound").text) && !phone.has(Message("Haptic").text))
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         phone.state.hasHaptics = true
@@ -23,13 +24,13 @@ import UIKitTesting
         UIApplication.onFeedback = { felt.append($0) }
         defer { UIApplication.onFeedback = before }
         #expect(!phone.state.preferences.keyHaptics, "off at first, as on iOS")
-        phone.tap(words.keyHaptics)
+        phone.tap(Message("Haptic").text)
         #expect(phone.state.preferences.keyHaptics)
         UIApplication.shared.turn { phone.root.goHome() }
         phone.wait()
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
         phone.wait()
-        phone.tap(words.newNote)
+        phone.tap(Message("New Note").text)
         felt = []
         phone.type("hi")
         #expect(felt == [.impact(.light, intensity: 1), .impact(.light, intensity: 1)])

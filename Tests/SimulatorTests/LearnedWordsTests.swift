@@ -1,5 +1,6 @@
 import Foundation
 import LearningStore
+import Platform
 import Testing
 import Typing
 import UIKit
@@ -13,12 +14,12 @@ import UIKitTesting
         UIView.setAnimationsEnabled(false)
         UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
         phone.wait()
-        phone.tap(phone.state.words.keyboard)
-        phone.tap(phone.state.words.learnedWords)
+        phone.tap(Message("Keyboard").text)
+        phone.tap(Message("Learned Words").text)
         return try #require(phone.root.running?.pages.topViewController as? LearnedWordsPage)
     }
 
-    private func phone(_ language: Words.Language, _ lessons: [(String, String)]) throws -> Phone {
+    private func phone(_ language: MessageLanguage, _ lessons: [(String, String)]) throws -> Phone {
         let phone = try Phone(language: language)
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
         phone.state.learning = store
@@ -28,10 +29,11 @@ import UIKitTesting
         return phone
     }
 
-    @Test("Learned words are listed by language, and each can be deleted", arguments: Words.Language.allCases)
-    func list(language: Words.Language) throws {
+    @Test(
+        "Learned words are listed by language, and each can be deleted", arguments: MessageLanguage.available)
+    func list(language: MessageLanguage) throws {
         let phone = try phone(language, [("Zorkel", "en"), ("brillig", "en"), ("Quatschwort", "de")])
-        let page = try open(phone), words = phone.state.words
+        let page = try open(phone)
         #expect(
             page.sections.compactMap(\.header).prefix(2)
                 == (language == .korean ? ["독일어", "영어"] : ["German", "English"]))
@@ -39,7 +41,7 @@ import UIKitTesting
         let row = try #require(phone.harness.element(labelled: "brillig")?.frame)
         phone.harness.drag(from: CGPoint(x: 300, y: row.midY), to: CGPoint(x: 180, y: row.midY), for: 0.3)
         phone.wait()
-        phone.tap(words.delete)
+        phone.tap(Message("Delete").text)
         #expect(!phone.has("brillig") && phone.has("Zorkel"))
         let store = try #require(phone.state.learning)
         #expect(!store.vocabulary(for: "en").contains("brillig"))
@@ -51,7 +53,7 @@ import UIKitTesting
     @Test("The last word of a language takes its section along; without words the page says what it is for")
     func last() throws {
         let phone = try phone(.english, [("Zorkel", "en"), ("Quatschwort", "de")])
-        let page = try open(phone), words = phone.state.words
+        let page = try open(phone)
         func delete(_ word: String) {
             let rows = page.sections.enumerated()
             for (section, content) in rows {
@@ -64,15 +66,15 @@ import UIKitTesting
                 return
             }
         }
-        phone.tap(words.edit)
+        phone.tap(Message("Edit").text)
         #expect(page.table.isEditing)
-        phone.tap(words.done)
+        phone.tap(Message("Done").text)
         delete("Zorkel")
         #expect(page.sections.compactMap(\.header) == ["German"] && !phone.has("Zorkel"))
         delete("Quatschwort")
-        #expect(phone.has(words.noLearnedWords))
+        #expect(phone.has(Message("Words that you use often appear here.").text))
         UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
         phone.wait()
-        #expect(phone.harness.element(labelled: words.learnedWords)?.value == "0")
+        #expect(phone.harness.element(labelled: Message("Learned Words").text)?.value == "0")
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -24,13 +25,12 @@ import UIKitTesting
 
     @Test(
         "Without notes the list says so, once",
-        arguments: ["phone", "pad-landscape", "tv"], Words.Language.allCases)
-    func noNotes(device: String, language: Words.Language) throws {
-        let phone = try Phone(device: device, language: language), words = phone.state.words
+        arguments: ["phone", "pad-landscape", "tv"], MessageLanguage.available)
+    func noNotes(device: String, language: MessageLanguage) throws {
+        let phone = try Phone(device: device, language: language)
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
         phone.wait()
-        #expect(words.noteCount(0) == words.noNotes)
-        #expect(phone.harness.elements.filter { $0.label == words.noNotes }.count == 1)
+        #expect(phone.harness.elements.filter { $0.label == Message("No Notes").text }.count == 1)
         #expect(phone.root.running?.detail?.topViewController.map { $0 is NoteEditor } ?? true)
     }
 

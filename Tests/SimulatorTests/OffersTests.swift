@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -8,7 +9,7 @@ import UIKitTesting
 
 /// What the phone offers over its keyboard.
 @MainActor @Suite(.serialized) struct OffersTests {
-    private func forms(_ language: Words.Language = .english) throws -> (phone: Phone, page: FormsPage) {
+    private func forms(_ language: MessageLanguage = .english) throws -> (phone: Phone, page: FormsPage) {
         let phone = try Phone(language: language)
         UIView.setAnimationsEnabled(false)
         phone.state.people = { SamplePeople.store().contacts() }
@@ -18,17 +19,17 @@ import UIKitTesting
     }
 
     private func offer(_ phone: Phone) -> String? {
-        let caption = phone.state.words.language == .korean ? "메시지에서, " : "From Messages, "
+        let caption = phone.state.language == .korean ? "메시지에서, " : "From Messages, "
         return phone.harness.elements.compactMap(\.label).first { $0.hasPrefix(caption) }
     }
 
     @Test(
         "a code that the form sent for arrives as a message and is typed by a tap",
-        arguments: Words.Language.allCases)
-    func code(language: Words.Language) throws {
+        arguments: MessageLanguage.available)
+    func code(language: MessageLanguage) throws {
         let (phone, page) = try forms(language)
         let field = try #require(page.fields.first { $0.textContentType == .oneTimeCode })
-        phone.tap(phone.state.words.sendCode)
+        phone.tap(Message("Send Me a Code").text)
         phone.harness.advance(by: 1.2)
         #expect(offer(phone) == nil)
         UIApplication.shared.turn { _ = field.becomeFirstResponder() }
@@ -37,7 +38,7 @@ import UIKitTesting
         phone.harness.tap(label)
         phone.wait()
         #expect(field.text.map(label.hasSuffix) == true && field.text?.count == 6)
-        #expect(phone.harness.element(labelled: phone.state.words.code)?.value == field.text)
+        #expect(phone.harness.element(labelled: Message("Code").text)?.value == field.text)
         #expect(offer(phone) == nil)
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor @Suite(.serialized) struct PadColumnsTests {
     private func open(
         _ app: SimulatorApp, _ device: String, files: [String: Data] = [:],
-        language: Words.Language = .english
+        language: MessageLanguage = .english
     ) throws -> Phone {
         let phone = try Phone(device: device, language: language, files: files)
         UIApplication.shared.turn { phone.root.open(app, animated: false) }
@@ -137,8 +137,8 @@ import UIKitTesting
 
     @Test(
         "The gallery's list selects the row of the page beside it, the first one at the start",
-        arguments: [Words.Language.english, .korean])
-    func gallerySelection(language: Words.Language) throws {
+        arguments: [MessageLanguage.english, .korean])
+    func gallerySelection(language: MessageLanguage) throws {
         let phone = try open(.gallery, "pad", language: language), running = try #require(phone.root.running)
         let list = try #require(running.pages.pages.first as? GalleryListPage)
         let rows = self.rows(in: list.view)

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -15,7 +16,7 @@ import UIKitTesting
 
     /// - Parameter keyboards: the enabled keyboards; nil for those that the language begins with.
     init(
-        device: String = "phone", language: Words.Language = .english, style: UIUserInterfaceStyle = .light,
+        device: String = "phone", language: MessageLanguage = .english, style: UIUserInterfaceStyle = .light,
         files: [String: Data] = [:], scale: Double = 1,
         settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil, keyboards: [String]? = ["en-US"],
         keyboardFolders: [String] = InstalledKeyboards.usualFolders
@@ -63,7 +64,7 @@ import UIKitTesting
         let height = harness.window.bounds.height
         for _ in 0..<6 {
             guard let frame = harness.element(labelled: label)?.frame, frame.midY > height - 40,
-                label != state.words.home
+                label != Message("Home").text
             else { break }
             harness.drag(from: CGPoint(x: 12, y: height * 0.7), to: CGPoint(x: 12, y: height * 0.4))
             wait()

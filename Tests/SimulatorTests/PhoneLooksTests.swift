@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -19,16 +20,16 @@ import UIKitTesting
     @Test(
         "Status bar and notes write the time by one format of the language's region",
         arguments: [
-            (Words.Language.english, "10:13", "10:13\u{202F}PM"), (.korean, "10:13", "오후 10:13"),
+            (MessageLanguage.english, "10:13", "10:13\u{202F}PM"), (.korean, "10:13", "오후 10:13"),
         ])
-    func clock(language: Words.Language, bar: String, list: String) throws {
+    func clock(language: MessageLanguage, bar: String, list: String) throws {
         let phone = try Phone(language: language, files: ["a.txt": Data("First".utf8)])
         #expect(try time(of: phone).text == bar)
-        phone.tap(phone.state.words.notes)
+        phone.tap(Message("Notes").text)
         let detail = try #require(phone.harness.element(labelled: "First")?.value)
         func plain(_ text: String) -> String { text.replacingOccurrences(of: "\u{202F}", with: " ") }
         #expect(plain(detail).hasPrefix(plain(list)), "\(detail)")
-        let other: Words.Language = language == .english ? .korean : .english
+        let other: MessageLanguage = language == .english ? .korean : .english
         UIApplication.shared.turn { phone.state.choose(other) }
         phone.wait()
         let now = phone.state.clockFormat.time(phone.state.clock())

@@ -17,7 +17,7 @@ import UIKitTesting
     func appsOpen(device: String) throws {
         let phone = try Phone(device: device)
         for app in SimulatorApp.allCases {
-            phone.tap(app.name(phone.state.words))
+            phone.tap(app.name)
             #expect(phone.root.running?.app == app)
             UIApplication.shared.turn { phone.root.goHome() }
             phone.wait()
@@ -220,7 +220,7 @@ import UIKitTesting
         func open(_ app: SimulatorApp) {
             UIApplication.shared.turn { phone.root.goHome() }
             phone.wait()
-            phone.tap(app.name(phone.state.words))
+            phone.tap(app.name)
         }
         func field(_ app: SimulatorApp) throws {
             open(app)
@@ -313,9 +313,9 @@ import UIKitTesting
         #expect((frames.last?.height ?? 0) > 200)
     }
 
-    @Test("Both languages name every field", arguments: Words.Language.allCases)
-    func fieldNames(language: Words.Language) {
-        let fields = FormField.groups(Words.of(language)).flatMap(\.fields)
+    @Test("Both languages name every field", arguments: MessageLanguage.available)
+    func fieldNames(language: MessageLanguage) {
+        let fields = FormField.groups.flatMap(\.fields)
         #expect(fields.count == 12)
         #expect(Set(fields.map(\.title)).count == fields.count)
     }

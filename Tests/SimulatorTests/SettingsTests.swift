@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import LearningStore
+import Platform
 import Testing
 import Typing
 import UIKit
@@ -13,7 +14,7 @@ import UIKitTesting
         UIView.setAnimationsEnabled(false)
         UIApplication.shared.turn { phone.root.open(.settings, animated: false) }
         phone.harness.advance(by: 0.1)
-        tap(phone.state.words.keyboard, on: phone)
+        tap(Message("Keyboard").text, on: phone)
         return phone.root.running?.pages.topViewController as? KeyboardSettingsPage
     }
 
@@ -27,21 +28,26 @@ import UIKitTesting
 
     @Test(
         "What is set counts at once, in the field that is being typed into",
-        arguments: Words.Language.allCases)
-    func atOnce(language: Words.Language) throws {
+        arguments: MessageLanguage.available)
+    func atOnce(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
         let page = try #require(open(phone))
-        let words = phone.state.words
         let titles = [
-            words.autoCapitals, words.autoCorrection, words.capsLock, words.predictiveText,
-            words.inlinePredictions,
-            words.smartPunctuation, words.characterPreview, words.periodShortcut, words.learning,
-            words.resetDictionary,
+            Message("Auto-Capitalization").text, Message("Auto-Correction").text,
+            Message("Enable Caps Lock").text, Message("Predictive Text").text,
+            Message("Show Predictions Inline").text,
+            Message("Smart Punctuation").text, Message("Character Preview").text,
+            Message("“.” Shortcut").text, Message("Learn from Typing").text,
+            Message("Reset Keyboard Dictionary").text,
         ]
         let shown = page.sections.flatMap(\.rows).map(\.title)
         #expect(titles.allSatisfy(shown.contains))
         for row in page.sections.flatMap(\.rows) {
-            guard [words.autoCorrection, words.predictiveText, words.learning].contains(row.title),
+            guard
+                [
+                    Message("Auto-Correction").text, Message("Predictive Text").text,
+                    Message("Learn from Typing").text,
+                ].contains(row.title),
                 case .toggle(let isOn, let change) = row.kind
             else { continue }
             #expect(isOn)
@@ -49,10 +55,10 @@ import UIKitTesting
         }
         let preferences = phone.state.preferences
         #expect(!preferences.autoCorrection && !preferences.predictions && !preferences.learning)
-        tap(words.autoCapitals, on: phone)
+        tap(Message("Auto-Capitalization").text, on: phone)
         #expect(!phone.state.preferences.autoCapitalization)
         scrollToTheEnd(phone)
-        tap(words.periodShortcut, on: phone)
+        tap(Message("“.” Shortcut").text, on: phone)
         #expect(!phone.state.preferences.doubleSpacePeriod)
         let field = try #require(
             page.table.visibleCells.last?.contentView.subviews.compactMap { $0 as? UITextField }.first)
@@ -71,13 +77,13 @@ import UIKitTesting
 
     @Test(
         "The keyboards of the language are enabled first, its own before English",
-        arguments: [(Words.Language.english, ["en-US"]), (.korean, ["ko", "en-US"])])
-    func firstKeyboards(language: Words.Language, keyboards: [String]) throws {
+        arguments: [(MessageLanguage.english, ["en-US"]), (.korean, ["ko", "en-US"])])
+    func firstKeyboards(language: MessageLanguage, keyboards: [String]) throws {
         let phone = try Phone(language: language, keyboards: nil)
         #expect(phone.state.preferences.keyboards == keyboards)
         UIApplication.shared.turn { phone.root.open(.notes, animated: false) }
         phone.wait()
-        phone.tap(phone.state.words.newNote)
+        phone.tap(Message("New Note").text)
         #expect(phone.has(language == .korean ? "ㅂ" : "q"))
     }
 
@@ -85,7 +91,7 @@ import UIKitTesting
     func chosenLanguage() throws {
         let phone = try Phone(keyboards: ["de", "en-US"])
         for (language, keyboards) in [
-            (Words.Language.english, ["de", "en-US"]), (.korean, ["ko", "de", "en-US"]),
+            (MessageLanguage.english, ["de", "en-US"]), (.korean, ["ko", "de", "en-US"]),
             (.english, ["ko", "de", "en-US"]), (.korean, ["ko", "de", "en-US"]),
         ] {
             UIApplication.shared.turn { phone.state.choose(language) }
@@ -93,26 +99,25 @@ import UIKitTesting
         }
     }
 
-    @Test("Learned words are forgotten after a question, at once", arguments: Words.Language.allCases)
-    func reset(language: Words.Language) throws {
+    @Test("Learned words are forgotten after a question, at once", arguments: MessageLanguage.available)
+    func reset(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
         phone.state.learning = store
         for _ in 0..<2 { store.learn([.word("Zorkel", after: [])], in: "en") }
         var told = 0
-        let former = phone.state.onWordsForgotten
-        phone.state.onWordsForgotten = {
+        let former = phone.state.onLearnedWordsReset
+        phone.state.onLearnedWordsReset = {
             told += 1
             former?()
         }
         _ = try #require(open(phone))
-        let words = phone.state.words
         scrollToTheEnd(phone)
-        tap(words.resetDictionary, on: phone)
-        tap(words.cancel, on: phone)
+        tap(Message("Reset Keyboard Dictionary").text, on: phone)
+        tap(Message("Cancel").text, on: phone)
         #expect(store.vocabulary(for: "en").contains("Zorkel") && told == 0)
-        tap(words.resetDictionary, on: phone)
-        tap(words.resetDictionaryAction, on: phone)
+        tap(Message("Reset Keyboard Dictionary").text, on: phone)
+        tap(Message("Reset Dictionary").text, on: phone)
         #expect(!store.vocabulary(for: "en").contains("Zorkel") && told == 1)
     }
 
@@ -136,7 +141,7 @@ import UIKitTesting
     func order() throws {
         let phone = try Phone()
         let page = try openKeyboards(phone, ["en-US", "dvorak", "unknown"])
-        tap(phone.state.words.edit, on: phone)
+        tap(Message("Edit").text, on: phone)
         let grip = try #require(phone.harness.element(labelled: "Reorder Dvorak")?.frame)
         phone.harness.touchDown(at: CGPoint(x: grip.midX, y: grip.midY))
         phone.harness.advance(by: 0.3)
@@ -166,7 +171,7 @@ import UIKitTesting
             phone.harness.drag(
                 from: CGPoint(x: 300, y: row.midY), to: CGPoint(x: 180, y: row.midY), for: 0.3)
             phone.wait()
-            if phone.has(phone.state.words.delete) { tap(phone.state.words.delete, on: phone) }
+            if phone.has(Message("Delete").text) { tap(Message("Delete").text, on: phone) }
         }
         try swipe("English (US)")
         #expect(phone.state.preferences.keyboards == ["de", "dvorak"])
@@ -176,27 +181,26 @@ import UIKitTesting
         #expect(!phone.state.preferences.emoji && titles(page, 0) == ["Deutsch – QWERTZ", "Dvorak"])
         UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
         phone.wait()
-        #expect(phone.harness.element(labelled: phone.state.words.keyboards)?.value == "2")
+        #expect(phone.harness.element(labelled: Message("Keyboards").text)?.value == "2")
     }
 
     @Test(
         "New keyboards are offered by the person's languages, others and apps', and come last in the list",
-        arguments: Words.Language.allCases)
-    func add(language: Words.Language) throws {
+        arguments: MessageLanguage.available)
+    func add(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
-        let words = phone.state.words
         let page = try openKeyboards(phone, ["en-US"])
-        tap(words.addKeyboard, on: phone)
+        tap(Message("Add New Keyboard…").text, on: phone)
         let offer = KeyboardOffer(phone.state)
         #expect(offer.suggested.map(\.id) == (language == .korean ? ["ko", "en-GB"] : ["en-GB"]))
         #expect(offer.thirdParty.map(\.id) == ["dvorak"] && !offer.others.contains { $0.id == "en-US" })
         #expect(phone.has("English (UK)") && !phone.has("English (US)"))
         tap("Deutsch – QWERTZ", on: phone)
         #expect(phone.state.preferences.keyboards == ["en-US", "de"])
-        #expect(titles(page, 0) == ["English (US)", "Deutsch – QWERTZ", words.emoji])
+        #expect(titles(page, 0) == ["English (US)", "Deutsch – QWERTZ", Message("Emoji").text])
         #expect(page.presentedViewController == nil && phone.has("Deutsch – QWERTZ"))
-        tap(words.addKeyboard, on: phone)
-        tap(words.cancel, on: phone)
+        tap(Message("Add New Keyboard…").text, on: phone)
+        tap(Message("Cancel").text, on: phone)
         #expect(phone.state.preferences.keyboards == ["en-US", "de"] && page.presentedViewController == nil)
     }
 
@@ -205,8 +209,8 @@ import UIKitTesting
         let phone = try Phone()
         _ = try openKeyboards(phone, ["en-US"])
         let time = try #require(phone.harness.elements.first { $0.label.hasSuffix(":13") }).frame
-        tap(phone.state.words.addKeyboard, on: phone)
-        let cancel = try #require(phone.harness.element(labelled: phone.state.words.cancel)).frame
+        tap(Message("Add New Keyboard…").text, on: phone)
+        let cancel = try #require(phone.harness.element(labelled: Message("Cancel").text)).frame
         #expect(cancel.minY > time.maxY)
         #expect(phone.harness.elements.contains { $0.label.hasSuffix(":13") && $0.frame == time })
         let sheet = try #require(phone.root.running?.pages.topViewController?.presentedViewController)
@@ -216,8 +220,8 @@ import UIKitTesting
     @Test("Texts get shortcuts, which count at once, are changed and removed")
     func replacements() throws {
         let phone = try Phone()
-        let page = try #require(open(phone)), words = phone.state.words
-        tap(words.textReplacement, on: phone)
+        let page = try #require(open(phone))
+        tap(Message("Text Replacement").text, on: phone)
         let list = try #require(phone.root.running?.pages.topViewController as? TextReplacementsPage)
         #expect(phone.harness.element(labelled: "On my way!")?.value == "omw")
         /// Opens an editor, fills it in and saves.
@@ -231,13 +235,13 @@ import UIKitTesting
                     field.insertText(text)
                 }
             }
-            tap(words.save, on: phone)
+            tap(Message("Save").text, on: phone)
         }
-        try write(words.addReplacement, "thank you", "two words")
+        try write(Message("Add").text, "thank you", "two words")
         #expect(phone.root.running?.pages.topViewController !== list, "no word: it cannot be saved")
         UIApplication.shared.turn { _ = phone.root.running?.pages.popViewController(animated: false) }
         phone.wait()
-        try write(words.addReplacement, "thank you", "ty")
+        try write(Message("Add").text, "thank you", "ty")
         #expect(titles(list, 0) == ["On my way!", "thank you"])
         try write("thank you", "thanks", "ty")
         #expect(phone.state.replacements.entries.map(\.phrase) == ["On my way!", "thanks"])
@@ -259,7 +263,7 @@ import UIKitTesting
     @Test("What the toolkit says itself follows the language that Settings have")
     func toolkitWords() throws {
         let phone = try Phone()
-        UIApplication.shared.turn { phone.state.choose(Words.Language.korean) }
+        UIApplication.shared.turn { phone.state.choose(MessageLanguage.korean) }
         phone.tap("양식")
         let page = AddressFormPage(phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: false) }

@@ -12,7 +12,7 @@ import UIKitTesting
     let phone: Phone
 
     init(
-        language: Words.Language = .english, style: UIUserInterfaceStyle = .light,
+        language: MessageLanguage = .english, style: UIUserInterfaceStyle = .light,
         files: [String: Data] = [:], keyboards: [String]? = ["en-US"]
     ) throws {
         phone = try Phone(device: "tv", language: language, style: style, files: files, keyboards: keyboards)

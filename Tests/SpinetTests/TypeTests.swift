@@ -4,6 +4,10 @@ import Typing
 
 @testable import spinet
 
+extension MessageLanguage {
+    fileprivate static let korean = MessageLanguage(rawValue: "ko") ?? .english
+}
+
 @Suite struct TypeTests {
     @Test("A failure names the line and what was found, in English and Korean")
     func failure() {

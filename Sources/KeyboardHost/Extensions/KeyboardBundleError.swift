@@ -25,36 +25,23 @@ public enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
     private var message: Message {
         switch self {
         case .unreadable(let path):
-            Message(en: "\(path) cannot be read.", ko: "\(path)을(를) 읽을 수 없습니다.")
+            Message("\(path) cannot be read.")
         case .tooLarge(let path):
-            Message(
-                en: "\(path) is longer than 64 KiB, which no keyboard needs.",
-                ko: "\(path)이(가) 64KiB보다 깁니다. 그만큼 필요한 키보드는 없습니다.")
+            Message("\(path) is longer than 64 KiB, which no keyboard needs.")
         case .notAPropertyList(let path):
-            Message(
-                en: "\(path) is not the property list of an extension.",
-                ko: "\(path)은(는) 확장의 속성 목록이 아닙니다.")
+            Message("\(path) is not the property list of an extension.")
         case .missing(let key, let path):
-            Message(en: "\(path) has no \(key).", ko: "\(path)에 \(key)이(가) 없습니다.")
+            Message("\(path) has no \(key).")
         case .otherExtensionPoint(let point, let path):
-            Message(
-                en: "\(path) extends \(point); a keyboard extends \(KeyboardBundle.extensionPoint).",
-                ko: "\(path)은(는) \(point)을(를) 확장합니다. 키보드는 \(KeyboardBundle.extensionPoint)을(를) 확장합니다.")
+            Message("\(path) extends \(point); a keyboard extends \(KeyboardBundle.extensionPoint).")
         case .badName(let name, let path):
-            Message(
-                en: "\(path): the folder's name “\(name)” may have letters, digits, “.”, “_” and “-” only.",
-                ko: "\(path): 폴더 이름 “\(name)”에는 로마자, 숫자, “.”, “_”, “-”만 쓸 수 있습니다.")
+            Message("\(path): the folder's name “\(name)” may have letters, digits, “.”, “_” and “-” only.")
         case .takenName(let name, let path):
-            Message(
-                en: "\(path): a keyboard of the system is called “\(name)”.",
-                ko: "\(path): “\(name)”은(는) 시스템 키보드의 이름입니다.")
+            Message("\(path): a keyboard of the system is called “\(name)”.")
         case .foreignClass(let name, let path):
             Message(
-                en:
-                    "\(path): the class \(name) is not linked into this program, and keyboards have no processes "
-                    + "of their own yet.",
-                ko: "\(path): 클래스 \(name)이(가) 이 프로그램에 링크되어 있지 않으며, "
-                    + "아직 키보드를 별도의 프로세스에서 실행하지 않습니다.")
+                "\(path): the class \(name) is not linked into this program, and keyboards have no processes of their own yet."
+            )
         }
     }
 }

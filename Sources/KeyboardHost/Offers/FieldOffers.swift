@@ -92,7 +92,7 @@ import UIKit
         codes.removeAll { $0.end <= system.now }
         expiry?.cancel()
         guard let last = codes.max(by: { $0.end < $1.end }) else { return offers = [] }
-        let caption = Message(en: "From Messages", ko: "메시지에서").text(in: language)
+        let caption = Message("From Messages").text(in: language)
         offers = [Offer(caption: caption, text: last.code)]
         expiry = system.schedule(at: last.end) { [weak self] in
             UIApplication.shared.turn { self?.offerCode() }

@@ -51,9 +51,6 @@ public struct Preferences: Hashable, Sendable, DefaultsHaving {
 
     /// The keyboards enabled first in a language, its own before English (iOS in Korean: Korean, then English).
     package static func keyboards(for language: MessageLanguage) -> [String] {
-        switch language {
-        case .english: ["en-US"]
-        case .korean: ["ko", "en-US"]
-        }
+        (language == .english ? [] : [language.rawValue]) + ["en-US"]
     }
 }

@@ -36,9 +36,9 @@ package import UIKit
     /// Where the keys stand.
     var geometry: KeyStripGeometry? { didSet { setNeedsLayout() } }
 
-    private let globe = KeyStripKey("globe", Message(en: "next keyboard", ko: "다음 키보드"))
-    private let emoji = KeyStripKey("face.smiling", Message(en: "emoji", ko: "이모티콘"))
-    private let microphone = KeyStripKey("mic", Message(en: "dictate", ko: "받아쓰기"))
+    private let globe = KeyStripKey("globe", Message("next keyboard"))
+    private let emoji = KeyStripKey("face.smiling", Message("emoji"))
+    private let microphone = KeyStripKey("mic", Message("dictate"))
 
     override init(frame: CGRect) {
         super.init(frame: frame)

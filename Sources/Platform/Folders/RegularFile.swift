@@ -73,17 +73,16 @@ package enum RegularFileError: Error, Hashable, CustomStringConvertible {
     }
 
     private var message: Message {
-        Message(en: "\(path): \(reasonMessage.en).", ko: "\(path): \(reasonMessage.ko).")
+        Message("\(path): \(reasonMessage).")
     }
 
     private var reasonMessage: Message {
         switch self {
-        case .notRegular: Message(en: "it is not a regular file", ko: "일반 파일이 아닙니다")
+        case .notRegular: Message("it is not a regular file")
         case .tooLarge(_, let limit):
-            Message(
-                en: "it is larger than \(limit / 1024) KiB", ko: "크기가 \(limit / 1024)KiB를 넘습니다")
+            Message("it is larger than \(limit / 1024) KiB")
         case .system(_, let code):
-            Message(en: String(cString: strerror(code)), ko: String(cString: strerror(code)))
+            Message(verbatim: String(cString: strerror(code)))
         }
     }
 }

@@ -1,62 +1,53 @@
-import Foundation
-import Synchronization
-
-/// A sentence that a person reads, in the languages that the product speaks.
+/// A sentence, title or label that the user reads, translated when it is read.
 ///
-///     print(Message(en: "Nothing to do.", ko: "할 일이 없습니다."))
+///     Message("Cancel").text                                  // "Cancel" in English
+///     Message("The layout \(name) cannot be read: \(reason).") // key "The layout %@ cannot be read: %@."
+///     Message("\(count) words were forgotten.")                // plural forms by the first integer
+///     Message("Open", context: "verb")                         // one English text, two translations
 ///
-/// A message is a value: it is made in one language and read in another, and tests compare both.
+/// The English text is the key into the string table of every other language (`Resources/messages/CODE.strings`), as with Foundation's
+/// `String(localized:)`; a text without a translation stays English. A message is a value: it is created where something happens and
+/// read, in the language of then, where it is shown. An argument that is a message itself is translated too.
+/// `Scripts/messages.py` finds keys that a table lacks and rows that no source names; for that the text is always a literal.
 package struct Message: Hashable, Sendable, CustomStringConvertible {
-    /// The sentence in English.
-    package var en: String
-    /// The sentence in Korean.
-    package var ko: String
+    /// The English text with `%@` for each argument.
+    package let key: String
+    /// What tells this message from another with the same English text; nil for nearly all.
+    package let context: String?
+    private let arguments: [MessageArgument]
+    private let isVerbatim: Bool
 
-    /// Makes a sentence from its translations.
-    package init(en: String, ko: String) {
-        self.en = en
-        self.ko = ko
+    /// Creates a message from its English text; interpolated values are its arguments.
+    package init(_ text: MessageText, context: String? = nil) {
+        key = text.key
+        arguments = text.arguments
+        self.context = context
+        isVerbatim = false
     }
 
-    /// The sentence in one language.
+    /// Creates a message that reads the same in every language: a name, or the system's own text.
+    package init(verbatim text: String) {
+        key = text
+        arguments = []
+        context = nil
+        isVerbatim = true
+    }
+
+    /// The message in a language; in English where its string table has no such text.
     package func text(in language: MessageLanguage) -> String {
-        switch language {
-        case .english: en
-        case .korean: ko
-        }
+        if isVerbatim { return key }
+        let count = arguments.lazy.compactMap(\.count).first
+        // Of English there are only the texts whose plural forms differ.
+        let isTabled = language != .english || count != nil
+        let format = isTabled ? MessageTables.of(language).text(for: tableKey, count: count) : nil
+        return MessageFormat.fill(format ?? key, with: arguments.map { $0.text(in: language) })
     }
 
-    /// The sentence in the language of this process.
+    /// The message in the language of this process.
     package var text: String { text(in: .current) }
 
-    /// The sentence in the language of this process.
+    /// The message in the language of this process.
     package var description: String { text }
-}
 
-/// A language that the product speaks.
-package enum MessageLanguage: String, Hashable, Sendable, CaseIterable {
-    /// English, also for every language that the product does not speak.
-    case english = "en"
-    /// Korean.
-    case korean = "ko"
-
-    /// The language that the environment asks for; it is read once.
-    package static let ofEnvironment = MessageLanguage(environment: ProcessInfo.processInfo.environment)
-
-    private static let chosen = Mutex<MessageLanguage?>(nil)
-
-    /// The language of this process: the one that was set, or else the environment's.
-    package static var current: MessageLanguage {
-        get { chosen.withLock(\.self) ?? ofEnvironment }
-        set { chosen.withLock { $0 = newValue } }
-    }
-
-    /// The language that POSIX's variables ask for: LC_ALL before LC_MESSAGES before LANG; an empty one is
-    /// unset.
-    package init(environment: [String: String]) {
-        let names = ["LC_ALL", "LC_MESSAGES", "LANG"]
-        let locale = names.lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-        let code = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" && $0 != "-" }
-        self = code.lowercased() == "ko" ? .korean : .english
-    }
+    private var tableKey: String { context.map { "\(key)|\($0)" } ?? key }
 }

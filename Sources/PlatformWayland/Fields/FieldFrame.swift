@@ -120,33 +120,26 @@ package enum FieldError: Error, Hashable, CustomStringConvertible {
     /// The reason as a sentence.
     package var description: String {
         if case .noGreeting = self {
-            return Message(
-                en: "A program that tells of its fields was sent away: it sent no greeting in time.",
-                ko: "필드를 알리는 프로그램의 연결을 끊었습니다. 제때 인사를 보내지 않았습니다."
-            ).text
+            return Message("A program that tells of its fields was sent away: it sent no greeting in time.")
+                .text
         }
-        return Message(
-            en: "A program that tells of its fields was sent away: it sent \(reason.en).",
-            ko: "필드를 알리는 프로그램의 연결을 끊었습니다. 받은 것: \(reason.ko)."
-        ).text
+        return Message("A program that tells of its fields was sent away: it sent \(reason).").text
     }
 
     private var reason: Message {
         switch self {
-        case .tooLong(let count): Message(en: "a message of \(count) bytes", ko: "\(count)바이트짜리 메시지")
+        case .tooLong(let count): Message("a message of \(count) bytes")
         case .wrongLength:
-            Message(en: "a message that is shorter or longer than its parts", ko: "내용보다 짧거나 긴 메시지")
-        case .notOurs: Message(en: "a beginning that is not this channel's", ko: "이 채널의 것이 아닌 인사")
+            Message("a message that is shorter or longer than its parts")
+        case .notOurs: Message("a beginning that is not this channel's")
         case .otherVersion(let version):
-            Message(
-                en: "version \(version), where \(FieldFrame.version) is spoken",
-                ko: "버전 \(version)(여기서는 \(FieldFrame.version))")
+            Message("version \(version), where \(FieldFrame.version) is spoken")
         case .unknownMessage(let number):
-            Message(en: "a message of the unknown kind \(number)", ko: "알 수 없는 종류 \(number)의 메시지")
+            Message("a message of the unknown kind \(number)")
         case .unknownValue(let what):
-            Message(en: "a value of \(what) that there is not", ko: "없는 값(\(what))")
-        case .outOfOrder(let what): Message(en: "\(what) out of order", ko: "순서에 맞지 않는 것(\(what))")
-        case .noGreeting: Message(en: "nothing", ko: "없음")
+            Message("a value of \(what) that there is not")
+        case .outOfOrder(let what): Message("\(what) out of order")
+        case .noGreeting: Message("nothing")
         }
     }
 }

@@ -207,10 +207,7 @@ extension FieldListener {
             summary = nil
             let count = limit.takeLeftOut()
             onProblem?(
-                Message(
-                    en: "\(count) more connections of programs that tell of their fields were ended.",
-                    ko: "필드를 알리는 프로그램의 연결 \(count)개를 더 끊었습니다."
-                ).text)
+                Message("\(count) more connections of programs that tell of their fields were ended.").text)
         }
     }
 }

@@ -28,6 +28,5 @@ struct AccessTickets {
 
     /// What somebody reads whose ticket is not valid.
     static let refusal = Message(
-        en: "This link was used already, or is too old. Open the address that the simulator printed.",
-        ko: "이미 사용했거나 너무 오래된 링크입니다. 시뮬레이터가 출력한 주소를 여십시오.")
+        "This link was used already, or is too old. Open the address that the simulator printed.")
 }

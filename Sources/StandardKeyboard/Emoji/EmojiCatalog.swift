@@ -57,15 +57,15 @@ package struct EmojiCatalog: Hashable, Sendable {
     /// A category's title, as it is shown above its emoji.
     static func title(of category: String) -> Message {
         switch category {
-        case Category.recents: Message(en: "FREQUENTLY USED", ko: "자주 사용하는 항목")
-        case "smileys": Message(en: "SMILEYS & PEOPLE", ko: "스마일리 및 사람")
-        case "nature": Message(en: "ANIMALS & NATURE", ko: "동물 및 자연")
-        case "food": Message(en: "FOOD & DRINK", ko: "음식 및 음료")
-        case "activity": Message(en: "ACTIVITY", ko: "활동")
-        case "travel": Message(en: "TRAVEL & PLACES", ko: "여행 및 장소")
-        case "objects": Message(en: "OBJECTS", ko: "사물")
-        case "symbols": Message(en: "SYMBOLS", ko: "기호")
-        default: Message(en: "FLAGS", ko: "깃발")
+        case Category.recents: Message("FREQUENTLY USED")
+        case "smileys": Message("SMILEYS & PEOPLE")
+        case "nature": Message("ANIMALS & NATURE")
+        case "food": Message("FOOD & DRINK")
+        case "activity": Message("ACTIVITY")
+        case "travel": Message("TRAVEL & PLACES")
+        case "objects": Message("OBJECTS")
+        case "symbols": Message("SYMBOLS")
+        default: Message("FLAGS")
         }
     }
 }

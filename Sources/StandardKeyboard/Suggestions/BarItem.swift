@@ -56,17 +56,17 @@ package enum BarItem: Hashable, Sendable {
 
     /// What asks whether to forget it.
     var question: Message {
-        Message(en: "Forget “\(text)”", ko: "‘\(text)’ 추천 안 함")
+        Message("Forget “\(text)”")
     }
 
     /// What a screen reader adds: what a tap or the space bar does.
     var hint: Message? {
         if isPending, !isCandidate {
-            return Message(en: "The space bar types it", ko: "스페이스를 누르면 입력됩니다")
+            return Message("The space bar types it")
         }
         guard case .suggestion(let suggestion, _) = self else { return nil }
         return suggestion.kind == .literal
-            ? Message(en: "Keeps what was typed", ko: "입력한 대로 둡니다")
-            : Message(en: "Types it", ko: "입력합니다")
+            ? Message("Keeps what was typed")
+            : Message("Types it")
     }
 }

@@ -17,8 +17,8 @@ import UIKit
     /// Its width, in points.
     static let width = 44.0
 
-    private static let more = Message(en: "More candidates", ko: "후보 더 보기")
-    private static let fewer = Message(en: "Hide candidates", ko: "후보 닫기")
+    private static let more = Message("More candidates")
+    private static let fewer = Message("Hide candidates")
 
     init() {
         super.init(frame: .zero)

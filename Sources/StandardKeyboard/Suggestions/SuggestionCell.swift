@@ -28,8 +28,8 @@ import UIKit
     /// Small words over the title; made when there are some.
     private var caption: UILabel?
 
-    private static let cancel = Message(en: "Cancel", ko: "취소")
-    private static let forget = Message(en: "Forget", ko: "추천 안 함")
+    private static let cancel = Message("Cancel")
+    private static let forget = Message("Forget")
 
     /// - Parameter words: what all cells of a bar share.
     init(words: SuggestionWords) {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 // Rules for buttons and for touch targets.
 
@@ -11,9 +12,9 @@ extension DesignRule {
             guard field == nil else { return nil }
             return Fault(
                 .warning,
-                en:
-                    "A button that adds a contact stands where nothing takes text. Put it beside the field it fills.",
-                ko: "연락처 추가 버튼 옆에 텍스트를 받는 곳이 없습니다. 채워 넣을 필드 옆에 두세요.")
+                Message(
+                    "A button that adds a contact stands where nothing takes text. Put it beside the field it fills."
+                ))
         },
         DesignRule(.smallTarget) { (control: UIControl) in
             guard control.isEnabled, control.isUserInteractionEnabled, control.bounds.width > 0,
@@ -29,17 +30,15 @@ extension DesignRule {
             let size = "\(Int(control.bounds.width)) × \(Int(control.bounds.height))"
             return Fault(
                 .warning,
-                en: "\(control.auditName) takes touches on \(size) points. A finger needs 44 × 44.",
-                ko: "\(control.auditName)의 터치 영역이 \(size)포인트입니다. 손가락으로 누르려면 44 × 44포인트가 필요합니다.")
+                Message("\(control.auditName) takes touches on \(size) points. A finger needs 44 × 44."))
         },
         DesignRule(.truncatedTitle) { (button: UIButton) in
             guard let label = button.titleLabel, !label.isHidden, label.bounds.width > 0, label.isTruncated,
                 let title = label.text, !title.isEmpty
             else { return nil }
             return Fault(
-                .warning,
-                en: "The title “\(title)” of a button is cut off. Shorten it, or give it room.",
-                ko: "버튼 제목 “\(title)”이(가) 잘렸습니다. 줄이거나 자리를 넓히세요.")
+                .warning, Message("The title “\(title)” of a button is cut off. Shorten it, or give it room.")
+            )
         },
         DesignRule(.titleCapitals) { (button: UIButton) in
             guard let title = button.currentTitle, let better = TitleCapitals.corrected(title) else {
@@ -47,10 +46,9 @@ extension DesignRule {
             }
             return Fault(
                 .hint,
-                en: "The title “\(title)” of a button should read “\(better)”: all words but articles, "
-                    + "conjunctions and short prepositions begin with a capital.",
-                ko: "버튼 제목 “\(title)”은(는) “\(better)”(으)로 쓰는 것이 좋습니다. 관사, 접속사, 짧은 전치사를 뺀 "
-                    + "모든 단어를 대문자로 시작합니다.")
+                Message(
+                    "The title “\(title)” of a button should read “\(better)”: all words but articles, conjunctions and short prepositions begin with a capital."
+                ))
         },
         DesignRule(.vagueTitle) { (button: UIButton) in
             let vague: Set = [
@@ -60,8 +58,7 @@ extension DesignRule {
             guard let title = button.currentTitle, vague.contains(title.lowercased()) else { return nil }
             return Fault(
                 .hint,
-                en: "The title “\(title)” of a button does not say what happens. Use a verb that does.",
-                ko: "버튼 제목 “\(title)”은(는) 무슨 일이 일어나는지 말해 주지 않습니다. 동작을 나타내는 동사를 쓰세요.")
+                Message("The title “\(title)” of a button does not say what happens. Use a verb that does."))
         },
     ]
 }

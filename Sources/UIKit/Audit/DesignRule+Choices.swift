@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 // Rules for controls that select a value.
 
@@ -19,10 +20,9 @@ extension DesignRule {
                 guard isForVolume else { return nil }
                 return Fault(
                     .warning,
-                    en:
-                        "A slider sets the volume. Use the system's volume view, which knows the output and follows "
-                        + "the volume keys.",
-                    ko: "슬라이더로 음량을 조절합니다. 출력 장치를 알고 음량 버튼을 따르는 시스템 음량 보기를 쓰세요.")
+                    Message(
+                        "A slider sets the volume. Use the system's volume view, which knows the output and follows the volume keys."
+                    ))
             },
             DesignRule(.stepperWithoutValue) { (stepper: UIStepper) in
                 let holder = stepper.surroundings
@@ -32,8 +32,8 @@ extension DesignRule {
                 guard shown == nil else { return nil }
                 return Fault(
                     .warning,
-                    en: "A stepper stands alone. It does not show what it changes: put the value beside it.",
-                    ko: "스테퍼만 있습니다. 스테퍼는 바꾸는 값을 보여 주지 않으므로 값을 옆에 표시하세요.")
+                    Message(
+                        "A stepper stands alone. It does not show what it changes: put the value beside it."))
             },
             DesignRule(.stepperForLargeChange) { (stepper: UIStepper) in
                 guard stepper.stepValue > 0 else { return nil }
@@ -41,10 +41,9 @@ extension DesignRule {
                 guard steps > 100 else { return nil }
                 return Fault(
                     .hint,
-                    en:
-                        "A stepper has \(Int(min(steps, 1e9))) steps. It is made for small changes; use a field or a slider.",
-                    ko: "스테퍼의 단계가 \(Int(min(steps, 1e9)))개입니다. 스테퍼는 작은 조절에 알맞으니 "
-                        + "텍스트 필드나 슬라이더를 쓰세요.")
+                    Message(
+                        "A stepper has \(Int(min(steps, 1e9))) steps. It is made for small changes; use a field or a slider."
+                    ))
             },
             DesignRule(.longPicker) { (picker: UIPickerView) in
                 let rows =
@@ -52,9 +51,9 @@ extension DesignRule {
                 guard rows > 100 else { return nil }
                 return Fault(
                     .hint,
-                    en:
-                        "A wheel of a picker has \(rows) values. A list shows more of them at once and scrolls faster.",
-                    ko: "피커의 휠 하나에 값이 \(rows)개 있습니다. 목록을 쓰면 한 번에 더 많이 보이고 더 빨리 스크롤됩니다.")
+                    Message(
+                        "A wheel of a picker has \(rows) values. A list shows more of them at once and scrolls faster."
+                    ))
             },
             DesignRule(.switchOutsideList) { (control: UISwitch) in
                 var ancestor = control.superview
@@ -64,9 +63,9 @@ extension DesignRule {
                 }
                 return Fault(
                     .warning,
-                    en:
-                        "\(control.auditName) is a switch outside of a list. Switches belong in the rows of a table.",
-                    ko: "\(control.auditName) 스위치가 목록 밖에 있습니다. 스위치는 표의 줄에서만 쓰세요.")
+                    Message(
+                        "\(control.auditName) is a switch outside of a list. Switches belong in the rows of a table."
+                    ))
             },
         ]
 
@@ -76,8 +75,7 @@ extension DesignRule {
             guard count > 5, control.traitCollection.userInterfaceIdiom == .phone else { return nil }
             return Fault(
                 .warning,
-                en: "A segmented control has \(count) segments. A phone has room for five at most.",
-                ko: "세그먼트 컨트롤의 세그먼트가 \(count)개입니다. 전화기에서는 다섯 개까지만 쓰세요.")
+                Message("A segmented control has \(count) segments. A phone has room for five at most."))
         },
         DesignRule(.narrowSegments) { (control: UISegmentedControl) in
             let count = control.numberOfSegments
@@ -90,9 +88,7 @@ extension DesignRule {
             guard narrowest < 44 else { return nil }
             return Fault(
                 .warning,
-                en: "A segment is \(Int(narrowest)) points wide. A finger needs 44; use fewer segments.",
-                ko: "세그먼트의 너비가 \(Int(narrowest))포인트입니다. 손가락으로 누르려면 44포인트가 필요하니 "
-                    + "세그먼트를 줄이세요.")
+                Message("A segment is \(Int(narrowest)) points wide. A finger needs 44; use fewer segments."))
         },
         DesignRule(.mixedSegments) { (control: UISegmentedControl) in
             let all = 0..<control.numberOfSegments
@@ -101,9 +97,9 @@ extension DesignRule {
             guard titled, pictured else { return nil }
             return Fault(
                 .warning,
-                en:
-                    "A segmented control has segments with text and segments with pictures. Use one kind in all.",
-                ko: "세그먼트 컨트롤에 텍스트와 이미지가 섞여 있습니다. 한 가지로 통일하세요.")
+                Message(
+                    "A segmented control has segments with text and segments with pictures. Use one kind in all."
+                ))
         },
         DesignRule(.unevenSegments) { (control: UISegmentedControl) in
             let lengths = (0..<control.numberOfSegments).compactMap { control.titleForSegment(at: $0)?.count }
@@ -112,10 +108,9 @@ extension DesignRule {
             else { return nil }
             return Fault(
                 .hint,
-                en: "The titles of a segmented control differ much in length, and all segments are as wide. "
-                    + "Choose titles of about the same length.",
-                ko: "세그먼트 컨트롤의 제목 길이가 서로 많이 다릅니다. 모든 세그먼트의 너비가 같으므로 "
-                    + "비슷한 길이의 제목을 쓰세요.")
+                Message(
+                    "The titles of a segmented control differ much in length, and all segments are as wide. Choose titles of about the same length."
+                ))
         },
     ]
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 // Rules for forms: several fields on one screen.
 
@@ -12,18 +13,17 @@ extension DesignRule {
             else { return nil }
             return Fault(
                 .hint,
-                en:
-                    "The gaps between the fields of a form are \(Int(least)) to \(Int(most)) points. Space them evenly.",
-                ko: "양식의 필드 간격이 \(Int(least))~\(Int(most))포인트로 서로 다릅니다. 간격을 같게 하세요.")
+                Message(
+                    "The gaps between the fields of a form are \(Int(least)) to \(Int(most)) points. Space them evenly."
+                ))
         },
         DesignRule(.labelNearOtherField) { (view: UIView) in
             guard let form = FieldForm(view), let label = form.strayLabel else { return nil }
             return Fault(
                 .warning,
-                en:
-                    "“\(label)” stands no nearer to its own field than to the one above. Move it, or add room.",
-                ko: "“\(label)” 레이블이 자기 필드보다 위의 필드에 더 가깝거나 똑같이 떨어져 있습니다. "
-                    + "레이블을 옮기거나 간격을 넓히세요.")
+                Message(
+                    "“\(label)” stands no nearer to its own field than to the one above. Move it, or add room."
+                ))
         },
         DesignRule(.tooManyWidths) { (view: UIView) in
             guard let form = FieldForm(view) else { return nil }
@@ -31,9 +31,9 @@ extension DesignRule {
             guard widths.count > (form.fields.count + 1) / 2 else { return nil }
             return Fault(
                 .hint,
-                en:
-                    "\(form.fields.count) fields have \(widths.count) widths. Give fields of one kind one width.",
-                ko: "필드 \(form.fields.count)개의 너비가 \(widths.count)가지입니다. 같은 종류의 필드는 너비를 같게 하세요.")
+                Message(
+                    "\(form.fields.count) fields have \(widths.count) widths. Give fields of one kind one width."
+                ))
         },
         DesignRule(.manyFieldsOnSmallDevice) { (view: UIView) in
             let isWatch = (view.window?.bounds.width ?? 1000) < 240
@@ -45,11 +45,13 @@ extension DesignRule {
             else { return nil }
             return Fault(
                 .warning,
-                en:
-                    "\(fields.count) fields stand on one screen of a \(isWatch ? "watch" : "TV"), where typing takes "
-                    + "long. Offer choices or buttons instead.",
-                ko: "\(isWatch ? "시계" : "TV") 화면 하나에 필드가 \(fields.count)개 있습니다. 입력이 오래 걸리므로 "
-                    + "선택 항목이나 버튼을 쓰세요.")
+                isWatch
+                    ? Message(
+                        "\(fields.count) fields are on one screen of a watch, where typing takes long. Offer choices or buttons instead."
+                    )
+                    : Message(
+                        "\(fields.count) fields are on one screen of a TV, where typing takes long. Offer choices or buttons instead."
+                    ))
         },
     ]
 }

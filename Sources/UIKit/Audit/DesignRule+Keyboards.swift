@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 // Rules for custom keyboards.
 
@@ -11,10 +12,9 @@ extension DesignRule {
             else { return nil }
             return Fault(
                 .error,
-                en: "A keyboard offers no way to the next one, and the system shows none. Where "
-                    + "needsInputModeSwitchKey is true, send handleInputModeList(from:with:) all touches of a key.",
-                ko: "키보드에 다음 키보드로 가는 방법이 없고 시스템도 보여 주지 않습니다. needsInputModeSwitchKey가 참이면 "
-                    + "키 하나의 모든 터치를 handleInputModeList(from:with:)로 보내세요.")
+                Message(
+                    "A keyboard offers no way to the next one, and the system shows none. Where needsInputModeSwitchKey is true, send handleInputModeList(from:with:) all touches of a key."
+                ))
         },
         DesignRule(.repeatedSystemKey) { (view: UIView) in
             guard let keyboard = view.customKeyboard, !keyboard.needsInputModeSwitchKey,
@@ -22,9 +22,9 @@ extension DesignRule {
             else { return nil }
             return Fault(
                 .warning,
-                en: "A keyboard draws a key that switches keyboards where none is needed. Show it only where "
-                    + "needsInputModeSwitchKey is true.",
-                ko: "필요하지 않은 곳에서 키보드가 전환 키를 그립니다. needsInputModeSwitchKey가 참일 때만 보여 주세요.")
+                Message(
+                    "A keyboard draws a key that switches keyboards where none is needed. Show it only where needsInputModeSwitchKey is true."
+                ))
         },
         DesignRule(.repeatedSystemKey) { (view: UIView) in
             guard let keyboard = view.customKeyboard, !keyboard.needsInputModeSwitchKey,
@@ -32,18 +32,16 @@ extension DesignRule {
             else { return nil }
             return Fault(
                 .warning,
-                en: "A keyboard draws a dictation key where the system has one. Leave it out, or set "
-                    + "hasDictationKey so that the system leaves out its own.",
-                ko: "시스템에 받아쓰기 키가 있는 곳에서 키보드가 받아쓰기 키를 또 그립니다. 키를 빼거나, 시스템이 자기 키를 빼도록 "
-                    + "hasDictationKey를 설정하세요.")
+                Message(
+                    "A keyboard draws a dictation key where the system has one. Leave it out, or set hasDictationKey so that the system leaves out its own."
+                ))
         },
         DesignRule(.keyboardWithHelp) { (view: UIView) in
             guard view.customKeyboard != nil, view.firstVisible(where: { $0.isInstruction }) != nil
             else { return nil }
             return Fault(
                 .warning,
-                en: "A keyboard shows instructions among its keys. Teach it in the app that brings it.",
-                ko: "키보드가 키 사이에 사용법을 보여 줍니다. 사용법은 키보드를 제공하는 앱에서 알려 주세요.")
+                Message("A keyboard shows instructions among its keys. Teach it in the app that brings it."))
         },
     ]
 }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 // Rules for labels and text fields.
 
@@ -12,8 +13,8 @@ extension DesignRule {
             if size < 11 {
                 return Fault(
                     .warning,
-                    en: "“\(text.prefix(30))” is set in \(Int(size)) points. Below 11 text is hard to read.",
-                    ko: "“\(text.prefix(30))”의 글자 크기가 \(Int(size))포인트입니다. 11포인트보다 작으면 읽기 어렵습니다.")
+                    Message(
+                        "“\(text.prefix(30))” is set in \(Int(size)) points. Below 11 text is hard to read."))
             }
             // A control's label changes with the control's state; only labels outside controls are checked.
             guard !label.isPartOfControl, let ratio = label.contrast else { return nil }
@@ -23,10 +24,9 @@ extension DesignRule {
             let shown = String((ratio * 10).rounded() / 10)
             return Fault(
                 .warning,
-                en: "“\(text.prefix(30))” stands out from its ground by \(shown) to 1 only. "
-                    + "Legible text needs \(isLarge ? "3" : "4.5").",
-                ko: "“\(text.prefix(30))”과(와) 배경의 명암비가 \(shown):1입니다. 잘 읽히려면 "
-                    + "\(isLarge ? "3" : "4.5"):1이 필요합니다.")
+                Message(
+                    "“\(text.prefix(30))” stands out from its ground by \(shown) to 1 only. Legible text needs \(isLarge ? "3" : "4.5")."
+                ))
         },
         DesignRule(.readablePassword) { (field: UITextField) in
             let passwordTypes: [UITextContentType] = [.password, .newPassword, .creditCardSecurityCode]
@@ -34,17 +34,16 @@ extension DesignRule {
                 !field.isSecureTextEntry
             else { return nil }
             return Fault(
-                .error,
-                en: "\(field.auditName) asks for a password and shows it. Set isSecureTextEntry.",
-                ko: "\(field.auditName) 필드가 암호를 그대로 보여 줍니다. isSecureTextEntry를 켜세요.")
+                .error, Message("\(field.auditName) asks for a password and shows it. Set isSecureTextEntry.")
+            )
         },
         DesignRule(.longTextInField) { (field: UITextField) in
             guard let text = field.text, text.count > 100 || text.contains("\n") else { return nil }
             return Fault(
                 .hint,
-                en:
-                    "\(field.auditName) holds \(text.count) characters in one line. A text view shows long text better.",
-                ko: "\(field.auditName) 필드에 \(text.count)자가 한 줄로 들어 있습니다. 긴 글에는 텍스트 보기를 쓰세요.")
+                Message(
+                    "\(field.auditName) holds \(text.count) characters in one line. A text view shows long text better."
+                ))
         },
         DesignRule(.keyboardForOtherText) { (field: UITextField) in
             let content = field.textContentType.flatMap(FieldPurpose.init(content:))
@@ -57,8 +56,9 @@ extension DesignRule {
             let kind = purpose.name
             return Fault(
                 .warning,
-                en: "\(field.auditName) is not for the keyboard that it shows. Its purpose asks for \(kind).",
-                ko: "\(field.auditName) 필드의 용도와 키보드가 맞지 않습니다. \(kind) 키보드가 알맞습니다.")
+                Message(
+                    "\(field.auditName) is not for the keyboard that it shows. Its purpose asks for \(kind).")
+            )
         },
     ]
 }

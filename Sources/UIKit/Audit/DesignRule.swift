@@ -3,14 +3,14 @@ import Platform
 
 /// A rule of the Human Interface Guidelines that can be checked automatically.
 @MainActor struct DesignRule {
-    /// A violation of a rule by one view: severity, and the message in English and Korean.
+    /// A violation of a rule by one view: severity, and the message.
     struct Fault {
         var severity: UIDesignAudit.Severity
         var message: Message
 
-        init(_ severity: UIDesignAudit.Severity, en: String, ko: String) {
+        init(_ severity: UIDesignAudit.Severity, _ message: Message) {
             self.severity = severity
-            message = Message(en: en, ko: ko)
+            self.message = message
         }
     }
 

@@ -1,5 +1,5 @@
 import Foundation
-import Platform
+package import Platform
 
 /// Checks views for violations of the Human Interface Guidelines.
 ///
@@ -37,13 +37,10 @@ import Platform
         public let severity: Severity
         /// The view that violates the rule.
         public let view: UIView
-        /// The problem and its remedy, in English.
-        public let english: String
-        /// The problem and its remedy, in Korean.
-        public let korean: String
-
         /// The problem and its remedy, in the language of this process.
-        public var message: String { Message(en: english, ko: korean).text }
+        public var message: String { localizedMessage.text }
+        /// The problem and its remedy, in any language of the interface.
+        package let localizedMessage: Message
     }
 
     /// The identifier of a rule.
@@ -78,8 +75,8 @@ import Platform
             for fault in rule.check(view) {
                 found.append(
                     Finding(
-                        rule: rule.name, severity: fault.severity, view: view, english: fault.message.en,
-                        korean: fault.message.ko))
+                        rule: rule.name, severity: fault.severity, view: view, localizedMessage: fault.message
+                    ))
             }
         }
         for subview in view.subviews { inspect(subview, into: &found) }

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 extension UIBarButtonItem.SystemItem {
     /// The symbol that stands for the item; nil for one with a title.
@@ -27,30 +28,29 @@ extension UIBarButtonItem.SystemItem {
 
     /// The item's title in the language of the person.
     var title: String {
-        let isKorean = InterfaceLanguage.isKorean
-        return switch self {
-        case .done: isKorean ? "완료" : "Done"
-        case .cancel: isKorean ? "취소" : "Cancel"
-        case .edit: isKorean ? "편집" : "Edit"
-        case .save: isKorean ? "저장" : "Save"
-        case .add: isKorean ? "추가" : "Add"
-        case .compose: isKorean ? "새로 쓰기" : "Compose"
-        case .reply: isKorean ? "답장" : "Reply"
-        case .action: isKorean ? "공유" : "Share"
-        case .organize: isKorean ? "정리" : "Organize"
-        case .bookmarks: isKorean ? "책갈피" : "Bookmarks"
-        case .search: isKorean ? "검색" : "Search"
-        case .refresh: isKorean ? "새로 고침" : "Refresh"
-        case .stop: isKorean ? "중단" : "Stop"
-        case .camera: isKorean ? "카메라" : "Camera"
-        case .trash: isKorean ? "삭제" : "Delete"
-        case .play: isKorean ? "재생" : "Play"
-        case .pause: isKorean ? "일시 정지" : "Pause"
-        case .rewind: isKorean ? "되감기" : "Rewind"
-        case .fastForward: isKorean ? "빨리 감기" : "Fast Forward"
+        switch self {
+        case .done: Message("Done").text
+        case .cancel: Message("Cancel").text
+        case .edit: Message("Edit").text
+        case .save: Message("Save").text
+        case .add: Message("Add").text
+        case .compose: Message("Compose").text
+        case .reply: Message("Reply").text
+        case .action: Message("Share").text
+        case .organize: Message("Organize").text
+        case .bookmarks: Message("Bookmarks").text
+        case .search: Message("Search").text
+        case .refresh: Message("Refresh").text
+        case .stop: Message("Stop").text
+        case .camera: Message("Camera").text
+        case .trash: Message("Delete").text
+        case .play: Message("Play").text
+        case .pause: Message("Pause").text
+        case .rewind: Message("Rewind").text
+        case .fastForward: Message("Fast Forward").text
         case .undo: EditMenuWords.undo
         case .redo: EditMenuWords.redo
-        case .close: isKorean ? "닫기" : "Close"
+        case .close: Message("Close").text
         case .flexibleSpace, .fixedSpace, .pageCurl: ""
         }
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Platform
 
 /// One tab of a tab bar: a picture over a title, with a badge where there is news.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
@@ -30,20 +31,21 @@ public import Foundation
         /// Most viewed.
         case mostViewed = 11
 
-        var look: (symbol: String, en: String, ko: String) {
+        /// The symbol and title of the item.
+        var content: (symbol: String, title: Message) {
             switch self {
-            case .more: ("ellipsis", "More", "더 보기")
-            case .favorites: ("star.fill", "Favorites", "즐겨찾기")
-            case .featured: ("star.fill", "Featured", "추천")
-            case .topRated: ("star.fill", "Top Rated", "최고 평점")
-            case .recents: ("clock", "Recents", "최근")
-            case .contacts: ("person", "Contacts", "연락처")
-            case .history: ("clock", "History", "방문 기록")
-            case .bookmarks: ("book", "Bookmarks", "책갈피")
-            case .search: ("magnifyingglass", "Search", "검색")
-            case .downloads: ("arrow.down", "Downloads", "다운로드")
-            case .mostRecent: ("clock", "Most Recent", "최신")
-            case .mostViewed: ("list.bullet", "Most Viewed", "많이 본 항목")
+            case .more: ("ellipsis", Message("More"))
+            case .favorites: ("star.fill", Message("Favorites"))
+            case .featured: ("star.fill", Message("Featured"))
+            case .topRated: ("star.fill", Message("Top Rated"))
+            case .recents: ("clock", Message("Recents"))
+            case .contacts: ("person", Message("Contacts"))
+            case .history: ("clock", Message("History"))
+            case .bookmarks: ("book", Message("Bookmarks"))
+            case .search: ("magnifyingglass", Message("Search"))
+            case .downloads: ("arrow.down", Message("Downloads"))
+            case .mostRecent: ("clock", Message("Most Recent"))
+            case .mostViewed: ("list.bullet", Message("Most Viewed"))
             }
         }
     }
@@ -76,9 +78,8 @@ public import Foundation
     }
     /// Makes a tab of the system's.
     public convenience init(tabBarSystemItem systemItem: SystemItem, tag: Int) {
-        let look = systemItem.look
-        let isKorean = InterfaceLanguage.isKorean
-        self.init(title: isKorean ? look.ko : look.en, image: UIImage(systemName: look.symbol), tag: tag)
+        let content = systemItem.content
+        self.init(title: content.title.text, image: UIImage(systemName: content.symbol), tag: tag)
     }
 
     /// Gives the badge's text attributes in a state.

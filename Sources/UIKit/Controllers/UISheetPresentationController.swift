@@ -1,5 +1,6 @@
 import CoreGraphics
 public import Foundation
+import Platform
 
 /// Presents a controller as a sheet that can rest at several heights and be drawn down to go away.
 ///
@@ -413,7 +414,7 @@ extension UISheetPresentationControllerDelegate {
         addSubview(bar)
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityLabel = InterfaceLanguage.isKorean ? "시트 크기 조절" : "Sheet Grabber"
+        accessibilityLabel = Message("Sheet Grabber").text
         let tap = UITapGestureRecognizer(target: nil, action: nil)
         tap.addAction { [weak self] _ in self?.onTap?() }
         addGestureRecognizer(tap)

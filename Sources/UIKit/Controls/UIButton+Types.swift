@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 extension UIButton {
     /// What a button looks like.
@@ -36,12 +37,11 @@ extension UIButton {
 
         /// What an assistive program calls a button that has no title.
         var name: String? {
-            let isKorean = InterfaceLanguage.isKorean
-            return switch self {
+            switch self {
             case .custom, .system, .plain: nil
-            case .detailDisclosure, .infoLight, .infoDark: isKorean ? "추가 정보" : "More Info"
-            case .contactAdd: isKorean ? "연락처 추가" : "Add Contact"
-            case .close: isKorean ? "닫기" : "Close"
+            case .detailDisclosure, .infoLight, .infoDark: Message("More Info").text
+            case .contactAdd: Message("Add Contact").text
+            case .close: Message("Close").text
             }
         }
     }

@@ -1,4 +1,5 @@
 public import Foundation
+import Platform
 
 /// Refreshes what a scroll view shows when a person pulls it down beyond its top.
 ///
@@ -176,7 +177,7 @@ public import Foundation
     }
 
     private static var word: String {
-        InterfaceLanguage.isKorean ? "새로 고치는 중" : "Refreshing"
+        Message("Refreshing").text
     }
 
     package override var preventsTapsAround: Bool { false }

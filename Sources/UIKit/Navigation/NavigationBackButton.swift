@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 /// The button of a navigation bar that leads back: an arrow, and where to.
 @MainActor final class NavigationBackButton: UIButton {
@@ -38,7 +39,7 @@ import Foundation
 
     /// "Back" in the language of the person.
     static var word: String {
-        InterfaceLanguage.isKorean ? "뒤로" : "Back"
+        Message("Back").text
     }
 
     private func showArrow(_ own: UIImage?) {

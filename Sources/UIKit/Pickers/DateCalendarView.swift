@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The calendar of a date picker: a month of days, a way to others, and below them the time.
 final class DateCalendarView: UIView, DatePickerFace {
@@ -46,13 +47,17 @@ final class DateCalendarView: UIView, DatePickerFace {
         title.addAction(UIAction { [weak self] _ in self?.toggleWheels(.yearAndMonth) }, for: .touchUpInside)
         title.semanticContentAttribute = semanticContentAttribute
         addSubview(title)
-        let isKorean = text?.locale.identifier.hasPrefix("ko") ?? false
+        let language = MessageLanguage(locale: text?.locale.identifier ?? "")
         let ways: [(UIButton, String, String, Int)] = [
             (
-                earlier, isReversed ? "chevron.right" : "chevron.left", isKorean ? "이전 달" : "Previous month",
+                earlier, isReversed ? "chevron.right" : "chevron.left",
+                Message("Previous month").text(in: language),
                 -1
             ),
-            (later, isReversed ? "chevron.left" : "chevron.right", isKorean ? "다음 달" : "Next month", 1),
+            (
+                later, isReversed ? "chevron.left" : "chevron.right",
+                Message("Next month").text(in: language), 1
+            ),
         ]
         for (button, symbol, name, step) in ways {
             button.setImage(
@@ -75,9 +80,10 @@ final class DateCalendarView: UIView, DatePickerFace {
             addSubview(label)
         }
         if showsTime {
-            // Where the word is not known the pill speaks for itself.
-            let language = text?.locale.language.languageCode?.identifier
-            timeLabel.text = language == "ko" ? "시간" : language == "en" ? "Time" : nil
+            // In a locale whose language the interface does not have, the pill has no label.
+            timeLabel.text =
+                language.rawValue == text?.locale.language.languageCode?.identifier
+                ? Message("Time").text(in: language) : nil
             timeLabel.font = .systemFont(ofSize: 17)
             timePill.addAction(UIAction { [weak self] _ in self?.toggleWheels(.time) }, for: .touchUpInside)
             addSubview(timeLabel)

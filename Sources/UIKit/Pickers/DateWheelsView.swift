@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// The wheels of a date picker.
 final class DateWheelsView: UIView {
@@ -221,15 +222,16 @@ final class DateWheelsView: UIView {
 extension DateWheel {
     /// What assistive programs call the wheel.
     func name(for locale: Locale) -> String {
-        let isKorean = locale.identifier.hasPrefix("ko")
-        return switch self {
-        case .day: isKorean ? "날짜" : "Date"
-        case .hour, .countHours: isKorean ? "시" : "Hour"
-        case .minute, .countMinutes: isKorean ? "분" : "Minute"
-        case .dayPeriod: isKorean ? "오전/오후" : "AM/PM"
-        case .year: isKorean ? "년" : "Year"
-        case .month: isKorean ? "월" : "Month"
-        case .monthDay: isKorean ? "일" : "Day"
-        }
+        let message =
+            switch self {
+            case .day: Message("Date")
+            case .hour, .countHours: Message("Hour")
+            case .minute, .countMinutes: Message("Minute")
+            case .dayPeriod: Message("AM/PM")
+            case .year: Message("Year")
+            case .month: Message("Month")
+            case .monthDay: Message("Day", context: "of the month")
+            }
+        return message.text(in: MessageLanguage(locale: locale.identifier))
     }
 }

@@ -244,8 +244,8 @@ import Platform
 
 /// What the split view controller says to assistive programs.
 enum SplitWords {
-    static var show: String { Message(en: "Show Sidebar", ko: "사이드바 보기").text }
-    static var hide: String { Message(en: "Hide Sidebar", ko: "사이드바 가리기").text }
+    static var show: String { Message("Show Sidebar").text }
+    static var hide: String { Message("Hide Sidebar").text }
 }
 
 extension UIViewController {

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 
 /// The cross at the end of a field that empties it.
 final class TextClearButton: UIControl {
@@ -21,7 +22,7 @@ final class TextClearButton: UIControl {
         contentMode = .redraw
         isAccessibilityElement = true
         accessibilityTraits = .button
-        accessibilityLabel = InterfaceLanguage.isKorean ? "텍스트 지우기" : "Clear text"
+        accessibilityLabel = Message("Clear text").text
     }
 
     override func draw(_ rect: CGRect) {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 package import Typing
 
 /// The lexicons of an installation, each mapped when its language is typed first.

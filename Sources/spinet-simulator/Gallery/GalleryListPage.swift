@@ -14,7 +14,7 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.gallery)
+        super.init(title: Message("Gallery").text)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -23,7 +23,7 @@ import UIKit
         super.viewDidLoad()
         search.searchResultsUpdater = self
         search.obscuresBackgroundDuringPresentation = false
-        search.searchBar.placeholder = state.words.search
+        search.searchBar.placeholder = Message("Search").text
         navigationItem.searchController = search
         area.keyboardDismissMode = .onDrag
         showPages(containing: "")
@@ -54,7 +54,9 @@ import UIKit
         names = sorted.map { $0.type.name }
         self.rows = rows
         showSelection()
-        let footer = rows.isEmpty ? state.words.nothingFound : state.words.galleryNote
+        let footer =
+            rows.isEmpty
+            ? Message("No Results").text : Message("One page for each control, to be touched.").text
         show([GroupedList.Group(header: nil, rows: rows, footer: footer)])
     }
 

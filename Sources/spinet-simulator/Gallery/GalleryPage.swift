@@ -8,20 +8,20 @@ import UIKit
 ///
 ///     struct SwitchPage: GalleryPage {
 ///         static let name = "UISwitch"
-///         static let title = Message(en: "Switch", ko: "스위치")
+///         static let title = Message("Switch")
 ///         static let guidance = [
-///             Message(en: "Use switches in the rows of a list only.", ko: "스위치는 목록의 줄에서만 씁니다.")
+///             Message("Use switches in the rows of a list only.")
 ///         ]
 ///
 ///         func sections(_ stage: GalleryStage) -> [GallerySection] {
 ///             let toggle = UISwitch()
-///             toggle.accessibilityLabel = stage.text(Message(en: "Wi-Fi", ko: "Wi-Fi"))
+///             toggle.accessibilityLabel = stage.text(Message("Wi-Fi"))
 ///             return [
 ///                 GallerySection(
-///                     Message(en: "States", ko: "상태"),
+///                     Message("States"),
 ///                     [
-///                         .row(Message(en: "Wi-Fi", ko: "Wi-Fi"), toggle),
-///                         .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { toggle.isEnabled = $0 },
+///                         .row(Message("Wi-Fi"), toggle),
+///                         .toggle(Message("Enabled"), isOn: true) { toggle.isEnabled = $0 },
 ///                     ])
 ///             ]
 ///         }

@@ -31,7 +31,7 @@ import UIKit
         let system = HeadlessSystem(outputSize: CGSize(width: width, height: 844), scale: scale)
         UIApplication.shared.connect(to: system)
         let state = SimulatorState(
-            system: system, language: Words.Language(rawValue: language.rawValue) ?? .english, style: .light,
+            system: system, language: language, style: .light,
             notesFolder: FileManager.default.temporaryDirectory, preferencesFile: nil)
         state.galleryLook = look
         let page = GalleryPageController(type, state), stack = PageStack(root: page)

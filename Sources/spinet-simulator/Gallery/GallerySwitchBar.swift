@@ -20,7 +20,7 @@ import UIKit
     private let language: MessageLanguage
     private var switches: [LookSwitch] = []
     private var slider: TextSizeSlider?
-    private static let textSize = Message(en: "Text Size", ko: "글자 크기")
+    private static let textSize = Message("Text Size")
 
     init(look: GalleryLook, language: MessageLanguage) {
         self.look = look
@@ -29,15 +29,15 @@ import UIKit
         backgroundColor = .secondarySystemGroupedBackground
         line.backgroundColor = .separator
         addSubview(line)
-        add("arrow.left.arrow.right", Message(en: "Right to Left", ko: "오른쪽에서")) {
+        add("arrow.left.arrow.right", Message("Right to Left")) {
             $0.isRightToLeft.toggle()
         }
-        add("moon", Message(en: "Dark", ko: "다크")) { [weak self] look in
+        add("moon", Message("Dark")) { [weak self] look in
             look.isDark = self?.isDark == true ? false : true
         }
         add("textformat.size", Self.textSize) { [weak self] _ in self?.toggleSlider() }
-        add("circle.lefthalf.filled", Message(en: "Contrast", ko: "대비")) { $0.isContrastHigh.toggle() }
-        add("circle.dotted.and.circle", Message(en: "Less Motion", ko: "동작 줄이기")) {
+        add("circle.lefthalf.filled", Message("Contrast")) { $0.isContrastHigh.toggle() }
+        add("circle.dotted.and.circle", Message("Less Motion")) {
             $0.reducesMotion.toggle()
         }
         show()

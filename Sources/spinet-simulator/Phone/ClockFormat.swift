@@ -1,13 +1,14 @@
 import Foundation
+import Platform
 
 /// Times and dates as the phone writes them: by the region of its language, and in the time zone of its calendar.
 ///
-///     state.clockFormat.time(note.modified)  // "7:11 PM", "오후 7:11"
+///     state.clockFormat.time(note.modified)  // "7:11 PM" in English
 @MainActor final class ClockFormat {
     private let calendar: Calendar
     private let time, barTime, day: DateFormatter
 
-    init(_ language: Words.Language, calendar: Calendar) {
+    init(_ language: MessageLanguage, calendar: Calendar) {
         self.calendar = calendar
         func made() -> DateFormatter {
             let formatter = DateFormatter()
@@ -35,15 +36,5 @@ import Foundation
     /// The time for a moment of today, else the date.
     func timeOrDay(_ date: Date, now: Date) -> String {
         calendar.isDate(date, inSameDayAs: now) ? time(date) : day.string(from: date)
-    }
-}
-
-extension Words.Language {
-    /// The region whose numbers, times and dates the phone shows.
-    var locale: Locale {
-        switch self {
-        case .english: Locale(identifier: "en_US")
-        case .korean: Locale(identifier: "ko_KR")
-        }
     }
 }

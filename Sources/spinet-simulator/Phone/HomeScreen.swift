@@ -9,8 +9,8 @@ import UIKit
     /// Space at the top that the status bar takes, in points.
     var topInset: CGFloat = 0
 
-    init(apps: [SimulatorApp], words: Words, open: @escaping @MainActor (SimulatorApp) -> Void) {
-        icons = apps.map { app in AppIcon(app: app, name: app.name(words)) { open(app) } }
+    init(apps: [SimulatorApp], open: @escaping @MainActor (SimulatorApp) -> Void) {
+        icons = apps.map { app in AppIcon(app: app, name: app.name) { open(app) } }
         super.init(frame: .zero)
         addSubview(wallpaper)
         for icon in icons { addSubview(icon) }
@@ -19,8 +19,8 @@ import UIKit
     required init?(coder: NSCoder) { nil }
 
     /// Names the icons anew.
-    func show(_ words: Words) {
-        for icon in icons { icon.setName(icon.app.name(words)) }
+    func updateNames() {
+        for icon in icons { icon.setName(icon.app.name) }
     }
 
     /// An app's icon; nil where the app is not shown.

@@ -28,7 +28,7 @@ import UIKit
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
         state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
-        state.onWordsForgotten = { [weak self] in self?.session.recallWords() }
+        state.onLearnedWordsReset = { [weak self] in self?.session.recallWords() }
         session.onStroke = { [weak state] in state?.onStroke?($0) }
         session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
         state.onEnd = { [weak self] in self?.session.learnNow() }
@@ -48,7 +48,7 @@ import UIKit
     /// All keyboards of the phone.
     private static func entries(_ state: SimulatorState) -> [KeyboardEntry] {
         KeyboardEntry.standard { Simulator.say("\($0)") } + state.installed.entries
-            + [.emoji(name: state.words.emoji)]
+            + [.emoji(name: Message("Emoji").text)]
     }
 
     func focusChanged(to responder: UIResponder?) {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// One screen of an app, below a navigation bar: what it shows scrolls in an area as large as the screen.
@@ -140,8 +141,8 @@ import UIKit
 
 extension UIBarButtonItem {
     /// A bold button that ends what is being done.
-    static func done(_ words: Words, _ action: @escaping @MainActor () -> Void) -> UIBarButtonItem {
-        let item = UIBarButtonItem(title: words.done, primaryAction: UIAction { _ in action() })
+    static func done(_ action: @escaping @MainActor () -> Void) -> UIBarButtonItem {
+        let item = UIBarButtonItem(title: Message("Done").text, primaryAction: UIAction { _ in action() })
         item.style = .done
         return item
     }

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import UIKit
 
 /// An app of the simulator.
@@ -7,14 +8,14 @@ enum SimulatorApp: String, CaseIterable, Sendable {
     case notes, forms, sheet, gallery, settings, dvorak
 
     /// The app's name under its icon.
-    func name(_ words: Words) -> String {
+    var name: String {
         switch self {
-        case .notes: words.notes
-        case .forms: words.forms
-        case .sheet: words.sheet
-        case .gallery: words.gallery
-        case .settings: words.settings
-        case .dvorak: words.dvorak
+        case .notes: Message("Notes").text
+        case .forms: Message("Forms").text
+        case .sheet: Message("Sheet").text
+        case .gallery: Message("Gallery").text
+        case .settings: Message("Settings").text
+        case .dvorak: Message("Dvorak").text
         }
     }
 

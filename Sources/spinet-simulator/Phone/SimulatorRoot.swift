@@ -48,8 +48,8 @@ import UIKit
         state.apps = isTelevision ? SimulatorApp.allCases.filter(\.isForTelevision) : SimulatorApp.allCases
         home =
             isTelevision
-            ? TVHomeScreen(apps: state.apps, words: state.words) { opener.open?($0) }
-            : HomeScreen(apps: state.apps, words: state.words) { opener.open?($0) }
+            ? TVHomeScreen(apps: state.apps) { opener.open?($0) }
+            : HomeScreen(apps: state.apps) { opener.open?($0) }
         super.init(nibName: nil, bundle: nil)
         opener.open = { [weak self] in self?.open($0) }
     }
@@ -69,7 +69,7 @@ import UIKit
         for part in [statusBar, keyboard, indicator] { chrome.addSubview(part) }
         chrome.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         stage.isHidden = true
-        indicator.accessibilityLabel = state.words.home
+        indicator.accessibilityLabel = Message("Home").text
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
         keyboard.onSystemKeyboardMove = { [weak self] in self?.view.setNeedsLayout() }
         UIApplication.shared.inputViewPlace = keyboard
@@ -82,7 +82,7 @@ import UIKit
         }
         UIApplication.onKeyboardDrag = { [weak self] in self?.keyboard.follow($0) }
         if let entry { install(entry) }
-        state.onWordsChange = { [weak self] in self?.wordsChanged() }
+        state.onLanguageChange = { [weak self] in self?.wordsChanged() }
         state.onStyleChange = { [weak self] in self?.styleChanged() }
         state.onKeyboardSettings = { [weak self] in self?.openKeyboardSettings() }
         onStatusBarChange = { [weak self] in self?.colorBars() }
@@ -180,9 +180,9 @@ import UIKit
     }
 
     private func wordsChanged() {
-        home.show(state.words)
+        home.updateNames()
         statusBar.show(state.clock(), in: state.clockFormat)
-        indicator.accessibilityLabel = state.words.home
+        indicator.accessibilityLabel = Message("Home").text
         guard let app = running?.app else { return }
         // Pages take their words when they are made: the app begins again where it was, at its first page.
         close(animated: false)

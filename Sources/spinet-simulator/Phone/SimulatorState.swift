@@ -7,16 +7,15 @@ import Platform
 import Typing
 import UIKit
 
-/// What the apps of the simulator share: words, look, notes, the keyboards' preferences.
+/// What the apps of the simulator share: language, appearance, notes, the keyboards' preferences.
 @MainActor final class SimulatorState {
-    /// All that is said, in the language that a person chose.
-    private(set) var words: Words {
+    /// The language of all messages, which the user chose; the process's, for the toolkit too.
+    private(set) var language: MessageLanguage {
         didSet {
-            // What the toolkit says itself follows.
             MessageLanguage.current = language
-            guard words != oldValue else { return }
-            clockFormat = ClockFormat(words.language, calendar: calendar)
-            onWordsChange?()
+            guard language != oldValue else { return }
+            clockFormat = ClockFormat(language, calendar: calendar)
+            onLanguageChange?()
         }
     }
     /// Light or dark.
@@ -72,19 +71,19 @@ import UIKit
     var sentences: SentencesToType?
     /// Called with each stroke of the standard keyboard.
     var onStroke: (@MainActor (KeyStroke) -> Void)?
-    var onWordsChange: (@MainActor () -> Void)?
+    var onLanguageChange: (@MainActor () -> Void)?
     var onStyleChange: (@MainActor () -> Void)?
     var onPreferencesChange: (@MainActor () -> Void)?
     var onHardwareChange: (@MainActor (Bool) -> Void)?
     /// Opens the settings of keyboards, from a keyboard's own list.
     var onKeyboardSettings: (@MainActor () -> Void)?
     /// What typing taught was forgotten.
-    var onWordsForgotten: (@MainActor () -> Void)?
+    var onLearnedWordsReset: (@MainActor () -> Void)?
     /// The program ends: what typing taught since the fingers rested is remembered.
     var onEnd: (@MainActor () -> Void)?
 
     init(
-        system: any PlatformSystem, language: Words.Language, style: UIUserInterfaceStyle, notesFolder: URL,
+        system: any PlatformSystem, language: MessageLanguage, style: UIUserInterfaceStyle, notesFolder: URL,
         preferencesFile: PreferencesFile?, settingsFile: SettingsFile<SimulatorSettingsFormat>? = nil,
         replacementsFile: ReplacementsFile? = nil,
         keyboardFolders: [String] = InstalledKeyboards.usualFolders,
@@ -92,13 +91,13 @@ import UIKit
         calendar: Calendar = .current
     ) {
         self.system = system
-        words = Words.of(language)
+        self.language = language
         self.style = style
         notes = NoteStore(folder: notesFolder)
         self.preferencesFile = preferencesFile
         self.settingsFile = settingsFile
         self.replacementsFile = replacementsFile
-        preferences = preferencesFile?.preferences ?? Preferences(language: language.message)
+        preferences = preferencesFile?.preferences ?? Preferences(language: language)
         replacements = replacementsFile?.settings ?? Replacements()
         self.keyboardFolders = keyboardFolders
         installed = Self.installed(in: keyboardFolders)
@@ -109,9 +108,6 @@ import UIKit
         clockFormat = ClockFormat(language, calendar: calendar)
         MessageLanguage.current = self.language
     }
-
-    /// The language of `words`, as sentences are translated.
-    var language: MessageLanguage { words.language.message }
 
     /// Changes the preferences and keeps them; one that cannot be kept counts until the end.
     func change(_ mutate: (inout Preferences) -> Void) {
@@ -147,7 +143,7 @@ import UIKit
     func resetDictionary() {
         do throws(LearningError) {
             try learning?.forgetAll()
-            onWordsForgotten?()
+            onLearnedWordsReset?()
         } catch {
             Simulator.say("\(error)")
         }
@@ -155,7 +151,7 @@ import UIKit
 
     /// The words that typing taught, by language; nothing is learned where nothing is kept.
     var learnedWords: [LearnedWordsGroup] {
-        let locale = Locale(identifier: words.language.rawValue)
+        let locale = Locale(identifier: language.rawValue)
         func sorted(_ words: [String]) -> [String] {
             words.sorted { $0.compare($1, options: .caseInsensitive, locale: locale) == .orderedAscending }
         }
@@ -176,7 +172,7 @@ import UIKit
             } else {
                 LearnedWords.shared.set(word, isLearned: false)
             }
-            onWordsForgotten?()
+            onLearnedWordsReset?()
         } catch {
             Simulator.say("\(error)")
         }
@@ -190,12 +186,12 @@ import UIKit
     }
 
     /// Changes the language; its keyboards are enabled where they are not yet, before the others (as on iOS).
-    func choose(_ language: Words.Language) {
-        let missing = Preferences.keyboards(for: language.message).filter {
+    func choose(_ language: MessageLanguage) {
+        let missing = Preferences.keyboards(for: language).filter {
             !preferences.keyboards.contains($0)
         }
         if !missing.isEmpty { change { $0.keyboards.insert(contentsOf: missing, at: 0) } }
-        words = Words.of(language)
+        self.language = language
         keep { $0.language = language }
     }
 

@@ -46,7 +46,7 @@ import UIKit
     init(_ state: SimulatorState, _ task: SentencesToType) {
         self.task = task
         taps = RecordedTaps(of: task.current ?? "")
-        super.init(title: Message(en: "Typing", ko: "입력"), state)
+        super.init(title: Message("Typing"), state)
     }
 
     required init?(coder: NSCoder) { nil }
@@ -54,9 +54,9 @@ import UIKit
     override func fill() {
         note(
             text(
-                "Type each sentence as you usually do and touch return. Do not mend what you mistype: how fingers "
-                    + "meet keys is what is kept.",
-                "문장을 평소처럼 입력하고 리턴 키를 누르세요. 잘못 입력해도 고치지 마세요. 손가락이 키를 어떻게 누르는지를 기록합니다."))
+                Message(
+                    "Type each sentence as you usually do and touch return. Do not mend what you mistype: how fingers meet keys is what is kept."
+                )))
         for (label, style) in [(sentence, UIFont.TextStyle.title2), (progress, .footnote)] {
             label.font = .preferredFont(forTextStyle: style)
             label.adjustsFontForContentSizeCategory = true
@@ -64,7 +64,7 @@ import UIKit
         }
         progress.textColor = .secondaryLabel
         stack.addArrangedSubview(sentence)
-        let field = field(text("Your text", "입력한 글")) {
+        let field = field(text(Message("Your text"))) {
             $0.returnKeyType = .default
             $0.autocorrectionType = .no
             $0.autocapitalizationType = .none
@@ -93,9 +93,9 @@ import UIKit
     /// Shows what is to be typed now.
     private func show(note: String?) {
         let current = task.current
-        sentence.text = current ?? text("That was all. Thank you!", "모두 마쳤습니다. 고맙습니다!")
+        sentence.text = current ?? text(Message("That was all. Thank you!"))
         let done = task.done, count = task.sentences.count
-        progress.text = note ?? text("\(done) of \(count)", "\(count)개 중 \(done)개")
+        progress.text = note ?? text(Message("\(done) of \(count)"))
         taps = RecordedTaps(of: current ?? "")
         if current == nil {
             fields.first?.resignFirstResponder()
@@ -111,9 +111,7 @@ import UIKit
         show(
             note: counts
                 ? nil
-                : text(
-                    "Something was deleted. Please type it once more, as it comes.",
-                    "지운 글자가 있습니다. 고치지 말고 한 번 더 입력해 주세요."))
+                : text(Message("Something was deleted. Please type it once more, as it comes.")))
     }
 }
 

@@ -7,7 +7,7 @@ import UIKit
     /// Space at the top that the status bar takes, in points.
     var topInset: CGFloat { get set }
     /// Names the icons anew.
-    func show(_ words: Words)
+    func updateNames()
     /// An app's icon; nil where the app is not shown.
     func icon(of app: SimulatorApp) -> UIView?
     /// Where an app's icon is; its app grows out of it.
@@ -22,17 +22,17 @@ extension HomeScreen: AppShelf {}
     private let wallpaper = Wallpaper()
     private let icons: [TVAppIcon]
 
-    init(apps: [SimulatorApp], words: Words, open: @escaping @MainActor (SimulatorApp) -> Void) {
+    init(apps: [SimulatorApp], open: @escaping @MainActor (SimulatorApp) -> Void) {
         icons = apps.map { app in TVAppIcon(app: app) { open(app) } }
         super.init(frame: .zero)
         for view in [wallpaper] + icons { addSubview(view) }
-        show(words)
+        updateNames()
     }
 
     required init?(coder: NSCoder) { nil }
 
-    func show(_ words: Words) {
-        for icon in icons { icon.name = icon.app.name(words) }
+    func updateNames() {
+        for icon in icons { icon.name = icon.app.name }
     }
 
     func icon(of app: SimulatorApp) -> UIView? { icons.first { $0.app == app } }

@@ -10,16 +10,10 @@ import UIKit
 struct Doctor: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor",
-        abstract: Message(
-            en: "Say what this session offers a keyboard, and what is missing.",
-            ko: "이 세션이 키보드에 제공하는 것과 부족한 것을 알려 줍니다."
-        ).text,
-        discussion: Message(
-            en: "Exits with 0 when spinet serve can work here, else with 69.",
-            ko: "spinet serve가 동작할 수 있으면 0, 아니면 69로 끝납니다."
-        ).text)
+        abstract: Message("Say what this session offers a keyboard, and what is missing.").text,
+        discussion: Message("Exits with 0 when spinet serve can work here, else with 69.").text)
 
-    @Flag(help: ArgumentHelp(Message(en: "Print nothing.", ko: "아무것도 출력하지 않습니다.").text))
+    @Flag(help: ArgumentHelp(Message("Print nothing.").text))
     var quiet = false
 
     func run() throws {
@@ -56,16 +50,13 @@ struct Doctor: ParsableCommand {
                 return Finding(
                     verdict: .poor,
                     sentence: Message(
-                        en: "The compositor has all that a keyboard needs, but no input device yet.",
-                        ko: "컴포지터가 키보드에 필요한 것을 모두 갖추었지만 아직 입력 장치가 없습니다."
+                        "The compositor has all that a keyboard needs, but no input device yet."
                     ).text)
             }
             return Finding(
                 verdict: .good,
                 sentence: Message(
-                    en:
-                        "The compositor has all that a keyboard needs. Displays: \(sizes.joined(separator: ", ")).",
-                    ko: "컴포지터가 키보드에 필요한 것을 모두 갖추었습니다. 디스플레이: \(sizes.joined(separator: ", "))."
+                    "The compositor has all that a keyboard needs. Displays: \(sizes.joined(separator: ", "))."
                 ).text)
         } catch {
             return Finding(verdict: .fatal, sentence: "\(error)")
@@ -77,7 +68,7 @@ struct Doctor: ParsableCommand {
             let folder = try ResourceLocator().path("layouts/en-US.layout")
             return Finding(
                 verdict: .good,
-                sentence: Message(en: "Layouts are in \(folder).", ko: "자판 배열은 \(folder)에 있습니다.").text)
+                sentence: Message("Layouts are in \(folder).").text)
         } catch {
             return Finding(verdict: .fatal, sentence: "\(error)")
         }
@@ -91,8 +82,7 @@ struct Doctor: ParsableCommand {
             return Finding(
                 verdict: .poor,
                 sentence: Message(
-                    en: "\(name) is typed letter by letter until the package \(package) is installed.",
-                    ko: "꾸러미 \(package)을(를) 설치할 때까지 \(name)은(는) 글자 그대로 입력됩니다."
+                    "\(name) is typed letter by letter until the package \(package) is installed."
                 ).text)
         }
     }
@@ -104,8 +94,8 @@ struct Doctor: ParsableCommand {
         return Finding(
             verdict: .good,
             sentence: names.isEmpty
-                ? Message(en: "No app brought a keyboard.", ko: "앱이 가져온 키보드가 없습니다.").text
-                : Message(en: "Keyboards of apps: \(names).", ko: "앱의 키보드: \(names).").text)
+                ? Message("No app brought a keyboard.").text
+                : Message("Keyboards of apps: \(names).").text)
     }
 
     @MainActor private func preferences() -> Finding {
@@ -117,8 +107,6 @@ struct Doctor: ParsableCommand {
         }
         return Finding(
             verdict: .good,
-            sentence: Message(
-                en: "Preferences are read from \(file.path).", ko: "환경설정은 \(file.path)에서 읽습니다."
-            ).text)
+            sentence: Message("Preferences are read from \(file.path).").text)
     }
 }

@@ -15,15 +15,11 @@ enum KeyPositions {
     static func print(size: CGSize, typeNamed name: String, language: String) throws {
         guard let type = UIKeyboardType.allCases.first(where: { "\($0)" == name }) else {
             throw ValidationError(
-                Message(
-                    en: "There is no keyboard type named \(name).", ko: "\(name)이라는 키보드 유형은 없습니다."
-                ).text)
+                Message("There is no keyboard type named \(name).").text)
         }
         guard KeyboardLanguage.all.contains(where: { $0.id == language }) else {
             throw ValidationError(
-                Message(
-                    en: "There is no keyboard of the language \(language).", ko: "\(language) 키보드는 없습니다."
-                ).text)
+                Message("There is no keyboard of the language \(language).").text)
         }
         var library = LayoutLibrary.installed
         let layout = try library.layout(

@@ -12,7 +12,7 @@ import UIKit
 
     private let system =
         KeyboardEntry.standard(onProblem: { ServiceLog.tell($0) }) + [
-            .emoji(name: Message(en: "Emoji", ko: "이모티콘").text)
+            .emoji(name: Message("Emoji").text)
         ]
 
     /// The system's keyboards, and where a person enabled others, those of apps; what is wrong with them is told.

@@ -60,7 +60,7 @@ import UIKit
                 }
                 if !toldWaiting {
                     ServiceLog.tell(
-                        Message(en: "Waiting for a compositor.", ko: "컴포지터를 기다립니다.").text)
+                        Message("Waiting for a compositor.").text)
                 }
                 toldWaiting = true
                 guard pause() else { return 0 }
@@ -100,7 +100,7 @@ import UIKit
         for signal in [SIGTERM, SIGINT] { system.onSignal(signal) { [weak system] in system?.stop() } }
         if !system.hasSeat {
             ServiceLog.tell(
-                Message(en: "Waiting for an input device.", ko: "입력 장치를 기다립니다.").text)
+                Message("Waiting for an input device.").text)
         }
         guard try system.waitForSeat() else { return }
         guard let client = system.textClient else { throw .missingProtocols(["zwp_input_method_manager_v2"]) }
@@ -121,10 +121,7 @@ import UIKit
         system.onSignal(SIGUSR2) { [weak panel] in panel?.setVisible(true) }
         system.onUnavailable = {
             ServiceLog.tell(
-                Message(
-                    en: "Another input method serves this seat; waiting for it to leave.",
-                    ko: "다른 입력기가 이 시트를 쓰고 있습니다. 그 입력기가 끝나기를 기다립니다."
-                ).text)
+                Message("Another input method serves this seat; waiting for it to leave.").text)
         }
         letDeviceBeFelt()
         try panel.prepare()
@@ -181,9 +178,7 @@ import UIKit
         guard system.learnFromFields(onProblem: { ServiceLog.tell($0) }) else {
             return ServiceLog.tell(
                 Message(
-                    en:
-                        "Programs cannot tell all that their fields ask for; they are taken for foreign ones.",
-                    ko: "프로그램이 필드의 요구 사항을 모두 알릴 수 없어 외부 프로그램으로 다룹니다."
+                    "Programs cannot tell all that their fields ask for; they are taken for foreign ones."
                 ).text)
         }
     }

@@ -58,10 +58,7 @@ import Platform
     struct Unavailable: Error, CustomStringConvertible {
         var reason: String
         var description: String {
-            Message(
-                en: "Desktops cannot show or hide the keyboard by D-Bus: \(reason).",
-                ko: "데스크톱이 D-Bus로 키보드를 표시하거나 숨길 수 없습니다: \(reason)."
-            ).text
+            Message("Desktops cannot show or hide the keyboard by D-Bus: \(reason).").text
         }
     }
 }

@@ -10,49 +10,31 @@ import UIKit
 struct Serve: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "serve",
-        abstract: Message(
-            en: "Be the keyboard of this Wayland session.",
-            ko: "이 Wayland 세션의 키보드가 됩니다."
-        ).text)
+        abstract: Message("Be the keyboard of this Wayland session.").text)
 
     @Flag(
         help: ArgumentHelp(
-            Message(
-                en: "Wait for a compositor, and come back when it was restarted.",
-                ko: "컴포지터를 기다리고, 다시 시작되면 돌아옵니다."
-            ).text))
+            Message("Wait for a compositor, and come back when it was restarted.").text))
     var wait = false
 
     @Flag(
         help: ArgumentHelp(
-            Message(
-                en: "Print where the keys of the first plane are, as JSON, and exit.",
-                ko: "첫 자판의 키 위치를 JSON으로 출력하고 끝냅니다."
-            ).text))
+            Message("Print where the keys of the first plane are, as JSON, and exit.").text))
     var printKeys = false
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "The size of the display for --print-keys, in points.",
-                ko: "--print-keys에 쓸 디스플레이 크기(포인트)."
-            ).text, valueName: "WxH"))
+            Message("The size of the display for --print-keys, in points.").text, valueName: "WxH"))
     var output: DisplaySize = DisplaySize(width: 390, height: 844)
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "The keyboard type for --print-keys, as UIKit names it.",
-                ko: "--print-keys에 쓸 키보드 유형(UIKit의 이름)."
-            ).text))
+            Message("The keyboard type for --print-keys, as UIKit names it.").text))
     var type: String = "default"
 
     @Option(
         help: ArgumentHelp(
-            Message(
-                en: "The keyboard's language for --print-keys, ko for example.",
-                ko: "--print-keys에 쓸 키보드의 언어. 예: ko."
-            ).text))
+            Message("The keyboard's language for --print-keys, ko for example.").text))
     var language: String = "en-US"
 
     func run() throws {

@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import Platform
 import StandardKeyboard
 import Testing
 import TextInput

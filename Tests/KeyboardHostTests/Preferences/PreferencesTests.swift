@@ -2,6 +2,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import Testing
+import UIKitTesting
 
 @Suite struct PreferencesTests {
     @Test func whatIsWrittenIsReadBack() throws {
@@ -26,7 +27,7 @@ import Testing
         #expect(preferences == expected)
     }
 
-    @Test("A file that names no keyboards leaves those of the language", arguments: MessageLanguage.allCases)
+    @Test("A file that names no keyboards leaves those of the language", arguments: MessageLanguage.available)
     @MainActor func keyboardsOfTheLanguage(language: MessageLanguage) throws {
         let own = language == .korean ? ["ko", "en-US"] : ["en-US"]
         let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)

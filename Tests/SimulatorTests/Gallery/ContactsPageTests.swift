@@ -1,5 +1,6 @@
 import Contacts
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,9 +8,9 @@ import UIKitTesting
 @testable import spinet_simulator
 
 @MainActor @Suite struct ContactsPageTests {
-    private func open(_ type: any GalleryPage.Type, _ language: Words.Language = .english) throws -> Phone {
+    private func open(_ type: any GalleryPage.Type, _ language: MessageLanguage = .english) throws -> Phone {
         let phone = try Phone(language: language)
-        phone.tap(phone.state.words.gallery)
+        phone.tap(Message("Gallery").text)
         let page = GalleryPageController(type, phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
         phone.wait()

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -21,7 +22,7 @@ import UIKitTesting
     /// A phone that shows a page.
     private func open(_ type: any GalleryPage.Type) throws -> (phone: Phone, page: GalleryPageController) {
         let phone = try Phone()
-        phone.tap(phone.state.words.gallery)
+        phone.tap(Message("Gallery").text)
         let page = GalleryPageController(type, phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
         phone.wait()

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -7,7 +8,7 @@ import UIKitTesting
 
 /// Every page of the gallery as an assistive program finds it.
 @MainActor @Suite("The gallery's pages read aloud", .serialized) struct GalleryAccessibilityTests {
-    private func page(_ type: any GalleryPage.Type, _ language: Words.Language) -> (
+    private func page(_ type: any GalleryPage.Type, _ language: MessageLanguage) -> (
         Harness, GalleryPageController
     ) {
         let harness = Harness(size: CGSize(width: 390, height: 2000), scale: 1)
@@ -29,8 +30,8 @@ import UIKitTesting
         }
     }
 
-    @Test("Everything a person can use has a name and says what it is", arguments: Words.Language.allCases)
-    func everythingHasAName(language: Words.Language) {
+    @Test("Everything a person can use has a name and says what it is", arguments: MessageLanguage.available)
+    func everythingHasAName(language: MessageLanguage) {
         for type in GalleryCatalog.pages {
             let (harness, page) = page(type, language)
             let found = harness.spoken

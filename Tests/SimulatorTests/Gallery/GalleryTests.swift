@@ -25,11 +25,11 @@ import UIKitTesting
 
     /// A phone that shows a page as if it had been opened from the list.
     private func open(
-        _ type: any GalleryPage.Type, _ look: GalleryLook, language: Words.Language = .english
+        _ type: any GalleryPage.Type, _ look: GalleryLook, language: MessageLanguage = .english
     ) throws -> (phone: Phone, page: GalleryPageController) {
         let phone = try Phone(language: language)
         phone.state.galleryLook = look
-        phone.tap(phone.state.words.gallery)
+        phone.tap(Message("Gallery").text)
         let page = GalleryPageController(type, phone.state)
         UIApplication.shared.turn { phone.root.running?.pages.pushViewController(page, animated: true) }
         phone.wait()
@@ -40,7 +40,7 @@ import UIKitTesting
     func pagesAreWhole(name: String) throws {
         let look = try #require(GalleryTests.looks.first { $0.name == name }).look
         for type in GalleryCatalog.pages {
-            for language in Words.Language.allCases {
+            for language in MessageLanguage.available {
                 let page = bare(type, look, language)
                 let faults = PageInspection(page.view).faults
                 #expect(
@@ -51,7 +51,7 @@ import UIKitTesting
 
     /// A page that fills a window by itself.
     private func bare(
-        _ type: any GalleryPage.Type, _ look: GalleryLook, _ language: Words.Language
+        _ type: any GalleryPage.Type, _ look: GalleryLook, _ language: MessageLanguage
     ) -> GalleryPageController {
         let harness = Harness(scale: 1)
         let state = SimulatorState(
@@ -65,10 +65,11 @@ import UIKitTesting
     }
 
     @Test(
-        "Every page is found in the list by its title, in both languages", arguments: Words.Language.allCases)
-    func pagesAreListed(language: Words.Language) throws {
+        "Every page is found in the list by its title, in both languages",
+        arguments: MessageLanguage.available)
+    func pagesAreListed(language: MessageLanguage) throws {
         let phone = try Phone(language: language)
-        phone.tap(phone.state.words.gallery)
+        phone.tap(Message("Gallery").text)
         let pages = try #require(phone.root.running?.pages), list = try #require(pages.pages.first)
         for type in GalleryCatalog.pages {
             let title = type.title.text(in: phone.state.language)
@@ -84,14 +85,14 @@ import UIKitTesting
 
     @Test(
         "The list has its titles in alphabetical order, each over the whole name of its class",
-        arguments: Words.Language.allCases)
-    func listIsSorted(language: Words.Language) throws {
+        arguments: MessageLanguage.available)
+    func listIsSorted(language: MessageLanguage) throws {
         for size in [UIContentSizeCategory.large, .accessibilityLarge] {
             let phone = try Phone(language: language)
             UIApplication.shared.turn {
                 phone.harness.window.traitOverrides.preferredContentSizeCategory = size
             }
-            phone.tap(phone.state.words.gallery)
+            phone.tap(Message("Gallery").text)
             let list = try #require(phone.root.running?.pages.pages.first as? ListPage)
             func rows(_ view: UIView) -> [RowView] {
                 (view as? RowView).map { [$0] } ?? view.subviews.flatMap(rows)
@@ -183,7 +184,7 @@ import UIKitTesting
     @Test("Captions are switched off in Settings")
     func captions() throws {
         let phone = try Phone()
-        let words = ButtonsPage.guidance[0].en
+        let words = ButtonsPage.guidance[0].text(in: .english)
         phone.tap("Gallery")
         phone.tap("Buttons")
         #expect(phone.has(words))

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Platform
 import Testing
 import UIKit
 import UIKitTesting
@@ -169,7 +170,7 @@ import UIKitTesting
         button.setTitle(title, for: .normal)
         let found = findings(button).first { $0.rule == .titleCapitals }
         #expect((found != nil) == (better != nil))
-        if let better { #expect(found?.english.contains("“\(better)”") == true) }
+        if let better { #expect(found?.message.contains("“\(better)”") == true) }
     }
 
     @Test("CT-135, CT-137: a truncated or vague button title is reported")
@@ -225,7 +226,10 @@ import UIKitTesting
             harness.window.rootViewController = controller
         }
         #expect(heard.map(\.rule) == [.stillActivityIndicator])
-        #expect(heard.first.map { !$0.english.isEmpty && !$0.korean.isEmpty } == true)
+        #expect(
+            heard.first.map {
+                $0.localizedMessage.text(in: .english) != $0.localizedMessage.text(in: .korean)
+            } == true)
         UIDesignAudit.disabledRules = [.stillActivityIndicator]
         #expect(UIDesignAudit.findings(in: controller.view).isEmpty)
         UIDesignAudit.disabledRules = []

@@ -6,7 +6,7 @@ import UIKit
 ///
 /// What there is to know stands here and not in the keyboard, whose room is for keys.
 @MainActor final class DvorakPage: FormPage {
-    static let name = Message(en: "Dvorak", ko: "드보락")
+    static let name = Message("Dvorak")
 
     /// A step of the tutorial.
     struct Step {
@@ -17,29 +17,22 @@ import UIKit
     /// How the keyboard is enabled, called up, used, and left.
     static let steps = [
         Step(
-            title: Message(en: "Turn it on", ko: "켜기"),
+            title: Message("Turn it on"),
             text: Message(
-                en: "Open Settings, tap Keyboard and Keyboards, then Add New Keyboard…, and choose Dvorak.",
-                ko: "설정에서 키보드, 키보드, 새로운 키보드 추가…를 차례로 누르고 Dvorak을 선택하세요.")),
+                "Open Settings, tap Keyboard and Keyboards, then Add New Keyboard…, and choose Dvorak.")),
         Step(
-            title: Message(en: "Call it up", ko: "불러오기"),
+            title: Message("Call it up"),
             text: Message(
-                en:
-                    "Tap the globe while you type, until the space bar says Dvorak. Hold it to choose from a list.",
-                ko: "입력하는 동안 스페이스 바에 Dvorak이라고 나올 때까지 지구본을 누르세요. 길게 누르면 목록에서 고를 수 있습니다.")),
+                "Tap the globe while you type, until the space bar says Dvorak. Hold it to choose from a list."
+            )),
         Step(
-            title: Message(en: "Type with it", ko: "입력하기"),
+            title: Message("Type with it"),
             text: Message(
-                en:
-                    "The vowels stand at the left of the middle row, the frequent consonants at its right. Tap shift "
-                    + "twice for capitals, and hold delete for whole words.",
-                ko: "가운데 줄 왼쪽에는 모음이, 오른쪽에는 자주 쓰는 자음이 있습니다. shift를 두 번 누르면 대문자로 고정되고, "
-                    + "지우기를 길게 누르면 단어째 지워집니다.")),
+                "The vowels stand at the left of the middle row, the frequent consonants at its right. Tap shift twice for capitals, and hold delete for whole words."
+            )),
         Step(
-            title: Message(en: "Go back", ko: "돌아가기"),
-            text: Message(
-                en: "Tap the globe again for the standard keyboard. For passwords it comes by itself.",
-                ko: "지구본을 다시 누르면 기본 키보드로 돌아갑니다. 암호를 입력할 때는 저절로 바뀝니다.")),
+            title: Message("Go back"),
+            text: Message("Tap the globe again for the standard keyboard. For passwords it comes by itself.")),
     ]
 
     init(_ state: SimulatorState) { super.init(title: Self.name, state) }
@@ -52,7 +45,7 @@ import UIKit
                     number: index + 1, title: step.title.text(in: state.language),
                     text: step.text.text(in: state.language)))
         }
-        field(state.words.tryIt) { $0.returnKeyType = .done }
+        field(Message("Try It Here").text) { $0.returnKeyType = .done }
     }
 }
 

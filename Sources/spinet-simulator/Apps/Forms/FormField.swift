@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import TextInput
 import UIKit
 
@@ -20,52 +21,63 @@ struct FormField: Sendable {
     }
 
     /// All fields, in the order of the page.
-    static func groups(_ words: Words) -> [Group] {
+    static var groups: [Group] {
         [
             Group(
-                header: words.aboutYou,
+                header: Message("About you").text,
                 fields: [
-                    FormField(title: words.text, hint: words.textHint),
+                    FormField(title: Message("Text", context: "field").text, hint: Message("Anything").text),
                     FormField(
-                        title: words.name, hint: words.nameHint, content: .name, capitalization: .words),
+                        title: Message("Name").text, hint: Message("First and last").text, content: .name,
+                        capitalization: .words),
                     FormField(
-                        title: words.email, hint: words.emailHint, keyboard: .emailAddress,
+                        title: Message("Email").text, hint: Message("name@example.com").text,
+                        keyboard: .emailAddress,
                         content: .emailAddress,
                         capitalization: .none, correction: .no),
                     FormField(
-                        title: words.webAddress, hint: words.webAddressHint, keyboard: .URL, content: .URL,
+                        title: Message("Website").text, hint: Message("example.com").text, keyboard: .URL,
+                        content: .URL,
                         returnKey: .go, capitalization: .none, correction: .no),
                 ]),
             Group(
-                header: words.numbers,
+                header: Message("Numbers").text,
                 fields: [
                     FormField(
-                        title: words.phone, hint: words.phoneHint, keyboard: .phonePad,
+                        title: Message("Phone", context: "number").text,
+                        hint: Message("Number", context: "phone").text, keyboard: .phonePad,
                         content: .telephoneNumber),
-                    FormField(title: words.number, hint: words.numberHint, keyboard: .numberPad),
-                    FormField(title: words.decimal, hint: words.decimalHint, keyboard: .decimalPad),
+                    FormField(
+                        title: Message("Number", context: "digits").text, hint: Message("0").text,
+                        keyboard: .numberPad),
+                    FormField(
+                        title: Message("Amount").text, hint: Message("0.00").text, keyboard: .decimalPad),
                 ]),
             Group(
-                header: words.secrets,
+                header: Message("Passwords and Codes").text,
                 fields: [
                     FormField(
-                        title: words.password, hint: words.passwordHint, content: .password,
+                        title: Message("Password").text, hint: Message("Required").text, content: .password,
                         capitalization: .none,
                         correction: .no, isSecure: true),
                     // Codes are sent in these digits, whatever others a language has.
                     FormField(
-                        title: words.code, hint: words.codeHint, keyboard: .asciiCapableNumberPad,
+                        title: Message("Code").text, hint: Message("From a message").text,
+                        keyboard: .asciiCapableNumberPad,
                         content: .oneTimeCode, capitalization: .none, correction: .no),
                 ]),
             Group(
-                header: words.more,
+                header: Message("More", context: "fields").text,
                 fields: [
                     FormField(
-                        title: words.search, hint: words.searchHint, keyboard: .webSearch, returnKey: .search,
+                        title: Message("Search").text, hint: Message("Search").text, keyboard: .webSearch,
+                        returnKey: .search,
                         capitalization: .none),
                     FormField(
-                        title: words.plainLetters, hint: words.plainLettersHint, keyboard: .asciiCapable),
-                    FormField(title: words.post, hint: words.postHint, keyboard: .twitter, returnKey: .done),
+                        title: Message("ASCII").text, hint: Message("No emoji").text, keyboard: .asciiCapable),
+                    FormField(
+                        title: Message("Post").text, hint: Message("What’s happening?").text,
+                        keyboard: .twitter, returnKey: .done),
                 ]),
         ]
     }

@@ -33,7 +33,7 @@ import UIKit
         if let observer { NotificationCenter.default.removeObserver(observer) }
     }
 
-    func text(_ en: String, _ ko: String) -> String { Message(en: en, ko: ko).text(in: state.language) }
+    func text(_ message: Message) -> String { message.text(in: state.language) }
 
     override func viewDidLoad() {
         super.viewDidLoad()

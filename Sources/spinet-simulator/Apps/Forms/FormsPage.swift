@@ -10,19 +10,19 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.forms)
+        super.init(title: Message("Forms").text)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let groups = FormField.groups(state.words).enumerated().map { index, group in
+        let groups = FormField.groups.enumerated().map { index, group in
             GroupedList.Group(
                 header: group.header.uppercased(),
                 rows: group.fields.map(row)
                     + (group.fields.contains { $0.content == .oneTimeCode } ? [codeRow] : []),
-                footer: index == 0 ? state.words.formsNote : nil)
+                footer: index == 0 ? Message("Each field brings up the keyboard that suits it.").text : nil)
         }
         area.keyboardDismissMode = .interactive
         show(groups + [GroupedList.Group(header: nil, rows: pages, footer: nil)])
@@ -46,10 +46,13 @@ import UIKit
 
     /// As a website does: a message with a code comes to this phone soon after.
     private var codeRow: RowView {
-        RowView(title: state.words.sendCode, accessory: .action) { [state] in
+        RowView(title: Message("Send Me a Code").text, accessory: .action) { [state] in
             let code = String(Int.random(in: 100_000...999_999))
             state.system.schedule(at: state.system.now + 1) {
-                UIApplication.shared.turn { state.messages.receive(state.words.codeMessage(code)) }
+                UIApplication.shared.turn {
+                    state.messages.receive(
+                        Message("\(code) is your Spinet code. It is valid for three minutes.").text)
+                }
             }
         }
     }
@@ -76,7 +79,7 @@ import UIKit
 extension FormsPage: UITextFieldDelegate {
     func textFieldDidBeginEditing(_ textField: UITextField) {
         setTrailing(
-            .done(state.words) { [weak self] in _ = self?.view.endEditing(true) })
+            .done { [weak self] in _ = self?.view.endEditing(true) })
         reveal(textField, animated: true)
     }
 

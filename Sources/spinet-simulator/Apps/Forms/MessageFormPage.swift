@@ -9,7 +9,7 @@ import UIKit
 final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelegate,
     UITextViewDelegate
 {
-    static let name = Message(en: "Message", ko: "메시지")
+    static let name = Message("Message")
 
     /// Whom the message goes to.
     let to = TokenField()
@@ -21,27 +21,27 @@ final class MessageFormPage: FormPage, TokenFieldDelegate, CNContactPickerDelega
 
     override func fill() {
         let add = UIButton(type: .contactAdd)
-        add.accessibilityLabel = text("Add Contact", "연락처 추가")
+        add.accessibilityLabel = text(Message("Add Contact"))
         add.addAction(UIAction { [weak self] _ in self?.choose() }, for: .primaryActionTriggered)
-        let recipients = text("To:", "받는 사람:")
+        let recipients = text(Message("To:"))
         PeopleTokens.prepare(to, title: recipients, button: add, delegate: self)
         // The row has the title.
         to.title = nil
         to.textField.accessibilityLabel = recipients
         to.textField.inputAccessoryView = bar
         row(FormRow(recipients, to, isTall: true))
-        field(text("Subject:", "제목:")) { $0.accessibilityLabel = text("Subject", "제목") }
+        field(text(Message("Subject:"))) { $0.accessibilityLabel = text(Message("Subject")) }
         message.font = .preferredFont(forTextStyle: .body)
         message.adjustsFontForContentSizeCategory = true
         message.backgroundColor = .clear
         message.textContainer.lineFragmentPadding = 0
-        message.accessibilityLabel = text("Text", "내용")
+        message.accessibilityLabel = text(Message("Text"))
         message.inputAccessoryView = bar
         message.delegate = self
         message.heightAnchor.constraint(equalToConstant: 140).isActive = true
         section(
             header: message.accessibilityLabel,
-            footer: text("Sample contacts. Nothing is sent.", "견본 연락처이며, 아무것도 보내지 않습니다."))
+            footer: text(Message("Sample contacts. Nothing is sent.")))
         row(FormRow(nil, message))
     }
 

@@ -4,23 +4,23 @@ import UIKit
 
 /// Numbers as languages write them: each field takes nothing else.
 @MainActor final class NumbersFormPage: FormPage {
-    static let name = Message(en: "Numbers", ko: "숫자 형식")
+    static let name = Message("Numbers")
 
     init(_ state: SimulatorState) { super.init(title: Self.name, state) }
     required init?(coder: NSCoder) { nil }
 
     override func fill() {
         let locales: [(id: String, name: Message)] = [
-            ("en_US", Message(en: "United States", ko: "미국")),
-            ("ko_KR", Message(en: "South Korea", ko: "대한민국")),
-            ("de_DE", Message(en: "Germany", ko: "독일")),
-            ("ar_EG", Message(en: "Egypt", ko: "이집트")),
-            ("hi_IN@numbers=deva", Message(en: "India", ko: "인도")),
+            ("en_US", Message("United States")),
+            ("ko_KR", Message("South Korea")),
+            ("de_DE", Message("Germany")),
+            ("ar_EG", Message("Egypt")),
+            ("hi_IN@numbers=deva", Message("India")),
         ]
         number(
-            text("Length in Meters", "길이(미터)"), .decimal(fractionDigits: 2, locale: locale("en_US")), 3.14159)
-        number(text("Discount", "할인율"), .percent(locale: locale("en_US")), 0.25)
-        section(header: text("Price", "가격"))
+            text(Message("Length in Meters")), .decimal(fractionDigits: 2, locale: locale("en_US")), 3.14159)
+        number(text(Message("Discount")), .percent(locale: locale("en_US")), 0.25)
+        section(header: text(Message("Price")))
         for (id, name) in locales {
             number(name.text(in: state.language), .currency(locale: locale(id)), 1234.5)
         }

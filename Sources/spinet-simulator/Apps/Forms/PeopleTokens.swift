@@ -13,8 +13,8 @@ import UIKit
         field.delegate = delegate
         field.accessoryView = button
         field.textField.autocapitalizationType = .none
-        // A keyboard for addresses has no Hangul, and the people of a Korean phone have Korean names.
-        guard MessageLanguage.current != .korean else { return }
+        // A keyboard for addresses has Latin letters only, and the contacts' names are in the letters of the language.
+        guard MessageLanguage.current.locale.language.script == .latin else { return }
         field.textField.keyboardType = .emailAddress
         field.textField.textContentType = .emailAddress
     }

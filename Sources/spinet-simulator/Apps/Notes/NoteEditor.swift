@@ -56,9 +56,9 @@ import UIKit
         text.registerForTraitChanges([UITraitPreferredContentSizeCategory.self]) { (view: UITextView, _) in
             NoteTitleStyle.apply(to: view)
         }
-        text.accessibilityLabel = state.words.notes
+        text.accessibilityLabel = Message("Notes").text
         view.addSubview(text)
-        problem.text = state.words.notSaved
+        problem.text = Message("The note could not be saved.").text
         problem.font = .systemFont(ofSize: 13)
         problem.textColor = .systemRed
         problem.textAlignment = .center
@@ -93,7 +93,7 @@ import UIKit
     private func updateButtons() {
         let done: UIBarButtonItem? =
             isWriting
-            ? .done(state.words) { [weak self] in _ = self?.text.resignFirstResponder() } : nil
+            ? .done { [weak self] in _ = self?.text.resignFirstResponder() } : nil
         navigationItem.rightBarButtonItems = [isInColumns ? compose : nil, done].compactMap(\.self)
     }
 

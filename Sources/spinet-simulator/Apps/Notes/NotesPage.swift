@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// The list of notes, the newest first: rows are swiped or edited away, and searched by their whole text.
@@ -15,14 +16,13 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.notes)
+        super.init(title: Message("Notes").text)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        let words = state.words
         area.removeFromSuperview()
         table.frame = view.bounds
         table.autoresizingMask = [.flexibleWidth, .flexibleHeight]
@@ -32,8 +32,8 @@ import UIKit
         view.addSubview(table)
         search.searchResultsUpdater = self
         search.obscuresBackgroundDuringPresentation = false
-        search.searchBar.placeholder = words.search
-        search.searchBar.searchTextField.accessibilityLabel = words.search
+        search.searchBar.placeholder = Message("Search").text
+        search.searchBar.searchTextField.accessibilityLabel = Message("Search").text
         navigationItem.searchController = search
         count.font = .systemFont(ofSize: 11)
         count.textAlignment = .center
@@ -77,14 +77,14 @@ import UIKit
     }
 
     private func updateBars() {
-        let words = state.words, isEditing = table.isEditing
+        let isEditing = table.isEditing
         let notes = state.notes.notes
         // Without notes the list itself says so.
-        count.text = notes.isEmpty ? nil : words.noteCount(notes.count)
-        empty.text = notes.isEmpty ? words.noNotes : words.nothingFound
+        count.text = notes.isEmpty ? nil : Message("\(notes.count) Notes").text
+        empty.text = notes.isEmpty ? Message("No Notes").text : Message("No Results").text
         empty.isHidden = !shown.isEmpty
         let edit = UIBarButtonItem(
-            title: isEditing ? words.done : words.edit,
+            title: isEditing ? Message("Done").text : Message("Edit").text,
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 table.setEditing(!table.isEditing, animated: true)
@@ -103,7 +103,7 @@ import UIKit
     private func makeCompose() -> UIBarButtonItem {
         let compose = UIBarButtonItem(
             systemItem: .compose, primaryAction: UIAction { [weak self] _ in self?.write(nil) })
-        compose.accessibilityLabel = state.words.newNote
+        compose.accessibilityLabel = Message("New Note").text
         return compose
     }
 
@@ -158,9 +158,9 @@ extension NotesPage: UITableViewDataSource {
     func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { shown.count }
 
     func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-        let note = shown[indexPath.row], title = note.title ?? state.words.untitled
+        let note = shown[indexPath.row], title = note.title ?? Message("New Note").text
         let time = state.clockFormat.timeOrDay(note.modified, now: state.clock())
-        let detail = "\(time)  \(note.preview ?? state.words.noText)"
+        let detail = "\(time)  \(note.preview ?? Message("No additional text").text)"
         let cell = UITableViewCell(style: .subtitle, reuseIdentifier: nil)
         cell.textLabel?.text = title
         cell.textLabel?.font = .preferredFont(forTextStyle: .headline)
@@ -178,7 +178,7 @@ extension NotesPage: UITableViewDataSource {
 
     func tableView(_ tableView: UITableView, titleForFooterInSection section: Int) -> String? {
         let unreadable = state.notes.unreadable.count
-        return unreadable == 0 ? nil : state.words.unreadableNotes(unreadable)
+        return unreadable == 0 ? nil : Message("\(unreadable) files aren’t text and were left alone.").text
     }
 
     func tableView(_ tableView: UITableView, canEditRowAt indexPath: IndexPath) -> Bool { true }

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import UIKit
 
 /// The keyboards that the globe key goes through: to be put in order, removed, and added to.
@@ -8,26 +9,28 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.keyboards)
+        super.init(title: Message("Keyboards").text)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        updateEditButton(state.words)
+        updateEditButton()
     }
 
     private var choices: [KeyboardChoice] { KeyboardChoice.enabled(state) }
 
     override func makeSections() -> [SettingsSection] {
-        let words = state.words
         return [
-            SettingsSection(rows: choices.map(row), footer: words.keyboardsNote),
+            SettingsSection(
+                rows: choices.map(row),
+                footer: Message("The globe key switches keyboards in this order. Tap Edit to change it.").text
+            ),
             SettingsSection(
                 rows: [
                     SettingsRow(
-                        title: words.addKeyboard,
+                        title: Message("Add New Keyboard…").text,
                         kind: .leads(detail: "") { [weak self] in self?.addKeyboard() })
                 ]),
         ]

@@ -1,4 +1,5 @@
 import KeyboardHost
+import Platform
 import StandardKeyboard
 
 /// A keyboard that can be enabled.
@@ -26,15 +27,15 @@ struct KeyboardChoice: Hashable, Sendable {
     }
 
     /// The emoji, whose name is the person's.
-    static func emoji(_ words: Words) -> KeyboardChoice {
-        KeyboardChoice(id: KeyboardSwitcher.emoji, name: words.emoji, kind: .emoji)
+    static var emoji: KeyboardChoice {
+        KeyboardChoice(id: KeyboardSwitcher.emoji, name: Message("Emoji").text, kind: .emoji)
     }
 
     /// The enabled keyboards in the order of the globe key; the emoji come last.
     @MainActor static func enabled(_ state: SimulatorState) -> [KeyboardChoice] {
         let all = all(state.installed)
         return state.preferences.keyboards.compactMap { id in all.first { $0.id == id } }
-            + (state.preferences.emoji ? [emoji(state.words)] : [])
+            + (state.preferences.emoji ? [emoji] : [])
     }
 
     /// Whether it may be removed: one keyboard of the system for letters stays.
@@ -72,11 +73,10 @@ struct KeyboardOffer: Hashable, Sendable {
     var thirdParty: [KeyboardChoice] = []
 
     @MainActor init(_ state: SimulatorState) {
-        let words = state.words
         let enabled = Set(KeyboardChoice.enabled(state).map(\.id))
-        // Whoever speaks Korean types English too.
-        let languages = words.language == .korean ? ["ko", "en"] : ["en"]
-        for choice in [KeyboardChoice.emoji(words)] + KeyboardChoice.all(state.installed)
+        // Users of every language type English too.
+        let languages = state.language == .english ? ["en"] : [state.language.rawValue, "en"]
+        for choice in [KeyboardChoice.emoji] + KeyboardChoice.all(state.installed)
         where !enabled.contains(choice.id) {
             let language = String(choice.id.prefix { $0 != "-" })
             switch choice.kind {

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 
 /// Learned words of one language, or the words that the user taught the spelling checker, which count in every language.
 struct LearnedWordsGroup: Hashable, Sendable {
@@ -8,9 +9,9 @@ struct LearnedWordsGroup: Hashable, Sendable {
     var words: [String]
 
     /// The heading: the language's name in the language of the interface.
-    func title(_ words: Words) -> String {
-        guard let language else { return words.learnedSpellings }
-        let locale = Locale(identifier: words.language.rawValue)
+    var title: String {
+        guard let language else { return Message("Spelling Checker").text }
+        let locale = Locale(identifier: MessageLanguage.current.rawValue)
         return locale.localizedString(forLanguageCode: language) ?? language
     }
 }

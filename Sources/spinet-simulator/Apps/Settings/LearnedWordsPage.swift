@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// The words that the keyboards learned from typing, by language; each can be deleted.
@@ -9,25 +10,27 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.learnedWords)
+        super.init(title: Message("Learned Words").text)
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func viewDidLoad() {
         super.viewDidLoad()
-        updateEditButton(state.words)
+        updateEditButton()
     }
 
     override func makeSections() -> [SettingsSection] {
-        let state = state, words = state.words
+        let state = state
         let sections = state.learnedWords.map { group in
             SettingsSection(
-                header: group.title(words),
+                header: group.title,
                 rows: group.words.map { word in
                     SettingsRow(title: word, kind: .name, remove: { state.forget(word, in: group.language) })
                 })
         }
-        return sections.isEmpty ? [SettingsSection(rows: [], footer: words.noLearnedWords)] : sections
+        return sections.isEmpty
+            ? [SettingsSection(rows: [], footer: Message("Words that you use often appear here.").text)]
+            : sections
     }
 }

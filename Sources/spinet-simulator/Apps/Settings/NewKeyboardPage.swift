@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import UIKit
 
 /// The keyboards that are not enabled yet: those of the person's languages, all others, and those of apps.
@@ -11,20 +12,21 @@ import UIKit
     init(_ state: SimulatorState, onEnd: @escaping @MainActor (KeyboardChoice?) -> Void) {
         self.state = state
         self.onEnd = onEnd
-        super.init(title: state.words.newKeyboard)
+        super.init(title: Message("Add New Keyboard").text)
         // One may have been installed since.
         state.readKeyboards()
         navigationItem.leftBarButtonItem = UIBarButtonItem(
-            title: state.words.cancel, primaryAction: UIAction { _ in onEnd(nil) })
+            title: Message("Cancel").text, primaryAction: UIAction { _ in onEnd(nil) })
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func makeSections() -> [SettingsSection] {
-        let words = state.words, offer = KeyboardOffer(state)
+        let offer = KeyboardOffer(state)
         let sections = [
-            (words.suggestedKeyboards, offer.suggested), (words.otherKeyboards, offer.others),
-            (words.thirdPartyKeyboards, offer.thirdParty),
+            (Message("Suggested Keyboards").text, offer.suggested),
+            (Message("Other Keyboards").text, offer.others),
+            (Message("Third-Party Keyboards").text, offer.thirdParty),
         ]
         return sections.filter { !$0.1.isEmpty }.map { header, choices in
             SettingsSection(

@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import UIKit
 
 /// Settings: keyboards, sounds, light or dark, language.
@@ -8,62 +9,57 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.settings)
+        super.init(title: Message("Settings").text)
         navigationItem.largeTitleDisplayMode = .always
     }
 
     required init?(coder: NSCoder) { nil }
 
     override func makeSections() -> [SettingsSection] {
-        let state = state, words = state.words
+        let state = state
         let captions = SettingsSection(
-            header: words.gallery,
+            header: Message("Gallery").text,
             rows: [
                 SettingsRow(
-                    title: words.captions,
+                    title: Message("Captions").text,
                     kind: .toggle(isOn: state.showsCaptions) { state.showCaptions($0) })
-            ], footer: words.captionsNote)
+            ], footer: Message("Captions explain how to use each control.").text)
         return [
             SettingsSection(
                 rows: [
                     SettingsRow(
-                        title: words.keyboard,
+                        title: Message("Keyboard").text,
                         kind: .leads(detail: "") { [weak self] in
                             self?.showDetail(KeyboardSettingsPage(state))
                         }),
                     SettingsRow(
-                        title: words.accessibility,
+                        title: Message("Accessibility").text,
                         kind: .leads(detail: "") { [weak self] in
                             self?.showDetail(AccessibilityPage(state))
                         }),
                 ]),
             SettingsSection(
-                header: words.keyboardFeedback,
+                header: Message("Keyboard Feedback").text,
                 rows: [
-                    feedback(words.keyClicks, \.keyClicks),
-                    state.hasHaptics ? feedback(words.keyHaptics, \.keyHaptics) : nil,
+                    feedback(Message("Sound").text, \.keyClicks),
+                    state.hasHaptics ? feedback(Message("Haptic").text, \.keyHaptics) : nil,
                 ].compactMap(\.self)),
             SettingsSection(
-                header: words.appearance,
+                header: Message("Appearance").text,
                 rows: [
-                    choice(words.light, isChosen: state.style != .dark) {
+                    choice(Message("Light").text, isChosen: state.style != .dark) {
                         state.choose(SimulatorSettings.Appearance.light)
                     },
-                    choice(words.dark, isChosen: state.style == .dark) {
+                    choice(Message("Dark").text, isChosen: state.style == .dark) {
                         state.choose(SimulatorSettings.Appearance.dark)
                     },
                 ]),
             state.apps.contains(.gallery) ? captions : nil,
             SettingsSection(
-                header: words.languageTitle,
-                rows: [
-                    choice("English", isChosen: words.language == .english) {
-                        state.choose(Words.Language.english)
-                    },
-                    choice("한국어", isChosen: words.language == .korean) {
-                        state.choose(Words.Language.korean)
-                    },
-                ]),
+                header: Message("Language").text,
+                rows: MessageLanguage.available.map { language in
+                    choice(language.name, isChosen: state.language == language) { state.choose(language) }
+                }),
         ].compactMap(\.self)
     }
 

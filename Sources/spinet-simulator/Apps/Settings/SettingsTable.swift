@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// A row of Settings: what it says, and what a tap on it does.
@@ -108,16 +109,16 @@ struct SettingsSection {
     }
 
     /// Shows Edit at the trailing end of the bar, or Done while rows are edited; nothing where no row can be.
-    final func updateEditButton(_ words: Words) {
+    final func updateEditButton() {
         let isEditing = table.isEditing
         guard isEditing || sections.contains(where: { $0.rows.contains { $0.isMovable || $0.remove != nil } })
         else { return setTrailing(nil) }
         let button = UIBarButtonItem(
-            title: isEditing ? words.done : words.edit,
+            title: isEditing ? Message("Done").text : Message("Edit").text,
             primaryAction: UIAction { [weak self] _ in
                 guard let self else { return }
                 table.setEditing(!table.isEditing, animated: true)
-                updateEditButton(words)
+                updateEditButton()
             })
         button.style = isEditing ? .done : .plain
         setTrailing(button)

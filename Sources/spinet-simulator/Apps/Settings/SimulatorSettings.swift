@@ -1,4 +1,5 @@
 import KeyboardHost
+import Platform
 import UIKit
 
 /// What a person chose in the phone's Settings; the keyboards' own preferences are kept with the keyboard.
@@ -16,7 +17,7 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
     /// The look; light where nothing was chosen.
     var appearance: Appearance?
     /// The language; that of the locale where nothing was chosen.
-    var language: Words.Language?
+    var language: MessageLanguage?
     /// Whether the gallery's captions are shown; they are where nothing was chosen.
     var captions: Visibility?
     /// Text size, contrast, motion and the like.
@@ -32,7 +33,9 @@ enum SimulatorSettingsFormat: NamedSettingsFormat {
     static var fields: [SettingsField<SimulatorSettings>] {
         [
             choice("appearance", expected: "light or dark", \.appearance),
-            choice("language", expected: "en or ko", \.language),
+            choice(
+                "language", expected: MessageLanguage.available.map(\.rawValue).joined(separator: " or "),
+                \.language),
             choice("captions", expected: "shown or hidden", \.captions),
             textSize,
             SettingsField(

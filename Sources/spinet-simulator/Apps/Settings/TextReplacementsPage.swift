@@ -1,5 +1,6 @@
 import Foundation
 import KeyboardHost
+import Platform
 import UIKit
 
 /// The texts that shortcuts stand for: to be looked through, added to, changed and removed.
@@ -8,10 +9,10 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        super.init(title: state.words.textReplacement)
+        super.init(title: Message("Text Replacement").text)
         let add = UIBarButtonItem(
             systemItem: .add, primaryAction: UIAction { [weak self] _ in self?.open(nil) })
-        add.accessibilityLabel = state.words.addReplacement
+        add.accessibilityLabel = Message("Add").text
         setTrailing(add)
     }
 
@@ -24,7 +25,10 @@ import UIKit
                 kind: .leads(detail: entry.shortcut) { [weak self] in self?.open(entry) },
                 remove: { [state] in state.changeReplacements { $0.remove(entry.shortcut) } })
         }
-        return [SettingsSection(rows: rows, footer: state.words.textReplacementNote)]
+        return [
+            SettingsSection(
+                rows: rows, footer: Message("Typing a shortcut and a space inserts the phrase.").text)
+        ]
     }
 
     private func open(_ entry: Replacements.Entry?) {
@@ -44,9 +48,10 @@ import UIKit
     init(_ state: SimulatorState, _ entry: Replacements.Entry?) {
         self.state = state
         old = entry
-        super.init(title: state.words.textReplacement)
+        super.init(title: Message("Text Replacement").text)
         for (field, label, text) in [
-            (phrase, state.words.phrase, entry?.phrase), (shortcut, state.words.shortcut, entry?.shortcut),
+            (phrase, Message("Phrase").text, entry?.phrase),
+            (shortcut, Message("Shortcut").text, entry?.shortcut),
         ] {
             field.text = text
             field.placeholder = label
@@ -59,7 +64,7 @@ import UIKit
             field.addAction(UIAction { [weak self] _ in self?.followFields() }, for: .editingChanged)
         }
         let save = UIBarButtonItem(
-            title: state.words.save, primaryAction: UIAction { [weak self] _ in self?.save() })
+            title: Message("Save").text, primaryAction: UIAction { [weak self] _ in self?.save() })
         save.style = .done
         saveButton = save
         setTrailing(save)
@@ -71,12 +76,12 @@ import UIKit
     override func makeSections() -> [SettingsSection] {
         [
             SettingsSection(
-                header: state.words.phrase,
-                rows: [SettingsRow(title: state.words.phrase, kind: .field(phrase))]),
+                header: Message("Phrase").text,
+                rows: [SettingsRow(title: Message("Phrase").text, kind: .field(phrase))]),
             SettingsSection(
-                header: state.words.shortcut,
-                rows: [SettingsRow(title: state.words.shortcut, kind: .field(shortcut))],
-                footer: state.words.shortcutNote),
+                header: Message("Shortcut").text,
+                rows: [SettingsRow(title: Message("Shortcut").text, kind: .field(shortcut))],
+                footer: Message("A shortcut is one word without spaces.").text),
         ]
     }
 

@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// Digits and operators in the keyboard's place: what a cell of a sheet is filled with.
@@ -19,7 +20,7 @@ import UIKit
     /// Height of the pad in points, on a screen that stands and on one that lies.
     static let heights: (upright: CGFloat, wide: CGFloat) = (222, 168)
 
-    init(words: Words) {
+    init() {
         let signs = [
             ["7", "8", "9", "÷", "⌫"], ["4", "5", "6", "×", "("], ["1", "2", "3", "−", ")"],
             ["0", ".", "=", "+", "⏎"],
@@ -27,8 +28,8 @@ import UIKit
         rows = signs.map { row in
             row.map { sign in
                 switch sign {
-                case "⌫": SheetKey(.delete, symbol: "delete.left", name: words.deleteKey)
-                case "⏎": SheetKey(.enter, symbol: "return", name: words.enterKey)
+                case "⌫": SheetKey(.delete, symbol: "delete.left", name: Message("delete").text)
+                case "⏎": SheetKey(.enter, symbol: "return", name: Message("next cell").text)
                 default: SheetKey(.type(sign), title: sign, name: sign)
                 }
             }
@@ -139,12 +140,10 @@ import UIKit
 
     private let functions: [UIButton]
     private let other = UIButton(type: .system)
-    private let words: Words
     /// Height in points, a finger's target.
     static let height: CGFloat = 44
 
-    init(words: Words) {
-        self.words = words
+    init() {
         functions = SheetFormula.functions.map { name in
             let button = UIButton(type: .system)
             button.setTitle(name, for: .normal)
@@ -175,7 +174,7 @@ import UIKit
     /// Names the keyboard that the last button leads to.
     func show(isPad: Bool) {
         other.setTitle(isPad ? "ABC" : "123", for: .normal)
-        other.accessibilityLabel = isPad ? words.lettersKeyboard : words.numbersKeyboard
+        other.accessibilityLabel = isPad ? Message("letters keyboard").text : Message("numbers keyboard").text
     }
 
     override func layoutSubviews() {

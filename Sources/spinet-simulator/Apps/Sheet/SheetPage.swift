@@ -1,4 +1,5 @@
 import Foundation
+import Platform
 import UIKit
 
 /// A spreadsheet whose cells are filled by a keypad of its own.
@@ -24,15 +25,19 @@ import UIKit
 
     init(_ state: SimulatorState) {
         self.state = state
-        keypad = SheetKeypad(words: state.words)
-        bar = SheetBar(words: state.words)
+        keypad = SheetKeypad()
+        bar = SheetBar()
         sheet = Sheet(columns: SheetPage.columns, rows: SheetPage.rows)
         grid = SheetGrid(columns: SheetPage.columns, rows: SheetPage.rows)
-        super.init(title: state.words.sheet)
+        super.init(title: Message("Sheet").text)
         navigationItem.largeTitleDisplayMode = .never
-        for (cell, text) in zip(["A1", "A2", "A3", "A4", "A5"], state.words.sheetRows) { sheet[cell] = text }
+        for (cell, text) in [
+            ("A1", Message("Item")), ("A2", Message("Rent")), ("A3", Message("Power")),
+            ("A4", Message("Food")),
+            ("A5", Message("Total")),
+        ] { sheet[cell] = text.text }
         for (cell, text) in zip(["B2", "B3", "B4"], ["780", "96.5", "212.4"]) { sheet[cell] = text }
-        sheet["B1"] = state.words.sheetHead
+        sheet["B1"] = Message("Amount").text
     }
 
     required init?(coder: NSCoder) { nil }
@@ -178,7 +183,7 @@ import UIKit
 
 extension SheetPage: UITextFieldDelegate {
     func textFieldDidBeginEditing(_ textField: UITextField) {
-        setTrailing(.done(state.words) { [weak self] in _ = self?.view.endEditing(true) })
+        setTrailing(.done { [weak self] in _ = self?.view.endEditing(true) })
     }
 
     func textField(

@@ -29,7 +29,7 @@ import UIKit
         field.autocorrectionType = .no
         field.accessibilityLabel = name
         title.isAccessibilityElement = false
-        button.accessibilityLabel = stage.text(Message(en: "Add Contact", ko: "연락처 추가"))
+        button.accessibilityLabel = stage.text(Message("Add Contact"))
         button.addAction(UIAction { [unowned self] _ in choose() }, for: .primaryActionTriggered)
         for view in [title, field, button] { addSubview(view) }
     }

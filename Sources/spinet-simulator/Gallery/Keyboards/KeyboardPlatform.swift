@@ -15,13 +15,13 @@ import UIKit
 
     /// All devices.
     static let all = [
-        KeyboardPlatform(title: Message(en: "Phone", ko: "휴대전화"), width: 140) {
+        KeyboardPlatform(title: Message("Phone"), width: 140) {
             StandardKeyboardDrawing($0, language: $1, screen: CGSize(width: 390, height: 844))
         },
-        KeyboardPlatform(title: Message(en: "Tablet", ko: "태블릿"), width: 260) {
+        KeyboardPlatform(title: Message("Tablet"), width: 260) {
             StandardKeyboardDrawing($0, language: $1, screen: CGSize(width: 810, height: 1080))
         },
-        KeyboardPlatform(title: Message(en: "Television", ko: "텔레비전"), width: 300) {
+        KeyboardPlatform(title: Message("Television"), width: 300) {
             TVKeyboardDrawing($0, language: $1)
         },
     ]

@@ -5,18 +5,13 @@ import UIKit
 /// Turning wheels, and the one in the status bar.
 struct ActivityIndicatorPage: GalleryPage {
     static let name = "UIActivityIndicatorView"
-    static let title = Message(en: "Activity Indicators", ko: "활동 표시기")
+    static let title = Message("Activity Indicators")
     static let guidance = [
+        Message("A turning wheel says that something goes on whose end is not known."),
+        Message("Never show a wheel that stands still: it looks like a task that hangs."),
         Message(
-            en: "A turning wheel says that something goes on whose end is not known.",
-            ko: "도는 바퀴는 언제 끝날지 모르는 일이 진행 중임을 알립니다."),
-        Message(
-            en: "Never show a wheel that stands still: it looks like a task that hangs.",
-            ko: "멈춘 바퀴는 절대 보이지 마세요. 멎은 작업처럼 보입니다."),
-        Message(
-            en:
-                "Often it matters less when a task ends than to see that it has not stalled. That is what a wheel is for.",
-            ko: "언제 끝나는지보다 멎지 않았다는 것을 아는 편이 더 중요할 때가 많습니다. 바퀴는 그때 씁니다."),
+            "Often it matters less when a task ends than to see that it has not stalled. That is what a wheel is for."
+        ),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -32,24 +27,23 @@ struct ActivityIndicatorPage: GalleryPage {
         return [
             inUse(stage),
             GallerySection(
-                Message(en: "Sizes and Colours", ko: "크기와 색"),
+                Message("Sizes and Colours"),
                 [
-                    .row(Message(en: "Medium", ko: "중간"), medium),
-                    .row(Message(en: "Large", ko: "큰 것"), large),
-                    .row(Message(en: "In Purple", ko: "보라색"), colored),
-                    .toggle(Message(en: "Animating", ko: "움직임"), isOn: true) { isOn in
+                    .row(Message("Medium"), medium),
+                    .row(Message("Large"), large),
+                    .row(Message("In Purple"), colored),
+                    .toggle(Message("Animating"), isOn: true) { isOn in
                         for wheel in all { if isOn { wheel.startAnimating() } else { wheel.stopAnimating() } }
                     },
                 ]),
             GallerySection(
-                Message(en: "Network Activity", ko: "네트워크 활동"),
+                Message("Network Activity"),
                 caption: Message(
-                    en:
-                        "The wheel in the status bar shows after two seconds: shorter work would be over before it is seen.",
-                    ko: "상태 막대의 바퀴는 2초 뒤에 나타납니다. 더 짧은 일은 보이기도 전에 끝납니다."),
+                    "The wheel in the status bar shows after two seconds: shorter work would be over before it is seen."
+                ),
                 [
                     .toggle(
-                        Message(en: "Network in Use", ko: "네트워크 사용 중"),
+                        Message("Network in Use"),
                         isOn: UIApplication.shared.isNetworkActivityIndicatorVisible
                     ) { UIApplication.shared.isNetworkActivityIndicatorVisible = $0 }
                 ]),
@@ -71,25 +65,24 @@ struct ActivityIndicatorPage: GalleryPage {
             for each in [wheel, small] { if isBusy { each.startAnimating() } else { each.stopAnimating() } }
             words.text = stage.text(
                 isBusy
-                    ? Message(en: "Fetching the pictures…", ko: "사진을 불러오는 중…")
-                    : Message(en: "All pictures are here.", ko: "사진을 모두 불러왔습니다."))
+                    ? Message("Fetching the pictures…")
+                    : Message("All pictures are here."))
             busy.superview?.setNeedsLayout()
         }
         fetch.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { _ in
             work(true)
             UIApplication.shared.schedule(after: 4) { work(false) }
         }
-        fetch.accessibilityLabel = stage.text(Message(en: "Fetch", ko: "불러오기"))
+        fetch.accessibilityLabel = stage.text(Message("Fetch"))
         work(true)
         return GallerySection(
-            Message(en: "In use", ko: "쓰임새"),
+            Message("In use"),
             caption: Message(
-                en:
-                    "In the middle of a view, with words below it, or in a toolbar: it tells that something goes on and promises no end.",
-                ko: "보기 가운데에 글과 함께, 또는 도구 막대에 둡니다. 무언가 진행 중임을 알릴 뿐 끝을 약속하지 않습니다."),
+                "In the middle of a view, with words below it, or in a toolbar: it tells that something goes on and promises no end."
+            ),
             [
                 .wide(busy), .wide(toolbar),
-                .toggle(Message(en: "Task Goes On", ko: "작업 진행 중"), isOn: true) { work($0) },
+                .toggle(Message("Task Goes On"), isOn: true) { work($0) },
             ])
     }
 }

@@ -5,17 +5,11 @@ import UIKit
 /// Buttons of every type, configuration and state.
 struct ButtonsPage: GalleryPage {
     static let name = "UIButton"
-    static let title = Message(en: "Buttons", ko: "버튼")
+    static let title = Message("Buttons")
     static let guidance = [
-        Message(
-            en: "A button starts an action. Its title is a verb that says which one.",
-            ko: "버튼은 동작을 시작합니다. 제목은 무슨 동작인지 말해 주는 동사로 씁니다."),
-        Message(
-            en: "Capitalise every word but articles, coordinating conjunctions and short prepositions.",
-            ko: "영어 제목은 관사, 등위 접속사, 짧은 전치사를 뺀 모든 단어를 대문자로 시작합니다."),
-        Message(
-            en: "Keep titles short: one that is cut off is hard to understand.",
-            ko: "제목은 짧게 씁니다. 잘린 제목은 이해하기 어렵습니다."),
+        Message("A button starts an action. Its title is a verb that says which one."),
+        Message("Capitalise every word but articles, coordinating conjunctions and short prepositions."),
+        Message("Keep titles short: one that is cut off is hard to understand."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -43,8 +37,8 @@ struct ButtonsPage: GalleryPage {
             return button
         }
         let actions: [(Message, String)] = [
-            (Message(en: "Message", ko: "메시지"), "envelope"), (Message(en: "Call", ko: "전화"), "phone"),
-            (Message(en: "Video", ko: "비디오"), "camera"),
+            (Message("Message"), "envelope"), (Message("Call"), "phone"),
+            (Message("Video"), "camera"),
         ]
         let framed = actions.map { title, symbol in
             var configuration = UIButton.Configuration.bordered()
@@ -58,25 +52,24 @@ struct ButtonsPage: GalleryPage {
             button.addAction(tell(action.0), for: .primaryActionTriggered)
         }
         return GallerySection(
-            Message(en: "With and without decoration", ko: "장식이 없는 버튼과 있는 버튼"),
+            Message("With and without decoration"),
             caption: Message(
-                en:
-                    "Words that call for an action, the tint and the place are mostly enough. Ground or border are for the buttons that are to draw the eye, as on a person’s card.",
-                ko: "대개는 행동을 부르는 글, 색조, 놓인 자리만으로 충분합니다. 배경이나 테두리는 연락처 카드처럼 눈길을 끌어야 하는 버튼에만 씁니다."),
+                "Words that call for an action, the tint and the place are mostly enough. Ground or border are for the buttons that are to draw the eye, as on a person’s card."
+            ),
             [
                 .flow([
-                    plain(Message(en: "Share Contact", ko: "연락처 공유")),
-                    plain(Message(en: "Add to Favourites", ko: "즐겨찾기에 추가")),
+                    plain(Message("Share Contact")),
+                    plain(Message("Add to Favourites")),
                 ]),
-                .flow(framed), .row(Message(en: "Last Action", ko: "마지막 동작"), told),
+                .flow(framed), .row(Message("Last Action"), told),
             ])
     }
 
     private func types(_ stage: GalleryStage) -> GallerySection {
         let system = UIButton(type: .system)
-        system.setTitle(stage.text(Message(en: "Send", ko: "보내기")), for: .normal)
+        system.setTitle(stage.text(Message("Send")), for: .normal)
         let custom = UIButton(type: .custom)
-        custom.setTitle(stage.text(Message(en: "Call", ko: "전화")), for: .normal)
+        custom.setTitle(stage.text(Message("Call")), for: .normal)
         custom.setBackgroundImage(ButtonsPage.plate, for: .normal)
         custom.contentEdgeInsets = UIEdgeInsets(top: 7, left: 16, bottom: 7, right: 16)
         let buttons = [system, custom]
@@ -88,22 +81,21 @@ struct ButtonsPage: GalleryPage {
             UIButton(type: $0)
         }
         return GallerySection(
-            Message(en: "Types", ko: "종류"),
+            Message("Types"),
             caption: Message(
-                en: "A system button has no border or background by itself; add one only where it helps.",
-                ko: "시스템 버튼에는 원래 테두리와 배경이 없습니다. 꼭 필요할 때만 더합니다."),
+                "A system button has no border or background by itself; add one only where it helps."),
             [
-                .row(Message(en: "System", ko: "시스템"), system),
-                .row(Message(en: "Custom", ko: "사용자화"), custom),
-                .row(Message(en: "Details", ko: "세부사항"), round[0]),
-                .row(Message(en: "Info, light", ko: "정보, 밝음"), round[1]),
-                .row(Message(en: "Info, dark", ko: "정보, 어두움"), round[2]),
-                .row(Message(en: "Add a contact", ko: "연락처 추가"), round[3]),
-                .row(Message(en: "Close", ko: "닫기"), round[4]),
-                .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { isOn in
+                .row(Message("System"), system),
+                .row(Message("Custom"), custom),
+                .row(Message("Details"), round[0]),
+                .row(Message("Info, light"), round[1]),
+                .row(Message("Info, dark"), round[2]),
+                .row(Message("Add a contact"), round[3]),
+                .row(Message("Close"), round[4]),
+                .toggle(Message("Enabled"), isOn: true) { isOn in
                     for button in buttons + round { button.isEnabled = isOn }
                 },
-                .toggle(Message(en: "Selected", ko: "선택됨")) { isOn in
+                .toggle(Message("Selected")) { isOn in
                     for button in buttons + round { button.isSelected = isOn }
                 },
             ])
@@ -111,8 +103,8 @@ struct ButtonsPage: GalleryPage {
 
     private func configurations(_ stage: GalleryStage) -> GallerySection {
         let kinds: [(UIButton.Configuration, Message)] = [
-            (.plain(), Message(en: "Plain", ko: "기본")), (.gray(), Message(en: "Gray", ko: "회색")),
-            (.tinted(), Message(en: "Tinted", ko: "색조")), (.filled(), Message(en: "Filled", ko: "채움")),
+            (.plain(), Message("Plain")), (.gray(), Message("Gray")),
+            (.tinted(), Message("Tinted")), (.filled(), Message("Filled")),
         ]
         let buttons = kinds.map { kind, name in
             var configuration = kind
@@ -121,14 +113,14 @@ struct ButtonsPage: GalleryPage {
         }
         let destructive = kinds.dropFirst().map { kind, _ in
             var configuration = kind
-            configuration.title = stage.text(Message(en: "Delete", ko: "삭제"))
+            configuration.title = stage.text(Message("Delete"))
             let button = UIButton(configuration: configuration)
             button.role = .destructive
             return button
         }
         let sizes: [(UIButton.Configuration.Size, Message)] = [
-            (.mini, Message(en: "Mini", ko: "아주 작게")), (.small, Message(en: "Small", ko: "작게")),
-            (.medium, Message(en: "Medium", ko: "보통")), (.large, Message(en: "Large", ko: "크게")),
+            (.mini, Message("Mini")), (.small, Message("Small")),
+            (.medium, Message("Medium")), (.large, Message("Large")),
         ]
         let sized = sizes.map { size, name in
             var configuration = UIButton.Configuration.filled()
@@ -138,13 +130,13 @@ struct ButtonsPage: GalleryPage {
             return UIButton(configuration: configuration)
         }
         return GallerySection(
-            Message(en: "Configurations", ko: "구성"),
+            Message("Configurations"),
             [
                 .flow(buttons), .flow(destructive), .flow(sized),
-                .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { isOn in
+                .toggle(Message("Enabled"), isOn: true) { isOn in
                     for button in buttons + destructive + sized { button.isEnabled = isOn }
                 },
-                .toggle(Message(en: "Selected", ko: "선택됨")) { isOn in
+                .toggle(Message("Selected")) { isOn in
                     for button in buttons + destructive + sized { button.isSelected = isOn }
                 },
             ])
@@ -152,39 +144,39 @@ struct ButtonsPage: GalleryPage {
 
     private func tryOut(_ stage: GalleryStage) -> GallerySection {
         var start = UIButton.Configuration.tinted()
-        start.title = stage.text(Message(en: "Add to Favourites", ko: "즐겨찾기에 추가"))
-        start.subtitle = stage.text(Message(en: "On this device only", ko: "이 기기에서만"))
+        start.title = stage.text(Message("Add to Favourites"))
+        start.subtitle = stage.text(Message("On this device only"))
         start.image = UIImage(systemName: "star.fill")
         start.imagePadding = 8
         let button = UIButton(configuration: start)
         let edges: [NSDirectionalRectEdge] = [.leading, .top, .trailing, .bottom]
         let corners: [UIButton.Configuration.CornerStyle] = [.dynamic, .small, .medium, .large, .capsule]
         return GallerySection(
-            Message(en: "Try it", ko: "바꿔 보기"),
+            Message("Try it"),
             [
                 .flow([button]),
                 .choice(
-                    Message(en: "Picture", ko: "그림"),
+                    Message("Picture"),
                     [
-                        Message(en: "Leading", ko: "앞"), Message(en: "Top", ko: "위"),
-                        Message(en: "Trailing", ko: "뒤"), Message(en: "Bottom", ko: "아래"),
+                        Message("Leading"), Message("Top"),
+                        Message("Trailing"), Message("Bottom"),
                     ]
                 ) { button.configuration?.imagePlacement = edges[$0] },
                 .choice(
-                    Message(en: "Corners", ko: "모서리"),
+                    Message("Corners"),
                     [
-                        Message(en: "Dynamic", ko: "자동"), Message(en: "Small", ko: "작게"),
-                        Message(en: "Medium", ko: "보통"), Message(en: "Large", ko: "크게"),
-                        Message(en: "Capsule", ko: "캡슐"),
+                        Message("Dynamic"), Message("Small"),
+                        Message("Medium"), Message("Large"),
+                        Message("Capsule"),
                     ]
                 ) { button.configuration?.cornerStyle = corners[$0] },
-                .toggle(Message(en: "Subtitle", ko: "부제목"), isOn: true) { isOn in
+                .toggle(Message("Subtitle"), isOn: true) { isOn in
                     button.configuration?.subtitle = isOn ? start.subtitle : nil
                 },
-                .toggle(Message(en: "Busy", ko: "작업 중")) {
+                .toggle(Message("Busy")) {
                     button.configuration?.showsActivityIndicator = $0
                 },
-                .number(Message(en: "Picture’s distance", ko: "그림과의 간격"), 8, in: 0...24, step: 4) {
+                .number(Message("Picture’s distance"), 8, in: 0...24, step: 4) {
                     button.configuration?.imagePadding = $0
                 },
             ])
@@ -199,40 +191,40 @@ struct ButtonsPage: GalleryPage {
             ) { _ in }
         }
         var gray = UIButton.Configuration.gray()
-        gray.title = stage.text(Message(en: "More", ko: "더 보기"))
+        gray.title = stage.text(Message("More"))
         let pullDown = UIButton(configuration: gray)
         pullDown.showsMenuAsPrimaryAction = true
         pullDown.menu = UIMenu(children: [
-            action(Message(en: "Copy", ko: "복사하기"), "doc.on.doc"),
-            action(Message(en: "Share", ko: "공유"), "square.and.arrow.up"),
+            action(Message("Copy"), "doc.on.doc"),
+            action(Message("Share"), "square.and.arrow.up"),
             UIMenu(
-                title: stage.text(Message(en: "Move to", ko: "이동")), image: UIImage(systemName: "folder"),
+                title: stage.text(Message("Move to")), image: UIImage(systemName: "folder"),
                 children: [
-                    action(Message(en: "Notes", ko: "메모"), "note.text"),
-                    action(Message(en: "Archive", ko: "보관함"), "folder"),
+                    action(Message("Notes"), "note.text"),
+                    action(Message("Archive"), "folder"),
                 ]),
             UIMenu(
                 options: .displayInline,
-                children: [action(Message(en: "Delete", ko: "삭제"), "trash", .destructive)]),
+                children: [action(Message("Delete"), "trash", .destructive)]),
         ])
         let popUp = UIButton(configuration: .gray())
         popUp.showsMenuAsPrimaryAction = true
         popUp.changesSelectionAsPrimaryAction = true
         let names = [
-            Message(en: "Name", ko: "이름"), Message(en: "Date", ko: "날짜"), Message(en: "Size", ko: "크기"),
+            Message("Name"), Message("Date"), Message("Size"),
         ]
         popUp.menu = UIMenu(children: names.map { UIAction(title: stage.text($0)) { _ in } })
-        popUp.accessibilityLabel = stage.text(Message(en: "Sort by", ko: "정렬"))
+        popUp.accessibilityLabel = stage.text(Message("Sort by"))
         var plain = UIButton.Configuration.plain()
-        plain.title = stage.text(Message(en: "Bold", ko: "굵게"))
+        plain.title = stage.text(Message("Bold"))
         let toggle = UIButton(configuration: plain)
         toggle.changesSelectionAsPrimaryAction = true
         return GallerySection(
-            Message(en: "Menus and choices", ko: "메뉴와 선택"),
+            Message("Menus and choices"),
             [
-                .row(Message(en: "Pull down", ko: "풀다운"), pullDown),
-                .row(Message(en: "Pop up", ko: "팝업"), popUp),
-                .row(Message(en: "On and off", ko: "켜고 끄기"), toggle),
+                .row(Message("Pull down"), pullDown),
+                .row(Message("Pop up"), popUp),
+                .row(Message("On and off"), toggle),
             ])
     }
 

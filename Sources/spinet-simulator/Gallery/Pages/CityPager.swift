@@ -18,10 +18,10 @@ import UIKit
     init(_ stage: GalleryStage, lower: CGFloat) {
         self.lower = lower
         let skies: [(Message, String, UIColor, UIColor)] = [
-            (Message(en: "Seoul", ko: "서울"), "21°", .systemBlue, .systemTeal),
-            (Message(en: "Lisbon", ko: "리스본"), "27°", .systemOrange, .systemYellow),
-            (Message(en: "Oslo", ko: "오슬로"), "4°", .systemIndigo, .systemGray),
-            (Message(en: "Cairo", ko: "카이로"), "33°", .systemRed, .systemOrange),
+            (Message("Seoul"), "21°", .systemBlue, .systemTeal),
+            (Message("Lisbon"), "27°", .systemOrange, .systemYellow),
+            (Message("Oslo"), "4°", .systemIndigo, .systemGray),
+            (Message("Cairo"), "33°", .systemRed, .systemOrange),
         ]
         cities = skies.map { CityView(stage.text($0.0), degrees: $0.1, from: $0.2, to: $0.3) }
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 240))
@@ -34,7 +34,7 @@ import UIKit
         dots.numberOfPages = cities.count
         dots.currentPageIndicatorTintColor = .white
         dots.pageIndicatorTintColor = UIColor(white: 1, alpha: 0.4)
-        dots.accessibilityLabel = stage.text(Message(en: "Cities", ko: "도시"))
+        dots.accessibilityLabel = stage.text(Message("Cities"))
         dots.addAction(UIAction { [weak self] _ in self?.follow() }, for: .valueChanged)
         addSubview(pages)
         addSubview(dots)

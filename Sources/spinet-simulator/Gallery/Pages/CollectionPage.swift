@@ -5,11 +5,9 @@ import UIKit
 /// Collections in different layouts.
 struct CollectionPage: GalleryPage {
     static let name = "UICollectionView"
-    static let title = Message(en: "Collections", ko: "컬렉션")
+    static let title = Message("Collections")
     static let guidance = [
-        Message(
-            en: "A collection arranges items as its layout says: in lines, in a grid, or across.",
-            ko: "컬렉션은 레이아웃에 따라 항목을 줄, 격자, 또는 가로로 배열합니다.")
+        Message("A collection arranges items as its layout says: in lines, in a grid, or across.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -19,21 +17,20 @@ struct CollectionPage: GalleryPage {
         let tiles = SampleTiles(count: 60, layout: flow), cards = SampleTiles(count: 20, layout: Self.cards())
         return [
             GallerySection(
-                Message(en: "Flow", ko: "흐름"),
+                Message("Flow"),
                 [
                     .wide(tiles, height: 280),
-                    .number(Message(en: "Size of Tiles", ko: "타일 크기"), 72, in: 40...140, step: 10) { side in
+                    .number(Message("Size of Tiles"), 72, in: 40...140, step: 10) { side in
                         let other = UICollectionViewFlowLayout()
                         other.itemSize = CGSize(width: side, height: side)
                         other.sectionInset = flow.sectionInset
                         tiles.setCollectionViewLayout(other, animated: true)
                     },
-                    .action(Message(en: "Turn the Order Around", ko: "순서 뒤집기")) { tiles.reverse() },
+                    .action(Message("Turn the Order Around")) { tiles.reverse() },
                 ]),
             GallerySection(
-                Message(en: "Across", ko: "가로"),
-                caption: Message(
-                    en: "A card at a time comes to stand in the middle.", ko: "카드가 한 장씩 가운데에 섭니다."),
+                Message("Across"),
+                caption: Message("A card at a time comes to stand in the middle."),
                 [.wide(cards, height: 150)]),
         ]
     }

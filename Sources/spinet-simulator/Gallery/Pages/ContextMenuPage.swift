@@ -5,20 +5,17 @@ import UIKit
 /// A view whose menu opens when it is held.
 struct ContextMenuPage: GalleryPage {
     static let name = "UIContextMenuInteraction"
-    static let title = Message(en: "Context Menus", ko: "컨텍스트 메뉴")
+    static let title = Message("Context Menus")
     static let guidance = [
-        Message(
-            en: "Hold the card, or click it with the second button of a mouse.",
-            ko: "카드를 길게 누르거나 마우스 오른쪽 버튼으로 누르세요.")
+        Message("Hold the card, or click it with the second button of a mouse.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         [
             GallerySection(
-                Message(en: "A card", ko: "카드"),
+                Message("A card"),
                 caption: Message(
-                    en: "A context menu offers what is often done; everything in it is found elsewhere too.",
-                    ko: "컨텍스트 메뉴에는 자주 하는 일을 넣되, 다른 곳에서도 할 수 있게 하세요."),
+                    "A context menu offers what is often done; everything in it is found elsewhere too."),
                 [.wide(MenuCard(stage), height: 120)])
         ]
     }
@@ -29,8 +26,8 @@ struct ContextMenuPage: GalleryPage {
     private let stage: GalleryStage
     private let label = UILabel()
     private let colors: [(UIColor, Message)] = [
-        (.systemIndigo, Message(en: "Indigo", ko: "남색")), (.systemPurple, Message(en: "Purple", ko: "보라")),
-        (.systemBrown, Message(en: "Brown", ko: "갈색")),
+        (.systemIndigo, Message("Indigo")), (.systemPurple, Message("Purple")),
+        (.systemBrown, Message("Brown")),
     ]
     private var chosen = 0
 

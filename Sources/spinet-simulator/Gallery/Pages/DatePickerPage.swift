@@ -5,17 +5,11 @@ import UIKit
 /// Date pickers in every mode and style.
 struct DatePickerPage: GalleryPage {
     static let name = "UIDatePicker"
-    static let title = Message(en: "Date Pickers", ko: "날짜 피커")
+    static let title = Message("Date Pickers")
     static let guidance = [
-        Message(
-            en: "A date picker lets people choose a time, a date, both, or a duration without typing.",
-            ko: "날짜 피커로 시각이나 날짜, 둘 다, 또는 기간을 입력 없이 고릅니다."),
-        Message(
-            en: "Show it in place, with the content. Avoid going to another screen for it.",
-            ko: "콘텐츠와 같은 자리에 표시합니다. 따로 다른 화면으로 이동하지 않도록 합니다."),
-        Message(
-            en: "Where minutes need not be exact, use a larger interval that divides 60 evenly.",
-            ko: "분 단위가 정확하지 않아도 되면 60을 나누어떨어지게 하는 더 큰 간격을 씁니다."),
+        Message("A date picker lets people choose a time, a date, both, or a duration without typing."),
+        Message("Show it in place, with the content. Avoid going to another screen for it."),
+        Message("Where minutes need not be exact, use a larger interval that divides 60 evenly."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -24,7 +18,7 @@ struct DatePickerPage: GalleryPage {
 
     private func picker(_ stage: GalleryStage) -> UIDatePicker {
         let picker = UIDatePicker()
-        picker.locale = Locale(identifier: stage.language == .korean ? "ko_KR" : "en_US")
+        picker.locale = stage.language.locale
         return picker
     }
 
@@ -35,10 +29,10 @@ struct DatePickerPage: GalleryPage {
         end.minimumDate = start.date
         let table = InlineFieldTable([
             InlineFieldTable.Field(
-                name: "start", title: stage.text(Message(en: "Starts", ko: "시작")),
+                name: "start", title: stage.text(Message("Starts")),
                 value: { [weak start] in start.map(DatePickerPage.words) ?? "" }, editor: start),
             InlineFieldTable.Field(
-                name: "end", title: stage.text(Message(en: "Ends", ko: "종료")),
+                name: "end", title: stage.text(Message("Ends")),
                 value: { [weak end] in end.map(DatePickerPage.words) ?? "" }, editor: end),
         ])
         start.addAction(
@@ -51,10 +45,9 @@ struct DatePickerPage: GalleryPage {
             }, for: .valueChanged)
         end.addAction(UIAction { [weak table] _ in table?.update("end") }, for: .valueChanged)
         return GallerySection(
-            Message(en: "In a row", ko: "줄 안에서"),
+            Message("In a row"),
             caption: Message(
-                en: "Tap a row: the wheels open below it, and the rest of the event stays in sight.",
-                ko: "줄을 탭하면 바로 아래에 휠이 열립니다. 이벤트의 나머지 내용도 그대로 보입니다."),
+                "Tap a row: the wheels open below it, and the rest of the event stays in sight."),
             [.table(table)])
     }
 
@@ -72,28 +65,26 @@ struct DatePickerPage: GalleryPage {
         picker.addAction(UIAction { _ in show() }, for: .valueChanged)
         show()
         let modes: [(Message, UIDatePicker.Mode)] = [
-            (Message(en: "Both", ko: "둘 다"), .dateAndTime), (Message(en: "Date", ko: "날짜"), .date),
-            (Message(en: "Time", ko: "시각"), .time), (Message(en: "Timer", ko: "타이머"), .countDownTimer),
+            (Message("Both"), .dateAndTime), (Message("Date"), .date),
+            (Message("Time"), .time), (Message("Timer"), .countDownTimer),
         ]
         return GallerySection(
-            Message(en: "Wheels", ko: "휠"),
-            caption: Message(
-                en: "As high as a phone's keyboard. Order, AM and PM follow the language.",
-                ko: "휴대전화의 키보드와 같은 높이입니다. 순서와 오전·오후는 언어를 따릅니다."),
+            Message("Wheels"),
+            caption: Message("As high as a phone's keyboard. Order, AM and PM follow the language."),
             [
-                .wide(picker), .row(Message(en: "Chosen", ko: "선택"), chosen),
-                .choice(Message(en: "Mode", ko: "모드"), modes.map(\.0)) {
+                .wide(picker), .row(Message("Chosen"), chosen),
+                .choice(Message("Mode"), modes.map(\.0)) {
                     picker.datePickerMode = modes[$0].1
                     show()
                 },
                 .choice(
-                    Message(en: "Minutes", ko: "분 간격"),
-                    [Message(en: "1", ko: "1"), Message(en: "5", ko: "5"), Message(en: "15", ko: "15")]
+                    Message("Minutes"),
+                    [Message("1"), Message("5"), Message("15")]
                 ) {
                     picker.minuteInterval = [1, 5, 15][$0]
                     show()
                 },
-                .toggle(Message(en: "From now on", ko: "지금부터")) {
+                .toggle(Message("From now on")) {
                     picker.minimumDate = $0 ? Date() : nil
                     show()
                 },
@@ -118,10 +109,10 @@ struct DatePickerPage: GalleryPage {
         inline.preferredDatePickerStyle = .inline
         inline.datePickerMode = .date
         return GallerySection(
-            Message(en: "Other styles", ko: "다른 스타일"),
+            Message("Other styles"),
             [
-                .row(Message(en: "Compact", ko: "간결하게"), compact), .wide(inline),
-                .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) {
+                .row(Message("Compact"), compact), .wide(inline),
+                .toggle(Message("Enabled"), isOn: true) {
                     compact.isEnabled = $0
                     inline.isEnabled = $0
                 },

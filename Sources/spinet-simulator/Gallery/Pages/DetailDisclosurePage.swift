@@ -5,22 +5,18 @@ import UIKit
 /// Information buttons in the rows of a list, and elsewhere.
 struct DetailDisclosurePage: GalleryPage {
     static let name = "UIButton.detailDisclosure"
-    static let title = Message(en: "Detail Disclosure Buttons", ko: "세부사항 버튼")
+    static let title = Message("Detail Disclosure Buttons")
     static let guidance = [
-        Message(
-            en: "A detail disclosure button shows more about one item, or what else can be done with it.",
-            ko: "세부사항 버튼은 한 항목에 대해 더 보여 주거나, 그 항목으로 더 할 수 있는 일을 보여 줍니다."),
-        Message(
-            en: "Mostly it stands in the rows of a list. A tap beside it does what the row does.",
-            ko: "대개 목록의 줄에 놓입니다. 버튼 옆을 탭하면 줄이 하는 일을 합니다."),
+        Message("A detail disclosure button shows more about one item, or what else can be done with it."),
+        Message("Mostly it stands in the rows of a list. A tap beside it does what the row does."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [list(stage), alone(stage)] }
 
     private static let networks: [(id: String, name: Message, detail: Message)] = [
-        ("home", Message(en: "Home", ko: "우리 집"), Message(en: "WPA3, strong signal", ko: "WPA3, 신호 강함")),
-        ("library", Message(en: "Library", ko: "도서관"), Message(en: "Open, weak signal", ko: "개방형, 신호 약함")),
-        ("office", Message(en: "Office", ko: "사무실"), Message(en: "WPA2, good signal", ko: "WPA2, 신호 좋음")),
+        ("home", Message("Home", context: "house"), Message("WPA3, strong signal")),
+        ("library", Message("Library"), Message("Open, weak signal")),
+        ("office", Message("Office"), Message("WPA2, good signal")),
     ]
 
     private func list(_ stage: GalleryStage) -> GallerySection {
@@ -47,14 +43,13 @@ struct DetailDisclosurePage: GalleryPage {
             stage.controller?.present(
                 DetailSheet(
                     title: stage.text(network.name), detail: stage.text(network.detail),
-                    done: stage.text(Message(en: "Done", ko: "완료"))), animated: true)
+                    done: stage.text(Message("Done"))), animated: true)
         }
         table.show(Self.networks.map(\.id))
         return GallerySection(
-            Message(en: "Choose a network", ko: "네트워크 선택"),
+            Message("Choose a network"),
             caption: Message(
-                en: "Tap a row to choose the network. Tap its button to read about it in a view of its own.",
-                ko: "줄을 탭하면 네트워크가 선택됩니다. 버튼을 탭하면 따로 열리는 화면에서 자세히 볼 수 있습니다."),
+                "Tap a row to choose the network. Tap its button to read about it in a view of its own."),
             [.table(table)])
     }
 
@@ -64,18 +59,16 @@ struct DetailDisclosurePage: GalleryPage {
             UIAction { _ in
                 stage.controller?.present(
                     DetailSheet(
-                        title: stage.text(Message(en: "Storage", ko: "저장 공간")),
+                        title: stage.text(Message("Storage")),
                         detail: stage.text(
-                            Message(
-                                en: "Photos 31 GB, music 12 GB, the rest 5 GB", ko: "사진 31GB, 음악 12GB, 기타 5GB"
-                            )),
-                        done: stage.text(Message(en: "Done", ko: "완료"))), animated: true)
+                            Message("Photos 31 GB, music 12 GB, the rest 5 GB")),
+                        done: stage.text(Message("Done"))), animated: true)
             }, for: .primaryActionTriggered)
         return GallerySection(
-            Message(en: "Outside of lists", ko: "목록 밖에서"),
+            Message("Outside of lists"),
             [
-                .row(Message(en: "48 GB in use", ko: "48GB 사용 중"), button),
-                .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { button.isEnabled = $0 },
+                .row(Message("48 GB in use"), button),
+                .toggle(Message("Enabled"), isOn: true) { button.isEnabled = $0 },
             ])
     }
 }

@@ -5,27 +5,21 @@ import UIKit
 /// Information buttons, light and dark, that turn a view around to its settings.
 struct InfoButtonPage: GalleryPage {
     static let name = "UIButton.infoLight"
-    static let title = Message(en: "Info Buttons", ko: "정보 버튼")
+    static let title = Message("Info Buttons")
     static let guidance = [
+        Message("An info button reveals how something is set up, sometimes on the back of the view."),
         Message(
-            en: "An info button reveals how something is set up, sometimes on the back of the view.",
-            ko: "정보 버튼은 설정을 보여 줍니다. 설정이 화면 뒷면에 있기도 합니다."),
-        Message(
-            en:
-                "Take the style that can be seen: the light one on dark content, the dark one on light content.",
-            ko: "잘 보이는 모양을 쓰세요. 어두운 콘텐츠에는 밝은 것을, 밝은 콘텐츠에는 어두운 것을 씁니다."),
+            "Take the style that can be seen: the light one on dark content, the dark one on light content."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         [
             GallerySection(
-                Message(en: "On dark content", ko: "어두운 콘텐츠 위에서"),
-                caption: Message(
-                    en: "Tap the button: the view turns around, and its settings are on the back.",
-                    ko: "버튼을 탭하면 화면이 뒤집히고, 뒷면에 설정이 있습니다."),
+                Message("On dark content"),
+                caption: Message("Tap the button: the view turns around, and its settings are on the back."),
                 [.wide(WeatherCard(stage, isDark: true), height: scaled(190))]),
             GallerySection(
-                Message(en: "On light content", ko: "밝은 콘텐츠 위에서"),
+                Message("On light content"),
                 [.wide(WeatherCard(stage, isDark: false), height: scaled(190))]),
         ]
     }
@@ -69,7 +63,7 @@ struct InfoButtonPage: GalleryPage {
         front.layer.addSublayer(sky)
         let ink = isDark ? UIColor.white : UIColor.black
         temperature.font = .systemFont(ofSize: 54, weight: .light)
-        city.text = stage.text(Message(en: "Seoul", ko: "서울"))
+        city.text = stage.text(Message("Seoul"))
         for label in [temperature, city] {
             label.textColor = ink
             label.textAlignment = .center
@@ -79,7 +73,7 @@ struct InfoButtonPage: GalleryPage {
         info.addAction(UIAction { [weak self] _ in self?.turn() }, for: .primaryActionTriggered)
         front.addSubview(info)
         back.backgroundColor = .tertiarySystemGroupedBackground
-        heading.text = stage.text(Message(en: "Degrees", ko: "온도 단위"))
+        heading.text = stage.text(Message("Degrees"))
         heading.textAlignment = .center
         for label in [city, heading] {
             label.font = .preferredFont(forTextStyle: .body)
@@ -88,7 +82,7 @@ struct InfoButtonPage: GalleryPage {
         degrees.selectedSegmentIndex = 0
         degrees.accessibilityLabel = heading.text
         degrees.addAction(UIAction { [weak self] _ in self?.show() }, for: .valueChanged)
-        done.setTitle(stage.text(Message(en: "Done", ko: "완료")), for: .normal)
+        done.setTitle(stage.text(Message("Done")), for: .normal)
         done.titleLabel?.font = .preferredFont(forTextStyle: .headline)
         done.titleLabel?.adjustsFontForContentSizeCategory = true
         done.addAction(UIAction { [weak self] _ in self?.turn() }, for: .primaryActionTriggered)

@@ -5,14 +5,10 @@ import UIKit
 /// The keyboard's layout guide: the same screen with it and without it.
 struct KeyboardGuidePage: GalleryPage {
     static let name = "UIKeyboardLayoutGuide"
-    static let title = Message(en: "Keyboard Layout Guides", ko: "키보드 레이아웃 가이드")
+    static let title = Message("Keyboard Layout Guides")
     static let guidance = [
-        Message(
-            en: "Pin what people need while they type to the guide, and it stays above the keyboard.",
-            ko: "입력하는 동안 필요한 것은 가이드에 맞춰 두세요. 그러면 키보드 위에 남습니다."),
-        Message(
-            en: "Without the guide nothing moves by itself: the keyboard covers the field and the button.",
-            ko: "가이드가 없으면 저절로 움직이지 않습니다. 키보드가 필드와 버튼을 가립니다."),
+        Message("Pin what people need while they type to the guide, and it stays above the keyboard."),
+        Message("Without the guide nothing moves by itself: the keyboard covers the field and the button."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -25,10 +21,10 @@ struct KeyboardGuidePage: GalleryPage {
         }
         return [
             GallerySection(
-                Message(en: "The Same Screen", ko: "같은 화면"),
+                Message("The Same Screen"),
                 [
-                    open(Message(en: "With the Guide", ko: "가이드 사용"), usesGuide: true),
-                    open(Message(en: "Without the Guide", ko: "가이드 없음"), usesGuide: false),
+                    open(Message("With the Guide"), usesGuide: true),
+                    open(Message("Without the Guide"), usesGuide: false),
                 ])
         ]
     }
@@ -54,9 +50,9 @@ struct KeyboardGuidePage: GalleryPage {
         super.viewDidLoad()
         view.backgroundColor = .systemBackground
         field.borderStyle = .roundedRect
-        field.placeholder = Message(en: "Message", ko: "메시지").text(in: language)
+        field.placeholder = Message("Message").text(in: language)
         field.accessibilityLabel = field.placeholder
-        button.configuration?.title = Message(en: "Send", ko: "보내기").text(in: language)
+        button.configuration?.title = Message("Send").text(in: language)
         button.addAction(
             UIAction { [weak self] _ in self?.view.endEditing(true) }, for: .primaryActionTriggered)
         let tap = Gesture.tap(on: view) { [weak self] in self?.view.endEditing(true) }

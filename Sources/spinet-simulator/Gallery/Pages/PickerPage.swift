@@ -5,21 +5,13 @@ import UIKit
 /// Picker views with one wheel and with several.
 struct PickerPage: GalleryPage {
     static let name = "UIPickerView"
-    static let title = Message(en: "Pickers", ko: "피커")
+    static let title = Message("Pickers")
     static let guidance = [
+        Message("A picker lets people choose from a set of values that they know as a whole."),
         Message(
-            en: "A picker lets people choose from a set of values that they know as a whole.",
-            ko: "피커는 사람들이 전체를 잘 아는 값들 가운데 하나를 고르게 합니다."),
-        Message(
-            en:
-                "Most values are hidden while the wheel stands, so people must be able to guess what comes next.",
-            ko: "휠이 멈춰 있으면 값이 대부분 보이지 않으므로, 다음에 무엇이 나올지 짐작할 수 있어야 합니다."),
-        Message(
-            en: "It does not suit many choices that people do not know. For very many of them use a table.",
-            ko: "잘 모르는 선택지가 많을 때에는 알맞지 않습니다. 값이 아주 많으면 표를 사용합니다."),
-        Message(
-            en: "Show it in place, with the content. Avoid going to another screen for it.",
-            ko: "콘텐츠와 같은 자리에 표시합니다. 따로 다른 화면으로 이동하지 않도록 합니다."),
+            "Most values are hidden while the wheel stands, so people must be able to guess what comes next."),
+        Message("It does not suit many choices that people do not know. For very many of them use a table."),
+        Message("Show it in place, with the content. Avoid going to another screen for it."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -27,39 +19,38 @@ struct PickerPage: GalleryPage {
             clothes = Wheels([Self.sizes, Self.colors.map(stage.text)]), size = Wheels([Self.sizes])
         let table = InlineFieldTable([
             InlineFieldTable.Field(
-                name: "size", title: stage.text(Message(en: "Shirt Size", ko: "셔츠 사이즈")),
+                name: "size", title: stage.text(Message("Shirt Size")),
                 value: { [weak size] in size?.chosen.text ?? "" }, editor: size)
         ])
         size.onChange = { [weak table] in table?.update("size") }
         return [
             GallerySection(
-                Message(en: "In a row", ko: "줄 안에서"),
+                Message("In a row"),
                 caption: Message(
-                    en: "Everybody knows which sizes there are. Tap the row: the wheel opens below it.",
-                    ko: "어떤 사이즈가 있는지는 누구나 압니다. 줄을 탭하면 바로 아래에 휠이 열립니다."),
+                    "Everybody knows which sizes there are. Tap the row: the wheel opens below it."),
                 [.table(table)]),
             GallerySection(
-                Message(en: "One wheel", ko: "휠 하나"),
+                Message("One wheel"),
                 [
-                    .wide(cities), .row(Message(en: "Chosen", ko: "선택"), cities.chosen),
-                    .action(Message(en: "Last city", ko: "마지막 도시")) { [weak cities] in cities?.spin() },
+                    .wide(cities), .row(Message("Chosen"), cities.chosen),
+                    .action(Message("Last city")) { [weak cities] in cities?.spin() },
                 ]),
             GallerySection(
-                Message(en: "Several wheels", ko: "휠 여러 개"),
-                [.wide(clothes), .row(Message(en: "Chosen", ko: "선택"), clothes.chosen)]),
+                Message("Several wheels"),
+                [.wide(clothes), .row(Message("Chosen"), clothes.chosen)]),
         ]
     }
 
     private static let cities = [
-        Message(en: "Seoul", ko: "서울"), Message(en: "Tokyo", ko: "도쿄"), Message(en: "Delhi", ko: "델리"),
-        Message(en: "Cairo", ko: "카이로"), Message(en: "Athens", ko: "아테네"), Message(en: "Berlin", ko: "베를린"),
-        Message(en: "Paris", ko: "파리"), Message(en: "London", ko: "런던"), Message(en: "Lisbon", ko: "리스본"),
-        Message(en: "New York", ko: "뉴욕"), Message(en: "Chicago", ko: "시카고"), Message(en: "Lima", ko: "리마"),
+        Message("Seoul"), Message("Tokyo"), Message("Delhi"),
+        Message("Cairo"), Message("Athens"), Message("Berlin"),
+        Message("Paris"), Message("London"), Message("Lisbon"),
+        Message("New York"), Message("Chicago"), Message("Lima"),
     ]
     private static let sizes = ["XS", "S", "M", "L", "XL", "XXL"]
     private static let colors = [
-        Message(en: "Red", ko: "빨강"), Message(en: "Orange", ko: "주황"), Message(en: "Yellow", ko: "노랑"),
-        Message(en: "Green", ko: "초록"), Message(en: "Blue", ko: "파랑"), Message(en: "Violet", ko: "보라"),
+        Message("Red"), Message("Orange"), Message("Yellow"),
+        Message("Green"), Message("Blue"), Message("Violet"),
     ]
 
     /// A picker that is its own data source and delegate, and a label with what is chosen.

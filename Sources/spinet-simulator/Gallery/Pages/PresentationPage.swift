@@ -5,16 +5,14 @@ import UIKit
 /// Sheets, popovers and whole screens over others.
 struct PresentationPage: GalleryPage {
     static let name = "UISheetPresentationController"
-    static let title = Message(en: "Sheets and Popovers", ko: "시트와 팝오버")
+    static let title = Message("Sheets and Popovers")
     static let guidance = [
-        Message(
-            en: "A sheet is for a task that is done quickly; let people draw it down to leave.",
-            ko: "시트는 금방 끝나는 일에 씁니다. 아래로 끌어내려 닫을 수 있게 하세요.")
+        Message("A sheet is for a task that is done quickly; let people draw it down to leave.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         let anchor = UIButton(configuration: .gray())
-        anchor.configuration?.title = stage.text(Message(en: "Show Popover", ko: "팝오버 보기"))
+        anchor.configuration?.title = stage.text(Message("Show Popover"))
         anchor.addAction(
             UIAction { _ in
                 let popover = SheetExample(language: stage.language)
@@ -29,12 +27,12 @@ struct PresentationPage: GalleryPage {
             }, for: .primaryActionTriggered)
         return [
             GallerySection(
-                Message(en: "Sheets", ko: "시트"),
+                Message("Sheets"),
                 [
-                    .action(Message(en: "Large", ko: "크게")) {
+                    .action(Message("Large")) {
                         stage.controller?.present(page(stage), animated: true)
                     },
-                    .action(Message(en: "Medium and Large", ko: "중간과 크게")) {
+                    .action(Message("Medium and Large")) {
                         let shown = page(stage)
                         shown.sheetPresentationController?.detents = [.medium(), .large()]
                         shown.sheetPresentationController?.prefersGrabberVisible = true
@@ -42,9 +40,9 @@ struct PresentationPage: GalleryPage {
                     },
                 ]),
             GallerySection(
-                Message(en: "Others", ko: "그 밖"),
+                Message("Others"),
                 [
-                    .action(Message(en: "Full Screen", ko: "전체 화면")) {
+                    .action(Message("Full Screen")) {
                         let shown = page(stage)
                         shown.modalPresentationStyle = .fullScreen
                         stage.controller?.present(shown, animated: true)
@@ -79,7 +77,7 @@ struct PresentationPage: GalleryPage {
 
     init(language: MessageLanguage) {
         self.language = language
-        super.init(title: Message(en: "Reservation", ko: "예약").text(in: language))
+        super.init(title: Message("Reservation").text(in: language))
         navigationItem.largeTitleDisplayMode = .never
     }
 
@@ -88,10 +86,10 @@ struct PresentationPage: GalleryPage {
     override func viewDidLoad() {
         super.viewDidLoad()
         let rows: [(name: Message, value: Message)] = [
-            (Message(en: "Day", ko: "날짜"), Message(en: "Saturday", ko: "토요일")),
-            (Message(en: "Time", ko: "시간"), Message(en: "7:30 PM", ko: "오후 7:30")),
-            (Message(en: "Guests", ko: "인원"), Message(en: "4", ko: "4명")),
-            (Message(en: "Table", ko: "자리"), Message(en: "By the Window", ko: "창가")),
+            (Message("Day"), Message("Saturday")),
+            (Message("Time"), Message("7:30 PM")),
+            (Message("Guests"), Message("4")),
+            (Message("Table"), Message("By the Window")),
         ]
         show([
             GroupedList.Group(

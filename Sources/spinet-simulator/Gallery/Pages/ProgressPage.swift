@@ -5,18 +5,13 @@ import UIKit
 /// Progress views in both styles, one that follows a task.
 struct ProgressPage: GalleryPage {
     static let name = "UIProgressView"
-    static let title = Message(en: "Progress Views", ko: "진행률 보기")
+    static let title = Message("Progress Views")
     static let guidance = [
+        Message("A progress view shows how far a task of known length has come."),
+        Message("Match its colours to the app. The thin style is for toolbars."),
         Message(
-            en: "A progress view shows how far a task of known length has come.",
-            ko: "진행률 보기는 길이를 아는 작업이 얼마나 진행되었는지 보여 줍니다."),
-        Message(
-            en: "Match its colours to the app. The thin style is for toolbars.",
-            ko: "앱에 맞는 색을 쓰세요. 가는 모양은 도구 막대용입니다."),
-        Message(
-            en:
-                "Use it where the end is known, above all where it matters how long is left. Otherwise use a turning wheel.",
-            ko: "끝을 알 수 있을 때, 특히 얼마나 남았는지가 중요할 때 씁니다. 알 수 없으면 도는 바퀴를 씁니다."),
+            "Use it where the end is known, above all where it matters how long is left. Otherwise use a turning wheel."
+        ),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -31,31 +26,28 @@ struct ProgressPage: GalleryPage {
         let mail = MailToolbar(stage)
         return [
             GallerySection(
-                Message(en: "In a toolbar", ko: "도구 막대에서"),
-                caption: Message(
-                    en: "The mail that comes is counted, so the bar can say how much is left.",
-                    ko: "받을 메일의 수를 알고 있으므로 얼마나 남았는지 막대로 보여 줄 수 있습니다."),
-                [.wide(mail), .action(Message(en: "Get Mail", ko: "메일 받기")) { mail.check() }]),
+                Message("In a toolbar"),
+                caption: Message("The mail that comes is counted, so the bar can say how much is left."),
+                [.wide(mail), .action(Message("Get Mail")) { mail.check() }]),
             GallerySection(
-                Message(en: "Styles", ko: "모양"),
+                Message("Styles"),
                 [
                     .wide(view, height: 24), .wide(bar, height: 24), .wide(colored, height: 24),
-                    .number(Message(en: "Per Cent", ko: "퍼센트"), 40, in: 0...100, step: 10) { value in
+                    .number(Message("Per Cent"), 40, in: 0...100, step: 10) { value in
                         for each in [view, bar, colored] {
                             each.setProgress(Float(value / 100), animated: true)
                         }
                     },
                 ]),
             GallerySection(
-                Message(en: "A Task", ko: "작업"),
-                caption: Message(
-                    en: "The view follows the task by itself.", ko: "보기가 작업을 스스로 따라갑니다."),
+                Message("A Task"),
+                caption: Message("The view follows the task by itself."),
                 [
                     .wide(watched, height: 24),
-                    .action(Message(en: "Do a Part", ko: "일부 진행")) {
+                    .action(Message("Do a Part")) {
                         task.completedUnitCount = min(20, task.completedUnitCount + 3)
                     },
-                    .action(Message(en: "Begin Again", ko: "처음부터")) {
+                    .action(Message("Begin Again")) {
                         task.completedUnitCount = 0
                         watched.observedProgress = task
                     },
@@ -85,7 +77,7 @@ struct ProgressPage: GalleryPage {
         get.primaryAction = UIAction(image: UIImage(systemName: "arrow.clockwise")) { [weak self] _ in
             self?.check()
         }
-        get.accessibilityLabel = stage.text(Message(en: "Check for mail", ko: "메일 확인"))
+        get.accessibilityLabel = stage.text(Message("Check for mail"))
         items = [get, .flexibleSpace(), UIBarButtonItem(customView: middle), .flexibleSpace(), write]
         show(5)
     }
@@ -105,7 +97,7 @@ struct ProgressPage: GalleryPage {
             guard let self else { return }
             if number < Self.count { return next(number + 1) }
             isChecking = false
-            words.text = stage.text(Message(en: "Updated Just Now", ko: "방금 업데이트됨"))
+            words.text = stage.text(Message("Updated Just Now"))
             bar.isHidden = true
             bar.superview?.setNeedsLayout()
         }
@@ -113,7 +105,7 @@ struct ProgressPage: GalleryPage {
 
     private func show(_ number: Int) {
         words.text = stage.text(
-            Message(en: "Downloading \(number) of \(Self.count)", ko: "\(Self.count)개 중 \(number)개 받는 중"))
+            Message("Downloading \(number) of \(Self.count)"))
         bar.isHidden = false
         bar.superview?.setNeedsLayout()
         bar.setProgress(Float(number) / Float(Self.count), animated: number > 0)

@@ -5,18 +5,12 @@ import UIKit
 /// A mailbox that a pull refreshes, and that refreshes itself.
 struct RefreshControlPage: GalleryPage {
     static let name = "UIRefreshControl"
-    static let title = Message(en: "Refresh Controls", ko: "리프레시 컨트롤")
+    static let title = Message("Refresh Controls")
     static let guidance = [
+        Message("Pulling a list down beyond its top loads it anew right away."),
         Message(
-            en: "Pulling a list down beyond its top loads it anew right away.",
-            ko: "목록을 맨 위에서 더 끌어 내리면 바로 새로 불러옵니다."),
-        Message(
-            en:
-                "Go on refreshing by yourself: who does not know the pull would wonder why nothing new comes.",
-            ko: "자동 업데이트는 그대로 둡니다. 끌어 내리기를 모르는 사람은 왜 새로운 것이 없는지 의아해합니다."),
-        Message(
-            en: "Give it a short title only if it adds something, and never how to use it.",
-            ko: "도움이 될 때만 짧은 제목을 붙이고, 사용 방법은 적지 않습니다."),
+            "Go on refreshing by yourself: who does not know the pull would wonder why nothing new comes."),
+        Message("Give it a short title only if it adds something, and never how to use it."),
     ]
 
     /// The time between two updates that nobody asked for, in seconds.
@@ -29,25 +23,24 @@ struct RefreshControlPage: GalleryPage {
         told.textColor = .secondaryLabel
         list.onNews = { [weak told] isAsked in
             told?.text = stage.text(
-                isAsked ? Message(en: "By a pull", ko: "직접") : Message(en: "By itself", ko: "자동"))
+                isAsked ? Message("By a pull") : Message("By itself"))
             told?.superview?.setNeedsLayout()
         }
         told.text = "–"
         return [
             GallerySection(
-                Message(en: "A mailbox", ko: "메일함"),
+                Message("A mailbox"),
                 caption: Message(
-                    en: "A message comes every \(Int(Self.interval)) seconds, whether you pull or not.",
-                    ko: "끌어 내리지 않아도 \(Int(Self.interval))초마다 새 메일이 옵니다."),
+                    "A message comes every \(Int(Self.interval)) seconds, whether you pull or not."),
                 [
                     .edgeToEdge(list, height: UIFontMetrics(forTextStyle: .body).scaledValue(for: 264)),
-                    .row(Message(en: "Last Update", ko: "마지막 업데이트"), told),
-                    .toggle(Message(en: "Automatic Updates", ko: "자동 업데이트"), isOn: true) {
+                    .row(Message("Last Update"), told),
+                    .toggle(Message("Automatic Updates"), isOn: true) {
                         list.updatesItself = $0
                     },
-                    .action(Message(en: "Refresh now", ko: "지금 새로 고침")) { list.refresh() },
-                    .toggle(Message(en: "Title", ko: "제목")) { list.hasTitle = $0 },
-                    .toggle(Message(en: "Tint", ko: "색")) {
+                    .action(Message("Refresh now")) { list.refresh() },
+                    .toggle(Message("Title")) { list.hasTitle = $0 },
+                    .toggle(Message("Tint")) {
                         list.refresher.tintColor = $0 ? .systemOrange : nil
                     },
                 ])
@@ -66,7 +59,7 @@ struct RefreshControlPage: GalleryPage {
     /// Whether words stand below the spokes.
     var hasTitle = false {
         didSet {
-            let title = stage.text(Message(en: "Updated just now", ko: "방금 업데이트함"))
+            let title = stage.text(Message("Updated just now"))
             refresher.attributedTitle = hasTitle ? NSAttributedString(string: title) : nil
         }
     }
@@ -76,8 +69,8 @@ struct RefreshControlPage: GalleryPage {
     private let stage: GalleryStage
     private var isWaiting = false
     private static let senders = [
-        Message(en: "Mina", ko: "미나"), Message(en: "Library", ko: "도서관"), Message(en: "Jun", ko: "준"),
-        Message(en: "Choir", ko: "합창단"),
+        Message("Mina"), Message("Library"), Message("Jun"),
+        Message("Choir"),
     ]
 
     init(_ stage: GalleryStage) {
@@ -85,7 +78,7 @@ struct RefreshControlPage: GalleryPage {
         super.init(frame: CGRect(x: 0, y: 0, width: 320, height: 264), style: .plain)
         contentInsetAdjustmentBehavior = .never
         backgroundColor = .clear
-        accessibilityLabel = stage.text(Message(en: "Mailbox", ko: "메일함"))
+        accessibilityLabel = stage.text(Message("Mailbox"))
         dataSource = self
         refresher.addAction(UIAction { [weak self] _ in self?.load() }, for: .valueChanged)
         refreshControl = refresher
@@ -142,7 +135,7 @@ struct RefreshControlPage: GalleryPage {
         let number = count - indexPath.row
         var content = UIListContentConfiguration.valueCell()
         content.text = stage.text(Self.senders[number % Self.senders.count])
-        content.secondaryText = "\(stage.text(Message(en: "Message", ko: "메시지"))) \(number)"
+        content.secondaryText = "\(stage.text(Message("Message"))) \(number)"
         cell.contentConfiguration = content
         cell.backgroundColor = .secondarySystemGroupedBackground
         cell.selectionStyle = .none

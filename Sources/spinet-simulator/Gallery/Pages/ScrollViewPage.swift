@@ -5,15 +5,10 @@ import UIKit
 /// Scroll views: two ways, by pages, and zoomed.
 struct ScrollViewPage: GalleryPage {
     static let name = "UIScrollView"
-    static let title = Message(en: "Scroll Views", ko: "스크롤 뷰")
+    static let title = Message("Scroll Views")
     static let guidance = [
-        Message(
-            en:
-                "It shows content that is larger than itself, follows the finger, glides on, and springs.",
-            ko: "스크롤 뷰는 자기보다 큰 콘텐츠를 보여 줍니다. 손가락을 따라가고, 미끄러지고, 튕깁니다."),
-        Message(
-            en: "Do not put a scroll view inside another one that scrolls the same way.",
-            ko: "같은 방향으로 움직이는 스크롤 뷰를 서로 겹쳐 넣지 않습니다."),
+        Message("It shows content that is larger than itself, follows the finger, glides on, and springs."),
+        Message("Do not put a scroll view inside another one that scrolls the same way."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [free(stage), pages(stage), zoom(stage)] }
@@ -25,25 +20,25 @@ struct ScrollViewPage: GalleryPage {
         view.contentSize = board.size
         view.layer.cornerRadius = 8
         let styles: [(Message, UIScrollView.IndicatorStyle)] = [
-            (Message(en: "Default", ko: "기본"), .default), (Message(en: "Black", ko: "검정"), .black),
-            (Message(en: "White", ko: "흰색"), .white),
+            (Message("Default"), .default), (Message("Black"), .black),
+            (Message("White"), .white),
         ]
         return GallerySection(
-            Message(en: "Both ways", ko: "두 방향"),
+            Message("Both ways"),
             [
                 .wide(view, height: 220),
-                .toggle(Message(en: "Bounces", ko: "튕김"), isOn: true) { view.bounces = $0 },
-                .toggle(Message(en: "One way at a time", ko: "한 번에 한 방향")) {
+                .toggle(Message("Bounces"), isOn: true) { view.bounces = $0 },
+                .toggle(Message("One way at a time")) {
                     view.isDirectionalLockEnabled = $0
                 },
-                .toggle(Message(en: "Stops soon", ko: "빨리 멈춤")) {
+                .toggle(Message("Stops soon")) {
                     view.decelerationRate = $0 ? .fast : .normal
                 },
-                .choice(Message(en: "Indicators", ko: "표시 막대"), styles.map(\.0)) {
+                .choice(Message("Indicators"), styles.map(\.0)) {
                     view.indicatorStyle = styles[$0].1
                     view.flashScrollIndicators()
                 },
-                .action(Message(en: "Far corner", ko: "반대쪽")) {
+                .action(Message("Far corner")) {
                     view.scrollRectToVisible(
                         CGRect(x: board.size.width - 1, y: board.size.height - 1, width: 1, height: 1),
                         animated: true)
@@ -53,21 +48,20 @@ struct ScrollViewPage: GalleryPage {
 
     private func pages(_ stage: GalleryStage) -> GallerySection {
         let view = Pager(colors: [.systemRed, .systemOrange, .systemGreen, .systemBlue, .systemPurple])
-        view.dots.accessibilityLabel = stage.text(Message(en: "Pages", ko: "페이지"))
+        view.dots.accessibilityLabel = stage.text(Message("Pages"))
         return GallerySection(
-            Message(en: "By pages", ko: "한 쪽씩"),
-            [.wide(view, height: 120), .row(Message(en: "Page", ko: "쪽"), view.dots)])
+            Message("By pages"),
+            [.wide(view, height: 120), .row(Message("Page"), view.dots)])
     }
 
     private func zoom(_ stage: GalleryStage) -> GallerySection {
         let view = ZoomedBoard()
         return GallerySection(
-            Message(en: "Zoomed", ko: "확대"),
-            caption: Message(
-                en: "Two fingers zoom, a double tap too.", ko: "두 손가락이나 두 번 탭으로 확대합니다."),
+            Message("Zoomed"),
+            caption: Message("Two fingers zoom, a double tap too."),
             [
                 .wide(view, height: 220),
-                .action(Message(en: "Life size", ko: "원래 크기")) { view.setZoomScale(1, animated: true) },
+                .action(Message("Life size")) { view.setZoomScale(1, animated: true) },
             ])
     }
 

@@ -5,14 +5,10 @@ import UIKit
 /// Sliders with pictures, colours, and a value that follows.
 struct SliderPage: GalleryPage {
     static let name = "UISlider"
-    static let title = Message(en: "Sliders", ko: "슬라이더")
+    static let title = Message("Sliders")
     static let guidance = [
-        Message(
-            en: "A slider chooses a value by dragging its thumb. Pictures at its ends say what they mean.",
-            ko: "슬라이더는 손잡이를 끌어 값을 고릅니다. 양 끝의 그림이 뜻을 알려 줍니다."),
-        Message(
-            en: "For the volume use the volume view: it knows what the output can do.",
-            ko: "음량에는 음량 보기를 쓰세요. 출력 장치가 무엇을 할 수 있는지 압니다."),
+        Message("A slider chooses a value by dragging its thumb. Pictures at its ends say what they mean."),
+        Message("For the volume use the volume view: it knows what the output can do."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [value(stage), looks(stage)] }
@@ -21,7 +17,7 @@ struct SliderPage: GalleryPage {
         let slider = UISlider(), shown = UILabel()
         slider.maximumValue = 100
         slider.value = 40
-        slider.accessibilityLabel = stage.text(Message(en: "Size", ko: "크기"))
+        slider.accessibilityLabel = stage.text(Message("Size"))
         let small = UIImage.SymbolConfiguration(pointSize: 13),
             large = UIImage.SymbolConfiguration(pointSize: 21)
         slider.minimumValueImage = UIImage(systemName: "photo", withConfiguration: small)?
@@ -39,15 +35,13 @@ struct SliderPage: GalleryPage {
         slider.addAction(UIAction { _ in follow() }, for: .valueChanged)
         follow()
         return GallerySection(
-            Message(en: "Value", ko: "값"),
-            caption: Message(
-                en: "The pictures at the ends are the picture at its smallest and its largest.",
-                ko: "양 끝의 그림은 가장 작을 때와 가장 클 때의 모습입니다."),
+            Message("Value"),
+            caption: Message("The pictures at the ends are the picture at its smallest and its largest."),
             [
-                .wide(sized, height: 100), .row(Message(en: "Size", ko: "크기"), shown), .wide(slider),
-                .toggle(Message(en: "Continuous", ko: "연속"), isOn: true) { slider.isContinuous = $0 },
-                .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { slider.isEnabled = $0 },
-                .action(Message(en: "Middle", ko: "가운데로")) {
+                .wide(sized, height: 100), .row(Message("Size"), shown), .wide(slider),
+                .toggle(Message("Continuous"), isOn: true) { slider.isContinuous = $0 },
+                .toggle(Message("Enabled"), isOn: true) { slider.isEnabled = $0 },
+                .action(Message("Middle")) {
                     slider.setValue(50, animated: true)
                     follow()
                 },
@@ -66,13 +60,11 @@ struct SliderPage: GalleryPage {
         let pressed = UIImage(systemName: "heart.fill", withConfiguration: heart)?.withTintColor(.systemBlue)
         custom.setThumbImage(normal, for: .normal)
         custom.setThumbImage(pressed, for: .highlighted)
-        colored.accessibilityLabel = stage.text(Message(en: "Coloured slider", ko: "색을 입힌 슬라이더"))
-        custom.accessibilityLabel = stage.text(Message(en: "Slider with a heart", ko: "하트 슬라이더"))
+        colored.accessibilityLabel = stage.text(Message("Coloured slider"))
+        custom.accessibilityLabel = stage.text(Message("Slider with a heart"))
         return GallerySection(
-            Message(en: "Looks", ko: "모양"),
-            caption: Message(
-                en: "A thumb of your own shows its state at a glance: hold the heart.",
-                ko: "직접 만든 손잡이는 상태를 한눈에 보여 줍니다. 하트를 눌러 보세요."),
+            Message("Looks"),
+            caption: Message("A thumb of your own shows its state at a glance: hold the heart."),
             [.wide(colored), .wide(custom)])
     }
 }

@@ -5,15 +5,12 @@ import UIKit
 /// Tables in their styles, with accessories, swipes and editing.
 struct TablePage: GalleryPage {
     static let name = "UITableView"
-    static let title = Message(en: "Tables", ko: "표")
+    static let title = Message("Tables")
     static let guidance = [
         Message(
-            en:
-                "A table shows rows one below the other. What stands at the end of a row says what a tap on it does.",
-            ko: "표는 줄을 위아래로 보여 줍니다. 줄 끝에 있는 것이 그 줄을 탭하면 어떻게 되는지 알려 줍니다."),
-        Message(
-            en: "The information button shows more about its row; a tap beside it selects the row.",
-            ko: "정보 버튼은 그 줄에 대한 추가 정보를 보여 줍니다. 버튼 옆을 탭하면 줄이 선택됩니다."),
+            "A table shows rows one below the other. What stands at the end of a row says what a tap on it does."
+        ),
+        Message("The information button shows more about its row; a tap beside it selects the row."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] { [accessories(stage), editing(stage)] }
@@ -25,40 +22,39 @@ struct TablePage: GalleryPage {
 
     private func accessories(_ stage: GalleryStage) -> GallerySection {
         let told = UILabel()
-        told.text = stage.text(Message(en: "Nothing yet", ko: "아직 없음"))
+        told.text = stage.text(Message("Nothing yet"))
         told.font = .preferredFont(forTextStyle: .body)
         told.adjustsFontForContentSizeCategory = true
         told.textColor = .secondaryLabel
         told.numberOfLines = 0
         let names = [
-            Message(en: "Leads On", ko: "다음으로"), Message(en: "More About It", ko: "추가 정보"),
-            Message(en: "Both", ko: "둘 다"), Message(en: "Chosen", ko: "선택됨"),
+            Message("Leads On"), Message("More About It"),
+            Message("Both"), Message("Selected"),
         ].map(stage.text)
         let table = SampleTable(names, style: .plain)
         table.accessoryTypes = [.disclosureIndicator, .detailButton, .detailDisclosureButton, .checkmark]
-        let row = stage.text(Message(en: "Row", ko: "줄")),
-            info = stage.text(Message(en: "Information", ko: "정보"))
+        let row = stage.text(Message("Row")),
+            info = stage.text(Message("Information"))
         table.onSelect = { told.text = "\(row): \($0)" }
         table.onAccessory = { told.text = "\(info): \($0)" }
         return GallerySection(
-            Message(en: "Accessories", ko: "액세서리"),
-            [.edgeToEdge(table, height: scaled(177)), .row(Message(en: "Last Tap", ko: "마지막 탭"), told)])
+            Message("Accessories"),
+            [.edgeToEdge(table, height: scaled(177)), .row(Message("Last Tap"), told)])
     }
 
     private func editing(_ stage: GalleryStage) -> GallerySection {
-        let words = Message(en: "Item", ko: "항목")
+        let words = Message("Item")
         let table = SampleTable((1...30).map { "\(stage.text(words)) \($0)" }, style: .plain)
         table.canEdit = true
         var count = 30
         return GallerySection(
-            Message(en: "Editing", ko: "편집"),
+            Message("Editing"),
             caption: Message(
-                en: "Swipe a row to the side to delete it. In editing mode, drag a row by its grip.",
-                ko: "줄을 옆으로 밀면 삭제할 수 있습니다. 편집 모드에서는 손잡이를 잡고 줄을 끌어 옮깁니다."),
+                "Swipe a row to the side to delete it. In editing mode, drag a row by its grip."),
             [
                 .edgeToEdge(table, height: scaled(320)),
-                .toggle(Message(en: "Editing Mode", ko: "편집 모드")) { table.setEditing($0, animated: true) },
-                .action(Message(en: "Insert a Row", ko: "줄 삽입")) {
+                .toggle(Message("Editing Mode")) { table.setEditing($0, animated: true) },
+                .action(Message("Insert a Row")) {
                     count += 1
                     table.insert("\(stage.text(words)) \(count)")
                 },

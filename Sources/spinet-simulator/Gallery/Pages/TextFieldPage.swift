@@ -5,22 +5,17 @@ import UIKit
 /// Text fields: what they ask, how they help, what they accept.
 struct TextFieldPage: GalleryPage {
     static let name = "UITextField"
-    static let title = Message(en: "Text Fields", ko: "텍스트 필드")
+    static let title = Message("Text Fields")
     static let guidance = [
         Message(
-            en:
-                "A text field takes a small, specific piece of text: a name, an email address. Use a text view for more.",
-            ko: "텍스트 필드에는 이름이나 이메일처럼 짧고 정해진 글을 넣습니다. 긴 글에는 텍스트 보기를 쓰세요."),
+            "A text field takes a small, specific piece of text: a name, an email address. Use a text view for more."
+        ),
         Message(
-            en: "Show its purpose with a placeholder; because that goes when people type, a label helps too.",
-            ko: "플레이스홀더로 쓰임새를 알리세요. 입력하면 사라지므로 레이블도 두면 좋습니다."),
+            "Show its purpose with a placeholder; because that goes when people type, a label helps too."),
         Message(
-            en:
-                "Typing takes long, on a TV and a watch most of all: ask for little, and offer choices where you can.",
-            ko: "입력에는 시간이 걸리고, TV와 시계에서는 더 그렇습니다. 적게 묻고 가능하면 선택지를 주세요."),
-        Message(
-            en: "A TV has no other rules for fields than these.",
-            ko: "TV의 필드에 따로 있는 규칙은 없습니다."),
+            "Typing takes long, on a TV and a watch most of all: ask for little, and offer choices where you can."
+        ),
+        Message("A TV has no other rules for fields than these."),
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
@@ -50,69 +45,67 @@ struct TextFieldPage: GalleryPage {
     }
 
     private func looks(_ stage: GalleryStage) -> GallerySection {
-        let name = stage.text(Message(en: "Name", ko: "이름"))
+        let name = stage.text(Message("Name"))
         let main = field(name, hint: name)
         main.textContentType = .name
         main.autocapitalizationType = .words
         return GallerySection(
-            Message(en: "Hint and frame", ko: "힌트와 테두리"),
+            Message("Hint and frame"),
             [
                 .wide(main),
                 .choice(
-                    Message(en: "Border", ko: "테두리"),
+                    Message("Border"),
                     [
-                        Message(en: "None", ko: "없음"), Message(en: "Line", ko: "선"),
-                        Message(en: "Bezel", ko: "베젤"), Message(en: "Rounded", ko: "둥근 모서리"),
+                        Message("None"), Message("Line"),
+                        Message("Bezel"), Message("Rounded"),
                     ], selected: 3
                 ) { main.borderStyle = UITextField.BorderStyle(rawValue: $0) ?? .none },
                 .choice(
-                    Message(en: "Alignment", ko: "정렬"),
+                    Message("Alignment"),
                     [
-                        Message(en: "Natural", ko: "자동"), Message(en: "Left", ko: "왼쪽"),
-                        Message(en: "Centre", ko: "가운데"), Message(en: "Right", ko: "오른쪽"),
+                        Message("Natural"), Message("Left"),
+                        Message("Centre"), Message("Right"),
                     ]
                 ) { main.textAlignment = [.natural, .left, .center, .right][$0] },
-                .toggle(Message(en: "Enabled", ko: "사용 가능"), isOn: true) { main.isEnabled = $0 },
+                .toggle(Message("Enabled"), isOn: true) { main.isEnabled = $0 },
             ])
     }
 
     /// What the leading end says of the purpose, the trailing end of further features.
     private func ends(_ stage: GalleryStage) -> GallerySection {
         let user = field(
-            stage.text(Message(en: "User", ko: "사용자")), hint: stage.text(Message(en: "User", ko: "사용자")))
+            stage.text(Message("User")), hint: stage.text(Message("User")))
         user.leftView = icon("person")
         user.leftViewMode = .always
         user.clearButtonMode = .always
         user.textContentType = .username
         user.autocapitalizationType = .none
         let place = field(
-            stage.text(Message(en: "Place", ko: "장소")), hint: stage.text(Message(en: "Place", ko: "장소")))
+            stage.text(Message("Place")), hint: stage.text(Message("Place")))
         place.leftView = icon("magnifyingglass")
         place.leftViewMode = .always
         let marks = UIButton(type: .system)
         marks.setImage(UIImage(systemName: "book"), for: .normal)
-        marks.accessibilityLabel = stage.text(Message(en: "Bookmarks", ko: "책갈피"))
+        marks.accessibilityLabel = stage.text(Message("Bookmarks"))
         marks.bounds = CGRect(x: 0, y: 0, width: 36, height: 34)
         marks.addAction(
-            UIAction { _ in place.text = stage.text(Message(en: "Seoul", ko: "서울")) },
+            UIAction { _ in place.text = stage.text(Message("Seoul")) },
             for: .primaryActionTriggered)
         place.rightView = marks
         place.rightViewMode = .always
         place.returnKeyType = .search
         return GallerySection(
-            Message(en: "Both ends", ko: "양쪽 끝"),
+            Message("Both ends"),
             caption: Message(
-                en:
-                    "The leading end shows what a field is for, the trailing end what else it offers: a button that "
-                    + "clears it, bookmarks.",
-                ko: "앞쪽 끝은 필드의 쓰임새를, 뒤쪽 끝은 지우기나 책갈피 같은 기능을 보여 줍니다."),
+                "The leading end shows what a field is for, the trailing end what else it offers: a button that clears it, bookmarks."
+            ),
             [
                 .wide(user), .wide(place),
                 .choice(
-                    Message(en: "Clear Button", ko: "지우기 버튼"),
+                    Message("Clear Button"),
                     [
-                        Message(en: "Never", ko: "안 함"), Message(en: "While editing", ko: "편집 중"),
-                        Message(en: "Unless editing", ko: "편집 중 외"), Message(en: "Always", ko: "항상"),
+                        Message("Never"), Message("While editing"),
+                        Message("Unless editing"), Message("Always"),
                     ], selected: 3
                 ) { user.clearButtonMode = UITextField.ViewMode(rawValue: $0) ?? .never },
             ])
@@ -120,18 +113,15 @@ struct TextFieldPage: GalleryPage {
 
     private func secrets(_ stage: GalleryStage) -> GallerySection {
         let secret = field(
-            stage.text(Message(en: "Password", ko: "암호")), hint: stage.text(Message(en: "Password", ko: "암호"))
+            stage.text(Message("Password")), hint: stage.text(Message("Password"))
         )
         secret.isSecureTextEntry = true
         secret.textContentType = .password
         return GallerySection(
-            Message(en: "Secrets", ko: "비밀"),
+            Message("Passwords and Codes"),
             caption: Message(
-                en:
-                    "Whatever is private is typed into a secure field: UITextField with isSecureTextEntry, which is "
-                    + "SwiftUI’s SecureField.",
-                ko: "민감한 내용은 보안 필드에 입력합니다. isSecureTextEntry를 켠 UITextField이며, SwiftUI의 SecureField에 "
-                    + "해당합니다."),
+                "Whatever is private is typed into a secure field: UITextField with isSecureTextEntry, which is SwiftUI’s SecureField."
+            ),
             [.wide(secret)])
     }
 
@@ -143,20 +133,18 @@ struct TextFieldPage: GalleryPage {
             field.autocapitalizationType = .words
             return .row(name, SizedField(field, characters: characters))
         }
-        let zip = field(stage.text(Message(en: "ZIP Code", ko: "우편번호")), hint: "00000")
+        let zip = field(stage.text(Message("ZIP Code")), hint: "00000")
         zip.keyboardType = .numbersAndPunctuation
         zip.textContentType = .postalCode
         return GallerySection(
-            Message(en: "Width", ko: "너비"),
-            caption: Message(
-                en: "The width tells how much is expected: a few digits, or a whole line.",
-                ko: "너비를 보면 숫자 몇 개인지 한 줄인지, 얼마나 적어야 하는지 알 수 있습니다."),
+            Message("Width"),
+            caption: Message("The width tells how much is expected: a few digits, or a whole line."),
             [
-                wide(Message(en: "First Name", ko: "이름"), .givenName, characters: 13),
-                wide(Message(en: "Last Name", ko: "성"), .familyName, characters: 13),
-                wide(Message(en: "Street", ko: "도로명"), .streetAddressLine1, characters: 18),
-                wide(Message(en: "City", ko: "도시"), .addressCity, characters: 18),
-                .row(Message(en: "ZIP Code", ko: "우편번호"), SizedField(zip, characters: 7)),
+                wide(Message("First Name"), .givenName, characters: 13),
+                wide(Message("Last Name"), .familyName, characters: 13),
+                wide(Message("Street"), .streetAddressLine1, characters: 18),
+                wide(Message("City"), .addressCity, characters: 18),
+                .row(Message("ZIP Code"), SizedField(zip, characters: 7)),
             ])
     }
 
@@ -167,14 +155,12 @@ struct TextFieldPage: GalleryPage {
             field.numberValue = value
             return .row(name, SizedField(field, characters: 11))
         }
-        let length = Message(en: "Length", ko: "길이"), part = Message(en: "Share", ko: "비율")
-        let price = Message(en: "Price", ko: "가격")
-        let here = Locale(identifier: stage.language == .korean ? "ko_KR" : "en_US")
+        let length = Message("Length"), part = Message("Percentage")
+        let price = Message("Price")
+        let here = stage.language.locale
         return GallerySection(
-            Message(en: "Numbers", ko: "숫자"),
-            caption: Message(
-                en: "A formatter lets nothing in but a number and shows it as the language does.",
-                ko: "포매터가 숫자만 받아 그 언어의 형식으로 보여 줍니다."),
+            Message("Numbers"),
+            caption: Message("A formatter lets nothing in but a number and shows it as the language does."),
             [
                 number(length, .decimal(fractionDigits: 2, locale: here), 3.14159),
                 number(part, .percent(locale: here), 0.25), number(price, .currency(locale: here), 1234.5),
@@ -184,31 +170,27 @@ struct TextFieldPage: GalleryPage {
     private func checks(_ stage: GalleryStage) -> GallerySection {
         let pin = field("PIN", hint: "PIN")
         pin.keyboardType = .numbersAndPunctuation
-        pin.validations = [.digits(stage.text(Message(en: "Digits only", ko: "숫자만 입력")))]
+        pin.validations = [.digits(stage.text(Message("Digits only")))]
         let email = field(
-            stage.text(Message(en: "Email", ko: "이메일")), hint: stage.text(Message(en: "Email", ko: "이메일")))
+            stage.text(Message("Email")), hint: stage.text(Message("Email")))
         email.keyboardType = .emailAddress
         email.textContentType = .emailAddress
         email.autocapitalizationType = .none
-        email.validations = [.email(stage.text(Message(en: "No address", ko: "주소가 아님")))]
+        email.validations = [.email(stage.text(Message("No address")))]
         return GallerySection(
-            Message(en: "Checks", ko: "확인"),
+            Message("Checks"),
             caption: Message(
-                en: "Letters in the first are told at once, a wrong address in the second when you leave it.",
-                ko: "첫 필드는 글자를 넣으면 바로, 두 번째 필드는 떠날 때 알려 줍니다."),
+                "Letters in the first are told at once, a wrong address in the second when you leave it."),
             [.wide(CheckedField(pin)), .wide(CheckedField(email))])
     }
 
     private func cut(_ stage: GalleryStage) -> GallerySection {
-        let long = field(stage.text(Message(en: "Title", ko: "제목")))
+        let long = field(stage.text(Message("Title")))
         long.text = stage.text(
-            Message(
-                en: "All the text of this field is wider than the field itself",
-                ko: "이 필드의 글은 필드보다 길어서 한 번에 모두 보이지 않습니다"))
+            Message("All the text of this field is wider than the field itself"))
         return GallerySection(
-            Message(en: "Long text", ko: "긴 글"),
-            caption: Message(
-                en: "Let a pointer rest on the field to read all of it.", ko: "포인터를 올려 두면 전체 글이 보입니다."),
+            Message("Long text"),
+            caption: Message("Let a pointer rest on the field to read all of it."),
             [GalleryItem.wide(long).cutOnPurpose])
     }
 }

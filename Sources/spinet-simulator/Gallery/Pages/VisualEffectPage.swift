@@ -5,31 +5,29 @@ import UIKit
 /// Materials over stripes of colour.
 struct VisualEffectPage: GalleryPage {
     static let name = "UIVisualEffectView"
-    static let title = Message(en: "Visual Effects", ko: "시각 효과")
+    static let title = Message("Visual Effects")
     static let guidance = [
-        Message(
-            en: "A material lets what is behind it shimmer through: thick below text, thin over pictures.",
-            ko: "재질은 뒤에 있는 것이 비치게 합니다. 글자 아래에는 두꺼운 것을, 사진 위에는 얇은 것을 씁니다.")
+        Message("A material lets what is behind it shimmer through: thick below text, thin over pictures.")
     ]
 
     func sections(_ stage: GalleryStage) -> [GallerySection] {
         let ground = GlassOverStripes(), glass = ground.glass
         let styles: [(UIBlurEffect.Style, Message)] = [
-            (.systemUltraThinMaterial, Message(en: "Ultra thin", ko: "아주 얇게")),
-            (.systemThinMaterial, Message(en: "Thin", ko: "얇게")),
-            (.systemMaterial, Message(en: "Regular", ko: "보통")),
-            (.systemThickMaterial, Message(en: "Thick", ko: "두껍게")),
-            (.systemChromeMaterial, Message(en: "Chrome", ko: "크롬")),
+            (.systemUltraThinMaterial, Message("Ultra thin")),
+            (.systemThinMaterial, Message("Thin")),
+            (.systemMaterial, Message("Regular")),
+            (.systemThickMaterial, Message("Thick")),
+            (.systemChromeMaterial, Message("Chrome")),
         ]
         return [
             GallerySection(
-                Message(en: "Materials", ko: "재질"),
+                Message("Materials"),
                 [
                     .wide(ground, height: 120),
-                    .choice(Message(en: "Material", ko: "재질"), styles.map(\.1), selected: 2) {
+                    .choice(Message("Material"), styles.map(\.1), selected: 2) {
                         glass.effect = UIBlurEffect(style: styles[$0].0)
                     },
-                    .toggle(Message(en: "Less Transparency", ko: "투명도 줄이기")) {
+                    .toggle(Message("Less Transparency")) {
                         UIAccessibility.settings.isReduceTransparencyEnabled = $0
                     },
                 ])

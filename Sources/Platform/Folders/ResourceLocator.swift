@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 
 /// Finds the files that the toolkit and the keyboards are installed with.
 ///
