@@ -77,14 +77,19 @@ let package = Package(
         // Models: text, and how typing changes it. Pure but for the mapped lexicon.
         library("TextInput"),
         library("Typing", ["TextInput", "CMappedFile"], settings: pixelSettings),
+        // Typing measured and replayed: test data, .typing scripts.
+        library("TypingEvaluation", ["Typing", "TextInput"], settings: pixelSettings),
 
         // The engine of Korean, over libhangul, and the dictionaries of Chinese and Japanese: librime and mozc.
         library("Hangul", ["Typing", "TextInput", "CHangul"]),
-        library("Hanzi", ["Typing", "CRime"]),
-        library("Kanji", ["Typing", "CLinux"]),
+        library("RimeClient", ["Typing", "CRime"]),
+        library("MozcClient", ["Typing", "CLinux"]),
 
         // What typing taught, on disk.
         library("LearningStore", ["Typing", "Platform", "CSQLite"]),
+
+        // The lexicons of an installation, each mapped once for keyboards and spelling.
+        library("Lexicons", ["Typing", "Platform"]),
 
         // Linear constraints, for layouts. Pure.
         library("LayoutSolver"),
@@ -98,7 +103,8 @@ let package = Package(
         library(
             "UIKit",
             [
-                "TextInput", "Typing", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform", "CMetatype",
+                "TextInput", "Typing", "Lexicons", "LayoutSolver", "CoreGraphics", "QuartzCore", "Platform",
+                "CMetatype",
                 "_Testing_UIKit",
                 "_Testing_CoreGraphics",
             ]),
@@ -110,7 +116,8 @@ let package = Package(
         library(
             "StandardKeyboard",
             [
-                "Typing", "Hangul", "Hanzi", "Kanji", "TextInput", "Platform", "UIKit", "CoreGraphics",
+                "Typing", "Lexicons", "Hangul", "RimeClient", "MozcClient", "TextInput", "Platform", "UIKit",
+                "CoreGraphics",
                 "QuartzCore",
             ],
             exclude: ["Resources"]),
@@ -122,11 +129,20 @@ let package = Package(
                 "CSessionBus", "CLinux",
             ]),
 
+        // What back ends share, without libwayland: the event loop, text on its way to an app, hardware and virtual keys.
+        library("PlatformEventLoop", ["Platform", "CLinux"]),
+        library("TextDelivery", ["Platform", "TextInput"]),
+        library("KeyEvents", ["Platform", "CXkbcommon"]),
+
         // Platforms.
         library("PlatformHeadless", ["Platform", "TextInput"]),
         library(
             "PlatformWayland",
-            ["Platform", "TextInput", "CWayland", "CWaylandProtocols", "CXkbcommon", "CLinux"]),
+            [
+                "Platform", "PlatformEventLoop", "TextDelivery", "KeyEvents", "TextInput", "CWayland",
+                "CWaylandProtocols",
+                "CXkbcommon", "CLinux",
+            ]),
         library("PlatformWeb", ["Platform", "TextInput"]),
 
         // What apps need besides, shaped like Apple's.
@@ -139,15 +155,16 @@ let package = Package(
         program(
             "spinet",
             [
-                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TextInput", "UIKit",
-                "CoreGraphics", "Platform", "Contacts", "LearningStore",
-                "PlatformWayland", "PlatformHeadless", "CSessionBus", argumentParser,
+                "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "Typing", "TypingEvaluation",
+                "Lexicons",
+                "TextInput", "UIKit", "CoreGraphics", "Platform", "Contacts", "LearningStore",
+                "PlatformWayland", "PlatformEventLoop", "PlatformHeadless", "CSessionBus", argumentParser,
             ]),
         program(
             "spinet-simulator",
             [
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "CoreGraphics", "QuartzCore",
-                "Platform", "TextInput", "Typing", "LearningStore",
+                "Platform", "TextInput", "Typing", "TypingEvaluation", "LearningStore",
                 "Contacts", "ContactsUI", "MediaPlayer", "PlatformWeb", "PlatformWayland", "PlatformHeadless",
                 argumentParser,
             ]),
@@ -174,26 +191,29 @@ let package = Package(
             path: "Benchmarks/presenting", swiftSettings: swiftSettings),
 
         // Tests, and the harness that acts as the user.
-        library("TypingTesting", ["Typing", "TextInput"], path: "Tests/TypingTesting"),
+        library("TypingTesting", ["Typing", "TypingEvaluation", "TextInput"], path: "Tests/TypingTesting"),
         library(
             "UIKitTesting",
             [
                 "UIKit", "CoreGraphics", "QuartzCore", "Platform", "PlatformHeadless", "TextInput", "Typing",
-                "TypingTesting",
+                "Lexicons", "TypingTesting",
             ],
             path: "Tests/UIKitTesting"),
         library("Fuzzing", path: "Tests/Fuzzing"),
         tests("TextInputTests", ["TextInput", "Fuzzing"]),
-        tests("TypingTests", ["Typing", "TextInput", "TypingTesting", "Fuzzing"]),
+        tests("TypingTests", ["Typing", "TypingEvaluation", "TextInput", "TypingTesting", "Fuzzing"]),
+        tests(
+            "TypingEvaluationTests", ["TypingEvaluation", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         // Learns as fast as it can, to be killed at any moment.
         .executableTarget(
             name: "restless-learner", dependencies: ["LearningStore", "Typing"],
             path: "Tests/RestlessLearner",
             swiftSettings: swiftSettings),
         tests("LearningStoreTests", ["LearningStore", "Typing", "Platform", "restless-learner"]),
-        tests("HangulTests", ["Hangul", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
-        tests("HanziTests", ["Hanzi", "Typing", "TextInput", "TypingTesting"]),
-        tests("KanjiTests", ["Kanji", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
+        tests(
+            "HangulTests", ["Hangul", "Typing", "TypingEvaluation", "TextInput", "TypingTesting", "Fuzzing"]),
+        tests("RimeClientTests", ["RimeClient", "Typing", "TextInput", "TypingTesting"]),
+        tests("MozcClientTests", ["MozcClient", "Typing", "TextInput", "TypingTesting", "Fuzzing"]),
         tests("ContactsTests", ["Contacts", "Fuzzing"], exclude: ["Servers"]),
         tests("ContactsUITests", ["ContactsUI", "Contacts", "UIKit", "UIKitTesting"], goldens: [""]),
         tests("MediaPlayerTests", ["MediaPlayer", "UIKit", "UIKitTesting"], goldens: [""]),
@@ -205,7 +225,7 @@ let package = Package(
             "UIKitTests",
             [
                 "UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput",
-                "Typing", "TypingTesting", "Fuzzing",
+                "Typing", "Lexicons", "TypingTesting", "Fuzzing",
             ],
             goldens: [
                 "Bars", "Collections", "Controllers", "Controls", "Effects", "Entry", "Focus", "Menus",
@@ -215,7 +235,7 @@ let package = Package(
         tests(
             "StandardKeyboardTests",
             [
-                "StandardKeyboard", "Typing", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing",
+                "StandardKeyboard", "Typing", "Lexicons", "UIKit", "CoreGraphics", "UIKitTesting", "Fuzzing",
                 "PlatformHeadless", "Platform", "TextInput",
             ], goldens: ["", "Emoji", "Suggestions"]),
         tests(
@@ -224,7 +244,12 @@ let package = Package(
                 "KeyboardHost", "StandardKeyboard", "DvorakKeyboard", "UIKit", "UIKitTesting", "Typing",
                 "LearningStore", "PlatformHeadless", "Platform", "TextInput", "Contacts",
             ], goldens: [""], exclude: ["Servers"]),
-        tests("PlatformWaylandTests", ["PlatformWayland", "Platform", "TextInput", "Fuzzing"]),
+        tests("PlatformEventLoopTests", ["PlatformEventLoop", "Platform"]),
+        tests("TextDeliveryTests", ["TextDelivery", "Platform", "TextInput", "Fuzzing"]),
+        tests("KeyEventsTests", ["KeyEvents", "Platform", "CXkbcommon"]),
+        tests(
+            "PlatformWaylandTests",
+            ["PlatformWayland", "PlatformEventLoop", "TextDelivery", "Platform", "TextInput", "Fuzzing"]),
         tests("PlatformWebTests", ["PlatformWeb", "Platform", "TextInput", "Fuzzing"]),
         tests(
             "SimulatorTests",
@@ -233,6 +258,11 @@ let package = Package(
                 "Platform",
                 "PlatformHeadless", "TextInput", "Typing", "LearningStore",
             ], goldens: [""]),
-        tests("SpinetTests", ["spinet", "UIKit", "TextInput", "Typing", "TypingTesting"]),
+        tests(
+            "SpinetTests",
+            [
+                "spinet", "Lexicons", "Platform", "UIKit", "TextInput", "Typing", "TypingEvaluation",
+                "TypingTesting",
+            ]),
     ]
 )

@@ -3,6 +3,7 @@ import CWayland
 import CWaylandProtocols
 public import Foundation
 public import Platform
+package import PlatformEventLoop
 
 // PlatformWayland speaks to a Wayland compositor. It owns the connection, the loop, windows, input devices,
 // the focused field of other applications and the clipboard; one protocol has one file, named after it. It

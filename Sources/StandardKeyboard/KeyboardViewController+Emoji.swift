@@ -1,4 +1,5 @@
 import CoreGraphics
+import Lexicons
 import Typing
 import UIKit
 

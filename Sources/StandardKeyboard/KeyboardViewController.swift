@@ -1,5 +1,6 @@
 import CoreGraphics
 package import Foundation
+package import Lexicons
 import Platform
 import TextInput
 package import Typing

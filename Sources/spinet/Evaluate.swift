@@ -1,6 +1,7 @@
 public import ArgumentParser
 import Platform
 public import Typing
+import TypingEvaluation
 
 /// `spinet evaluate KIND FILE`: measures correction and prediction on a file of test data.
 struct Evaluate: ParsableCommand {

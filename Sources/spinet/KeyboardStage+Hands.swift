@@ -5,6 +5,7 @@ import PlatformHeadless
 import StandardKeyboard
 import TextInput
 import Typing
+import TypingEvaluation
 import UIKit
 
 extension KeyboardStage {

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Lexicons
 import Platform
 import Typing
 import UIKit

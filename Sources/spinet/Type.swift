@@ -4,6 +4,7 @@ import Platform
 import PlatformHeadless
 import TextInput
 import Typing
+import TypingEvaluation
 
 /// `spinet type FILE`: types a script and shows what became of it.
 struct Type: ParsableCommand {

@@ -1,5 +1,6 @@
 import Platform
 import Typing
+import TypingEvaluation
 
 extension TypingScriptError {
     /// The error as a message to the user.

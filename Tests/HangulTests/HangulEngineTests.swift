@@ -2,6 +2,7 @@ import Fuzzing
 import Testing
 import TextInput
 import Typing
+import TypingEvaluation
 import TypingTesting
 
 @testable import Hangul

@@ -1,6 +1,7 @@
 import Contacts
 import Foundation
 import LearningStore
+import Lexicons
 import StandardKeyboard
 import Testing
 import TextInput

@@ -1,3 +1,4 @@
+import Lexicons
 import Testing
 import Typing
 import TypingTesting

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 import TextInput
 import Typing
+import TypingEvaluation
 
 @testable import spinet
 

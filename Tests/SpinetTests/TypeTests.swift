@@ -1,6 +1,7 @@
 import Platform
 import Testing
 import Typing
+import TypingEvaluation
 
 @testable import spinet
 

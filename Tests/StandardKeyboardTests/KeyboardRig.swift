@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Lexicons
 import Platform
 import PlatformHeadless
 import Testing

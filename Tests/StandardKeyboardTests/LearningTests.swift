@@ -1,4 +1,5 @@
 import Foundation
+import Lexicons
 import PlatformHeadless
 import Testing
 import TextInput

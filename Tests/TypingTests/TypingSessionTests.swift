@@ -1,6 +1,7 @@
 import Testing
 import TextInput
 import Typing
+import TypingTesting
 
 @Suite struct TypingSessionTests {
     @Test("A letter is one edit that inserts it")

@@ -1,3 +1,4 @@
+package import Lexicons
 import Testing
 import TypingTesting
 package import UIKit

@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Platform
+import PlatformEventLoop
 
 /// The text of the clipboard: asked for only when it is wanted, and served from here while it is ours.
 ///

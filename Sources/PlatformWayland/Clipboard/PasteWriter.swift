@@ -1,6 +1,7 @@
 import CLinux
 import Glibc
 import Platform
+import PlatformEventLoop
 
 /// Writes our text to the programs that paste it, each through a pipe of its own.
 ///

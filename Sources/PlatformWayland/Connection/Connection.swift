@@ -2,6 +2,7 @@ import CWayland
 import CWaylandProtocols
 import Glibc
 import Platform
+import PlatformEventLoop
 
 /// The connection to a compositor: reading, dispatching and flushing without ever blocking on a full socket.
 @MainActor final class Connection {

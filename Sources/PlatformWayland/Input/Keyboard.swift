@@ -4,6 +4,7 @@ import CWaylandProtocols
 import CXkbcommon
 import Foundation
 import Glibc
+import KeyEvents
 import Platform
 
 /// The hardware keyboard of one seat, for windows that take the keyboard focus.

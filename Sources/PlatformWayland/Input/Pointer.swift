@@ -2,6 +2,7 @@ import CWayland
 import CWaylandProtocols
 import Foundation
 import Platform
+import PlatformEventLoop
 
 /// The mouse, pen or touchpad of one seat.
 @MainActor final class Pointer {

@@ -2,6 +2,7 @@ import CWayland
 import CWaylandProtocols
 import Foundation
 import Platform
+import PlatformEventLoop
 
 /// The fingers of one seat.
 ///

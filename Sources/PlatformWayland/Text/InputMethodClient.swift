@@ -1,7 +1,9 @@
 import CWayland
 import CWaylandProtocols
 import Glibc
+import KeyEvents
 import Platform
+import TextDelivery
 import TextInput
 
 /// The focused field of the compositor's applications, by input-method-v2 and virtual-keyboard-v1.

@@ -1,4 +1,5 @@
 package import Platform
+import TextDelivery
 import TextInput
 
 /// What an input method knows of the focused field: events in, the field's state out, no compositor needed.

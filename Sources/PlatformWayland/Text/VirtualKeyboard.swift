@@ -2,7 +2,9 @@ import CLinux
 import CWayland
 import CWaylandProtocols
 import Glibc
+import KeyEvents
 import Platform
+import PlatformEventLoop
 
 /// Keys that we press as if they were hardware.
 ///

@@ -1,7 +1,7 @@
 import Foundation
 import Hangul
-import Hanzi
-import Kanji
+import MozcClient
+import RimeClient
 import Typing
 
 /// The engines of the languages, with the libraries and dictionaries that this machine has.
@@ -60,9 +60,9 @@ import Typing
     package static func missingPackage(for language: String) -> String? {
         switch language {
         case "ko": return HangulEngine.isAvailable ? nil : "libhangul1"
-        case "ja": return MozcConverter.isInstalled ? nil : KanjiError.noServer.package
+        case "ja": return MozcConverter.isInstalled ? nil : MozcError.noServer.package
         case "zh-Hans":
-            do throws(HanziError) {
+            do throws(RimeError) {
                 _ = try RimeConverter()
                 return nil
             } catch {

@@ -1,4 +1,5 @@
 import Foundation
+import Lexicons
 import Platform
 import Typing
 import UIKit

@@ -45,7 +45,7 @@ extension Predictor {
     ///   - beginnings: the words that begin with the prefix, the likeliest first.
     ///   - typed: the prefix. A prefix that a dictionary has as a word is complete.
     /// - Returns: nil if no word has `leastShare` of the total probability.
-    func certain(of beginnings: [Prediction], typed: String) -> Prediction? {
+    package func certain(of beginnings: [Prediction], typed: String) -> Prediction? {
         guard typed.count >= Self.leastTyped, let best = beginnings.first,
             word(typed).map({ !isProper($0) }) ?? true
         else { return nil }

@@ -1,7 +1,7 @@
 /// The roles of characters in words.
 extension Character {
     /// Whether it is a letter, or an apostrophe within a word.
-    var isPartOfWord: Bool { isWordLetter || isApostrophe }
+    package var isPartOfWord: Bool { isWordLetter || isApostrophe }
 
     /// Whether it is a letter or a combining mark of one: a Hindi vowel sign has a key of its own.
     var isWordLetter: Bool {

@@ -39,7 +39,7 @@ extension Decoder {
     }
 
     /// The number of likeliest words whose probabilities are compared.
-    static let weighed = 16
+    package static let weighed = 16
 
     /// The words that begin with the last word's letters; nil if there are none, or if those letters contain a typing
     /// error.

@@ -1,10 +1,16 @@
 /// Continuations of a text after a whole word: a longer word in its place, or the next word.
 extension Predictor {
     /// A word that may continue the text.
-    struct Continuation: Hashable, Sendable {
-        var prediction: Prediction
+    package struct Continuation: Hashable, Sendable {
+        package var prediction: Prediction
         /// Whether it follows the typed word and a space; otherwise it replaces the typed word.
-        var isNextWord = false
+        package var isNextWord: Bool
+
+        /// Creates a continuation.
+        package init(prediction: Prediction, isNextWord: Bool = false) {
+            self.prediction = prediction
+            self.isNextWord = isNextWord
+        }
     }
 
     /// The cost, in nats, from which a completion counts as rare next to the typed word, and a next word as unlikely
@@ -21,7 +27,7 @@ extension Predictor {
     /// - Parameters:
     ///   - completions: the words that begin with the typed one and differ from it, the likeliest first.
     ///   - most: the number to be shown; if that many completions are likely, no next word is looked up.
-    func continuations(
+    package func continuations(
         of typed: String, _ completions: [Prediction], after last: Lexicon.Word, _ beforeLast: Lexicon.Word,
         most: Int
     ) -> [Continuation] {

@@ -104,7 +104,7 @@ enum Folding {
 
 extension String {
     /// The text in lower case with straight apostrophes, for comparisons.
-    var comparable: String {
+    package var comparable: String {
         let small = lowercased()
         // Most texts have none, and a general search for it is slow.
         return small.utf8.contains(0xE2) ? small.replacing("’", with: "'") : small

@@ -1,4 +1,5 @@
 import Foundation
+import Lexicons
 import Typing
 
 /// The checkers of the installed lexicons; each is made when its language is checked first.

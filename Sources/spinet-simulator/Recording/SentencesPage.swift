@@ -1,6 +1,7 @@
 import Foundation
 import Platform
 import Typing
+import TypingEvaluation
 import UIKit
 
 /// Sentences that a person is asked to type, so that it can be measured how fingers meet keys.

@@ -3,6 +3,7 @@ import Foundation
 import KeyboardHost
 import LearningStore
 import Platform
+import PlatformEventLoop
 import PlatformWayland
 import UIKit
 

@@ -1,6 +1,7 @@
 import CLinux
 import Dispatch
 import Glibc
+import PlatformEventLoop
 import Testing
 
 @testable import PlatformWayland

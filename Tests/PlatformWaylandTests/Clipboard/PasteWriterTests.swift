@@ -1,5 +1,6 @@
 import CLinux
 import Glibc
+import PlatformEventLoop
 import Testing
 
 @testable import PlatformWayland

@@ -1,6 +1,7 @@
 import Fuzzing
 import Platform
 import Testing
+import TextDelivery
 import TextInput
 
 @testable import PlatformWayland

@@ -1,5 +1,6 @@
 import Platform
 import Testing
+import TextDelivery
 import TextInput
 
 @testable import PlatformWayland

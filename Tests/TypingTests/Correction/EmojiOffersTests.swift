@@ -1,6 +1,8 @@
 import Testing
 import TextInput
 import Typing
+import TypingEvaluation
+import TypingTesting
 
 /// Emoji among the suggestions.
 @Suite struct EmojiOffersTests {

@@ -1,5 +1,7 @@
 import Testing
 import TextInput
+import TypingEvaluation
+import TypingTesting
 
 @testable import Typing
 

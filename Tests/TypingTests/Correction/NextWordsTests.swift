@@ -1,5 +1,6 @@
 import Testing
 import TextInput
+import TypingEvaluation
 import TypingTesting
 
 @testable import Typing

@@ -1,5 +1,6 @@
 import Fuzzing
 import Testing
+import TypingTesting
 
 @testable import Typing
 

@@ -1,5 +1,6 @@
 import Testing
 import Typing
+import TypingTesting
 
 @Suite struct DeleteRepeatTests {
     @Test("A held delete key waits 0.5 s, repeats every 0.1 s, then deletes words")

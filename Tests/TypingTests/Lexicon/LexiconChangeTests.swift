@@ -2,6 +2,7 @@ import Foundation
 import Fuzzing
 import Testing
 import TextInput
+import TypingTesting
 
 @testable import Typing
 

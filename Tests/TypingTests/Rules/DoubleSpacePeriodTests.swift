@@ -1,5 +1,6 @@
 import Testing
 import Typing
+import TypingTesting
 
 @Suite struct DoubleSpacePeriodTests {
     @Test("A second space becomes a period after a word, and the next letter is a capital")

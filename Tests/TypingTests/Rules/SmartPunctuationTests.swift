@@ -1,5 +1,6 @@
 import Testing
 import Typing
+import TypingTesting
 
 @Suite struct SmartPunctuationTests {
     @Test(

@@ -1,4 +1,5 @@
 import Foundation
+import Lexicons
 import Testing
 import TypingTesting
 

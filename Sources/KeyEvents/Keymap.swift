@@ -1,0 +1,162 @@
+package import Platform
+
+/// The keys of our virtual keyboard: a US keyboard, the letters of Latin-1, and some keys for any character.
+///
+/// It is written out whole and includes nothing, so that every application compiles it fast. ASCII stands
+/// on the keys where a US keyboard has it, because applications also look at key numbers.
+package struct Keymap: Hashable, Sendable {
+    /// A key by its number in linux/input-event-codes.h, and whether shift is held.
+    package struct Stroke: Hashable, Sendable {
+        package var code: UInt32
+        package var isShifted: Bool
+
+        init(code: UInt32, isShifted: Bool = false) {
+            self.code = code
+            self.isShifted = isShifted
+        }
+    }
+
+    /// The characters on the keys that are lent, in the order of their keys.
+    package private(set) var lent: [Unicode.Scalar] = []
+    private static let lentCodes = Array(UInt32(183)...194)
+    private static let latinCodes = UInt32(195)...242
+
+    package init() {}
+
+    /// Puts characters that no key has on the lent keys.
+    ///
+    /// - Returns: whether the keymap changed and must be sent again.
+    package mutating func lend(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
+        let missing = Set(scalars.filter { stroke(for: $0) == nil })
+        guard !missing.isEmpty else { return false }
+        var kept = lent.filter { !missing.contains($0) }
+        kept += missing.sorted { $0.value < $1.value }.prefix(Self.lentCodes.count)
+        lent = Array(kept.suffix(Self.lentCodes.count))
+        return true
+    }
+
+    /// The most characters that can be lent at once.
+    package static var lentCount: Int { lentCodes.count }
+
+    /// How to type a character; nil when no key has it.
+    package func stroke(for scalar: Unicode.Scalar) -> Stroke? {
+        if let stroke = Self.ascii[scalar] { return stroke }
+        if (0xA0...0xFF).contains(scalar.value) {
+            let index = scalar.value - 0xA0
+            return Stroke(code: Self.latinCodes.lowerBound + index / 2, isShifted: index % 2 == 1)
+        }
+        return lent.firstIndex(of: scalar).map { Stroke(code: Self.lentCodes[$0]) }
+    }
+
+    /// The key of a hardware key's code; nil when no key has the character.
+    package func stroke(for code: HardwareKey.Code) -> Stroke? {
+        if case .character(let character) = code {
+            let scalars = character.unicodeScalars
+            return scalars.count == 1 ? scalars.first.flatMap { stroke(for: $0) } : nil
+        }
+        return Self.named[code].map { Stroke(code: $0.code) }
+    }
+
+    /// The keymap in the text format of xkb.
+    package var text: String {
+        var symbols: [(code: UInt32, first: UInt32, second: UInt32?)] = []
+        for (code, pair) in Self.pairs {
+            symbols.append((code, Keysym.of(pair.0), Keysym.of(pair.1)))
+        }
+        for (index, code) in Self.latinCodes.enumerated() {
+            symbols.append((code, 0xA0 + UInt32(index) * 2, 0xA1 + UInt32(index) * 2))
+        }
+        for (index, code) in Self.lentCodes.enumerated() {
+            let symbol = index < lent.count ? Keysym.of(lent[index]) : 0
+            symbols.append((code, symbol, nil))
+        }
+        // One level: a key with two uses shift up, and shift with an arrow would select nothing in GTK.
+        for key in Self.named.values { symbols.append((key.code, key.symbol, nil)) }
+        symbols.sort { $0.code < $1.code }
+        let modifierCodes = Self.modifiers.map(\.code)
+        let codes = (symbols.map(\.code) + modifierCodes).sorted()
+        return """
+            xkb_keymap {
+            xkb_keycodes "spinet" {
+            minimum = 8;
+            maximum = 255;
+            \(codes.map { "<K\($0)> = \($0 + 8);" }.joined(separator: "\n"))
+            };
+            xkb_types "spinet" {
+            type "ONE_LEVEL" { modifiers = none; level_name[Level1] = "Any"; };
+            type "TWO_LEVEL" { modifiers = Shift; map[Shift] = Level2; level_name[Level1] = "Base"; \
+            level_name[Level2] = "Shift"; };
+            };
+            xkb_compatibility "spinet" {
+            interpret Any + AnyOf(all) { action = SetMods(modifiers = modMapMods, clearLocks); };
+            };
+            xkb_symbols "spinet" {
+            \(symbols.map { Self.line(code: $0.code, $0.first, $0.second) }.joined(separator: "\n"))
+            \(Self.modifierLines)
+            \(Self.modifiers.map { "modifier_map \($0.name) { <K\($0.code)> };" }.joined(separator: "\n"))
+            };
+            };
+
+            """
+    }
+
+    /// The bits of xkb's real modifiers in the order in which every keymap has them.
+    package static func mask(_ modifiers: HardwareKey.Modifiers) -> UInt32 {
+        var mask: UInt32 = 0
+        if modifiers.contains(.shift) { mask |= 1 << 0 }
+        if modifiers.contains(.control) { mask |= 1 << 2 }
+        if modifiers.contains(.alternate) { mask |= 1 << 3 }
+        if modifiers.contains(.command) { mask |= 1 << 6 }
+        return mask
+    }
+
+    private static var modifierLines: String {
+        modifiers.map { "key <K\($0.code)> { type = \"ONE_LEVEL\", [ \($0.symbol) ] };" }
+            .joined(separator: "\n")
+    }
+
+    private static func line(code: UInt32, _ first: UInt32, _ second: UInt32?) -> String {
+        guard let second else { return "key <K\(code)> { type = \"ONE_LEVEL\", [ \(hex(first)) ] };" }
+        return "key <K\(code)> { type = \"TWO_LEVEL\", [ \(hex(first)), \(hex(second)) ] };"
+    }
+
+    private static func hex(_ symbol: UInt32) -> String {
+        symbol == 0 ? "NoSymbol" : "0x" + String(symbol, radix: 16)
+    }
+
+    // MARK: - Tables
+
+    private static let modifiers: [(code: UInt32, symbol: String, name: String)] = [
+        (42, "Shift_L", "Shift"), (58, "Caps_Lock", "Lock"), (29, "Control_L", "Control"),
+        (56, "Alt_L", "Mod1"),
+        (125, "Super_L", "Mod4"),
+    ]
+
+    private static let named: [HardwareKey.Code: (code: UInt32, symbol: UInt32)] = [
+        .escape: (1, Keysym.escape), .backspace: (14, Keysym.backspace), .tab: (15, Keysym.tab),
+        .return: (28, Keysym.return), .home: (102, Keysym.home), .up: (103, Keysym.up),
+        .pageUp: (104, Keysym.pageUp), .left: (105, Keysym.left), .right: (106, Keysym.right),
+        .end: (107, Keysym.end), .down: (108, Keysym.down), .pageDown: (109, Keysym.pageDown),
+        .delete: (111, Keysym.delete),
+    ]
+
+    /// The rows of a US keyboard: the number of the first key, and what the keys type without and with shift.
+    private static let rows: [(first: UInt32, plain: String, shifted: String)] = [
+        (2, "1234567890-=", "!@#$%^&*()_+"),
+        (16, "qwertyuiop[]", "QWERTYUIOP{}"),
+        (30, "asdfghjkl;'`", "ASDFGHJKL:\"~"),
+        (43, "\\zxcvbnm,./", "|ZXCVBNM<>?"),
+        (57, " ", " "),
+    ]
+
+    private static let pairs: [(UInt32, (Unicode.Scalar, Unicode.Scalar))] = rows.flatMap { row in
+        zip(row.plain.unicodeScalars, row.shifted.unicodeScalars).enumerated().map {
+            (row.first + UInt32($0.offset), $0.element)
+        }
+    }
+
+    private static let ascii: [Unicode.Scalar: Stroke] = pairs.reduce(into: [:]) { table, entry in
+        table[entry.1.1] = Stroke(code: entry.0, isShifted: true)
+        table[entry.1.0] = Stroke(code: entry.0)
+    }
+}

@@ -1,0 +1,214 @@
+import CLinux
+import Glibc
+import Platform
+import PlatformEventLoop
+
+/// The keyboard's end of the side channel: programs connect, report their fields and disconnect.
+///
+/// What a program does here costs the keyboard a bounded share: 64 connections, five seconds to greet, ten log lines a
+/// minute, and no busy loop where the process has no descriptor left.
+@MainActor final class FieldListener {
+    /// Called with a sentence when something went wrong that a person can know of.
+    var onProblem: ((String) -> Void)?
+    /// Called when other facts are known of the focused field.
+    var onFactsChange: (() -> Void)?
+
+    /// The most programs at a time; one more is turned away.
+    static let greatestCount = 64
+    /// How long the socket is left alone after the process ran out of descriptors, in seconds.
+    static let pause = 1.0
+
+    private let loop: EventLoop
+    private let descriptor: Int32
+    private let file: SocketFile?
+    private let greetingPatience: Double
+    private let acceptPeer: (Int32) -> Int32
+    private var watch: EventSource?
+    private var connections: [Int: FieldConnection] = [:]
+    /// The time limits of programs that have not greeted.
+    private var greetings: [Int: PlatformTimer] = [:]
+    private var resumption: PlatformTimer?
+    private var limit = SentenceLimit()
+    private var summary: PlatformTimer?
+    private var nextID = 0
+    private var claims = FieldClaims()
+    private var height: Double = 0
+    private var languages = KeyboardLanguages()
+
+    /// Listens beside the display's socket.
+    ///
+    /// - Parameters:
+    ///   - greetingPatience: how long a program may take to greet, in seconds.
+    ///   - acceptPeer: accepts a connection as accept(2) does; tests have it fail.
+    /// - Returns: nil where that cannot be; programs are then taken for foreign ones.
+    init?(
+        loop: EventLoop, path: String? = FieldSocket.path, greetingPatience: Double = 5,
+        acceptPeer: @escaping (Int32) -> Int32 = { spinet_socket_accept($0) }
+    ) {
+        guard let path else { return nil }
+        descriptor = spinet_socket_listen(path)
+        guard descriptor >= 0 else { return nil }
+        self.loop = loop
+        self.greetingPatience = greetingPatience
+        self.acceptPeer = acceptPeer
+        file = SocketFile(path: path)
+        listen()
+    }
+
+    func close() {
+        watch?.cancel()
+        for timer in greetings.values { timer.cancel() }
+        resumption?.cancel()
+        summary?.cancel()
+        for connection in connections.values { connection.close() }
+        connections = [:]
+        greetings = [:]
+        Glibc.close(descriptor)
+        file?.remove()
+    }
+
+    /// What the focused field asks for; nil when its program has proved nothing.
+    var facts: FieldFacts? { claims.facts }
+
+    /// The compositor activated a field.
+    ///
+    /// - Returns: whether a program was asked to prove that it is its own.
+    func activated() -> Bool {
+        // What programs sent before their requests to the compositor is here, but perhaps not read.
+        accept()
+        for connection in connections.values { connection.read() }
+        let questions = claims.activated()
+        for question in questions { connections[question.program]?.send(question.frame) }
+        return !questions.isEmpty
+    }
+
+    /// The compositor forwarded a nonce in the focused field's content type.
+    func returned(_ nonce: UInt32) { update { $0.returned(nonce) } }
+
+    /// Whether a nonce belongs to the activation before.
+    func isStale(_ nonce: UInt32) -> Bool { claims.isStale(nonce) }
+
+    /// The field lost the focus.
+    func deactivated() { claims.deactivated() }
+
+    /// The facts of the last field are no longer needed.
+    func forget() { claims.forget() }
+
+    /// The keyboard has this height at the foot of the display, in points: the program that it types into is told.
+    func keyboardStands(_ height: Double) {
+        self.height = height
+        tellHeight()
+    }
+
+    /// The user has enabled these keyboards: the program that is typed into is told.
+    func keyboardTypes(_ languages: KeyboardLanguages) {
+        guard languages != self.languages else { return }
+        self.languages = languages
+        tellLanguages()
+    }
+
+    /// The user put the keyboard away: the program that it types into may take the focus from its field.
+    func dismiss() {
+        guard let program = claims.program, let field = claims.field else { return }
+        connections[program]?.send(.dismissed(field: field))
+    }
+
+    private func tellHeight() {
+        guard let program = claims.program else { return }
+        connections[program]?.send(.keyboard(height: UInt32(clamping: Int((height * 100).rounded()))))
+    }
+
+    private func tellLanguages() {
+        guard let program = claims.program else { return }
+        connections[program]?.send(.languages(languages))
+    }
+
+    /// Changes the claims, and reports what comes of it.
+    private func update<Failure>(_ change: (inout FieldClaims) throws(Failure) -> Void) throws(Failure) {
+        let old = (claims.facts, claims.program)
+        try change(&claims)
+        if claims.program != old.1 {
+            // The language first: whoever lays out for the height may ask for it.
+            tellLanguages()
+            tellHeight()
+        }
+        if claims.facts != old.0 { onFactsChange?() }
+    }
+}
+
+// MARK: - Connections
+
+extension FieldListener {
+    private func listen() { watch = loop.addReader(fd: descriptor) { [weak self] _ in self?.accept() } }
+
+    private func accept() {
+        for _ in 0..<Self.greatestCount {
+            let peer = acceptPeer(descriptor)
+            guard peer < 0 else {
+                add(peer)
+                continue
+            }
+            switch errno {
+            // A peer of another user, or one that is gone: there may be others.
+            case EPERM, ECONNABORTED, EINTR: continue
+            case EMFILE, ENFILE, ENOBUFS, ENOMEM: return pauseListening()
+            default: return
+            }
+        }
+    }
+
+    /// Without a free descriptor the socket stays readable, and the loop would never sleep.
+    private func pauseListening() {
+        guard resumption == nil else { return }
+        watch?.cancel()
+        watch = nil
+        resumption = loop.schedule(at: EventLoop.now + Self.pause) { [weak self] in
+            guard let self else { return }
+            resumption = nil
+            listen()
+        }
+    }
+
+    private func add(_ peer: Int32) {
+        guard connections.count < Self.greatestCount else {
+            Glibc.close(peer)
+            return
+        }
+        let id = nextID
+        nextID += 1
+        let connection = FieldConnection(descriptor: peer, loop: loop)
+        // A program that connects and goes at once has not read our greeting.
+        guard connection.isOpen else { return }
+        claims.connected(id)
+        connections[id] = connection
+        connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame, from: id) }
+        connection.onEnd = { [weak self] reason in self?.ended(id, reason) }
+        greetings[id] = loop.schedule(at: EventLoop.now + greetingPatience) { [weak self] in
+            self?.connections[id]?.refuse(.noGreeting)
+        }
+    }
+
+    private func receive(_ frame: FieldFrame, from id: Int) throws(FieldError) {
+        try update { claims throws(FieldError) in try claims.receive(frame, from: id) }
+        if claims.isGreeted(id) { greetings.removeValue(forKey: id)?.cancel() }
+    }
+
+    private func ended(_ id: Int, _ reason: FieldError?) {
+        connections[id] = nil
+        greetings.removeValue(forKey: id)?.cancel()
+        update { $0.disconnected(id) }
+        if let reason { report(reason) }
+    }
+
+    private func report(_ reason: FieldError) {
+        if limit.admits(at: EventLoop.now) { return onProblem?("\(reason)") ?? () }
+        guard summary == nil else { return }
+        summary = loop.schedule(at: limit.end) { [weak self] in
+            guard let self else { return }
+            summary = nil
+            let count = limit.takeLeftOut()
+            onProblem?(
+                Message("\(count) more connections of programs that tell of their fields were ended.").text)
+        }
+    }
+}

@@ -1,0 +1,94 @@
+import Platform
+import PlatformEventLoop
+
+/// The program's end of the side channel: tells the session's Spinet of the focused field, where there is one.
+///
+/// Whoever comes late, or goes and comes again, is found with the next field.
+@MainActor final class FieldReporter {
+    /// Called when the keyboard told how high it stands or what it types, or nobody does any more.
+    var onKeyboardChange: (() -> Void)?
+    /// Called with a nonce that the program is to return through the compositor, if the field has the focus.
+    var onQuestion: ((UInt32) -> Void)?
+    /// Called when a person put the keyboard away while the field had the focus.
+    var onDismiss: (() -> Void)?
+    /// How high the keyboard stands at the foot of the display, in points; nil when nobody tells.
+    private(set) var keyboardHeight: Double? {
+        didSet { if keyboardHeight != oldValue { onKeyboardChange?() } }
+    }
+    /// The keyboards that the person has enabled; nil when nobody tells.
+    private(set) var languages: KeyboardLanguages? {
+        didSet { if languages != oldValue { onKeyboardChange?() } }
+    }
+
+    private let loop: EventLoop
+    private let path: String?
+    private var connection: FieldConnection?
+    private var isGreeted = false
+    private var number: UInt32 = 0
+    private var told: FieldFacts?
+
+    init(loop: EventLoop, path: String? = FieldSocket.path) {
+        self.loop = loop
+        self.path = path
+    }
+
+    func close() {
+        connection?.close()
+        connection = nil
+    }
+
+    /// A field got the focus.
+    func enter(_ facts: FieldFacts) {
+        connect()
+        number &+= 1
+        told = facts
+        connection?.send(.field(number, facts))
+    }
+
+    /// The field may ask for something else.
+    func update(_ facts: FieldFacts) {
+        guard let old = told, old != facts else { return }
+        told = facts
+        connection?.send(.field(number, facts))
+    }
+
+    /// The field lost the focus.
+    func leave() {
+        guard told != nil else { return }
+        told = nil
+        connection?.send(.left(number))
+    }
+
+    private func connect() {
+        guard connection == nil, let path, let descriptor = FieldConnection.connect(to: path) else { return }
+        isGreeted = false
+        let connection = FieldConnection(descriptor: descriptor, loop: loop)
+        connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame) }
+        connection.onEnd = { [weak self] _ in
+            self?.connection = nil
+            self?.keyboardHeight = nil
+            self?.languages = nil
+        }
+        self.connection = connection
+    }
+
+    private func receive(_ frame: FieldFrame) throws(FieldError) {
+        switch frame {
+        case .hello(let version):
+            guard version == FieldFrame.version, !isGreeted else { throw .otherVersion(version) }
+            isGreeted = true
+        case _ where !isGreeted:
+            throw .outOfOrder("a message before the greeting")
+        case .question(let nonce, let field):
+            if field == number, told != nil { onQuestion?(nonce) }
+        case .keyboard(let height):
+            keyboardHeight = Double(height) / 100
+        case .languages(let languages):
+            self.languages = languages
+        case .dismissed(let field):
+            if field == number, told != nil { onDismiss?() }
+        case .field, .left:
+            throw .outOfOrder("a message of the program's")
+        }
+    }
+}

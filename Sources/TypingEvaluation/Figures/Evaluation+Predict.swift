@@ -1,0 +1,66 @@
+import Typing
+
+extension Evaluation {
+    /// The share of key presses that three suggestions save, and how often the next word is among them before its first
+    /// letter.
+    ///
+    /// Each word costs its letters and a space; a suggestion costs the letters before it and a tap. A word suggested
+    /// while the word before it is still open saves the space between them.
+    func predict(_ rows: [EvaluationTable.Row]) -> Figure {
+        let predictor = Predictor(lexicon)
+        var times = Times()
+        var characters = 0, strokes = 0, next = 0, words = 0
+        for row in rows {
+            var last = Lexicon.sentenceStart, beforeLast = Lexicon.unknown
+            var end = row[1].startIndex, shown: [Predictor.Continuation] = []
+            for word in row[1].split(whereSeparator: { !$0.isPartOfWord }) {
+                let meant = word.lowercased().replacing("’", with: "'")
+                func isMeant(_ prediction: Predictor.Prediction) -> Bool {
+                    lexicon.spelling(of: prediction.word).lowercased() == meant
+                }
+                let isAfterSpace = row[1][end..<word.startIndex] == " "
+                if isAfterSpace, shown.contains(where: { $0.isNextWord && isMeant($0.prediction) }) {
+                    strokes -= 1
+                }
+                words += 1
+                characters += meant.count + 1
+                var typed = 0
+                repeat {
+                    shown = times.measure {
+                        suggestions(predictor, for: String(meant.prefix(typed)), after: last, beforeLast)
+                    }
+                    if shown.contains(where: { (typed == 0 || !$0.isNextWord) && isMeant($0.prediction) }) {
+                        shown = []
+                        break
+                    }
+                    typed += 1
+                } while typed <= meant.count
+                if typed == 0 { next += 1 }
+                strokes += min(typed, meant.count) + 1
+                end = word.endIndex
+                (last, beforeLast) = (lexicon.word(meant) ?? Lexicon.unknown, last)
+            }
+        }
+        return .group([
+            "n": .number(Double(words)), "saving": .percent(characters - strokes, of: characters),
+            "next3": .percent(next, of: words), "us": times.figure,
+        ])
+    }
+
+    /// The suggestions for the letters of a word, without the word as typed.
+    private func suggestions(
+        _ predictor: Predictor, for typed: String, after last: Lexicon.Word, _ beforeLast: Lexicon.Word
+    ) -> [Predictor.Continuation] {
+        let most = 3
+        guard !typed.isEmpty else {
+            return predictor.words(beginning: "", after: last, beforeLast, most: most).map {
+                Predictor.Continuation(prediction: $0, isNextWord: true)
+            }
+        }
+        let completions = predictor.words(
+            beginning: typed, after: last, beforeLast, most: Decoder.weighed
+        ).filter { lexicon.spelling(of: $0.word).lowercased() != typed }
+        return Array(
+            predictor.continuations(of: typed, completions, after: last, beforeLast, most: most).prefix(most))
+    }
+}

@@ -1,0 +1,69 @@
+public import Typing
+
+/// Measures typing quality; `spinet evaluate` prints the results.
+public struct Evaluation: Sendable {
+    /// The measurements, each with its file format.
+    public enum Kind: String, CaseIterable, Sendable {
+        /// Single misspelled words: source, typo, intended, count, all intended (separated by |).
+        case typos
+        /// Sentences with misspellings: source, noisy, clean.
+        case sentences
+        /// Sentences with unfinished words: source, unfinished, clean.
+        case unfinished
+        /// Words that must not be corrected: class, word.
+        case correct
+        /// Touches: id, level, source, text, literal, taps (x,y in key widths, rows 1.44 high).
+        case taps
+        /// Sentences for next-word prediction and completion: source, sentence.
+        case predict
+        /// Sentences for inline prediction: source, sentence.
+        case inline
+
+        /// The number of columns of a row.
+        public var columns: Int {
+            switch self {
+            case .typos: 5
+            case .sentences, .unfinished: 3
+            case .correct, .predict, .inline: 2
+            case .taps: 6
+            }
+        }
+
+        /// The index of the column by which results are grouped.
+        public var group: Int { self == .taps ? 1 : 0 }
+    }
+
+    let lexicon: Lexicon
+    let costs: EditCosts
+
+    /// Makes an evaluation of a lexicon.
+    public init(_ lexicon: Lexicon, costs: EditCosts = EditCosts()) {
+        self.lexicon = lexicon
+        self.costs = costs
+    }
+
+    /// The results of a measurement, grouped by `Kind.group`.
+    ///
+    /// - Throws: `EvaluationError`, with the line of a malformed row.
+    public func figures(_ kind: Kind, of table: EvaluationTable) throws(EvaluationError) -> Figure {
+        var groups: [Figure.Named] = []
+        for (name, rows) in table.groups(by: kind.group) {
+            let figure =
+                switch kind {
+                case .typos: typos(rows, source: name)
+                case .sentences: sentences(rows)
+                case .unfinished: unfinished(rows)
+                case .correct: correct(rows, kind: name)
+                case .taps: try taps(rows, in: table.file)
+                case .predict: predict(rows)
+                case .inline: inline(rows)
+                }
+            groups.append(Figure.Named(name: name, figure: figure))
+        }
+        if groups.count > 1, kind == .sentences || kind == .unfinished {
+            let all = kind == .sentences ? sentences(table.rows) : unfinished(table.rows)
+            groups.append(Figure.Named(name: "all", figure: all))
+        }
+        return .group(groups)
+    }
+}

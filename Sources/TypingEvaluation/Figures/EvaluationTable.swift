@@ -1,0 +1,69 @@
+import Foundation
+import Typing
+
+/// The rows of a file of test data: columns separated by tabs; lines that begin with # are comments.
+public struct EvaluationTable: Sendable {
+    /// A row and its line number.
+    struct Row: Sendable {
+        var line: Int
+        var columns: [String]
+        subscript(column: Int) -> String { columns[column] }
+    }
+
+    let file: String
+    private(set) var rows: [Row] = []
+
+    /// Reads a file.
+    ///
+    /// - Parameter columns: the minimum number of columns of a row.
+    /// - Throws: `EvaluationError`, with the line of a malformed row.
+    public init(file: String, columns: Int) throws(EvaluationError) {
+        guard let data = FileManager.default.contents(atPath: file),
+            let text = String(data: data, encoding: .utf8)
+        else { throw .unreadable(file: file) }
+        try self.init(text: text, file: file, columns: columns)
+    }
+
+    init(text: String, file: String, columns: Int) throws(EvaluationError) {
+        self.file = file
+        for (number, line) in text.split(separator: "\n", omittingEmptySubsequences: false).enumerated()
+        where !line.isEmpty && !line.hasPrefix("#") {
+            let parts = line.split(separator: "\t", omittingEmptySubsequences: false).map(String.init)
+            guard parts.count >= columns else {
+                throw .columns(file: file, line: number + 1, found: parts.count, expected: columns)
+            }
+            rows.append(Row(line: number + 1, columns: parts))
+        }
+    }
+
+    /// Keeps at most a number of rows of each kind, chosen by a seed.
+    public mutating func sample(_ most: Int, seed: UInt64, by column: Int = 0) {
+        var generator = SplitMix(seed: seed)
+        var kinds: [String: [Row]] = [:]
+        for row in rows { kinds[row[column], default: []].append(row) }
+        rows = kinds.keys.sorted().flatMap { kind in
+            let all = kinds[kind]!
+            return all.count <= most
+                ? all : all.shuffled(using: &generator).prefix(most).sorted { $0.line < $1.line }
+        }
+    }
+
+    /// The rows grouped by the value of a column, in alphabetical order.
+    func groups(by column: Int) -> [(name: String, rows: [Row])] {
+        Dictionary(grouping: rows) { $0[column] }.sorted { $0.key < $1.key }.map { ($0.key, $0.value) }
+    }
+}
+
+/// A small random number generator with the same sequence for a seed on every machine.
+private struct SplitMix: RandomNumberGenerator {
+    var state: UInt64
+    init(seed: UInt64) { state = seed }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var z = state
+        z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+        return z ^ (z >> 31)
+    }
+}

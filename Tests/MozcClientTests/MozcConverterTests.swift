@@ -1,0 +1,275 @@
+import Foundation
+import Synchronization
+import Testing
+import TextInput
+import Typing
+import TypingTesting
+
+@testable import MozcClient
+
+private typealias Field = EngineField<RomajiEngine>
+
+/// What a converter complained of.
+private final class Told: Sendable {
+    private let list = Mutex<[MozcError]>([])
+    var errors: [MozcError] { list.withLock { $0 } }
+    func add(_ error: MozcError) { list.withLock { $0.append(error) } }
+}
+
+/// A server of its own in a folder of its own, which goes with the test.
+private final class Bench {
+    let folder = FileManager.default.temporaryDirectory
+        .appendingPathComponent("mozc-\(UUID().uuidString.prefix(8))")
+    let converter: MozcConverter
+    let told: Told
+
+    /// Keys wait for all answers unless a test is about those that are late.
+    init(
+        path: String = MozcServer.defaultPath, keyLimit: Duration = .seconds(30),
+        answerLimit: Duration = .milliseconds(300)
+    ) throws {
+        let told = Told()
+        self.told = told
+        converter = try MozcConverter(
+            MozcServer(
+                path: path, folder: folder,
+                startLimit: path == MozcServer.defaultPath ? .seconds(5) : .milliseconds(500),
+                answerLimit: answerLimit
+            ) { told.add($0) },
+            keyLimit: keyLimit)
+    }
+
+    deinit { try? FileManager.default.removeItem(at: folder) }
+
+    func field(_ text: String = "") -> EngineField<RomajiEngine> {
+        EngineField(text, RomajiEngine(source: converter))
+    }
+}
+
+/// Japanese as it is typed, with mozc's own dictionary.
+@Suite(.serialized) struct MozcConverterTests {
+    @Test("CI-38: kana become kanji, the usual ones first, words and whole sentences")
+    func words() throws {
+        let bench = try Bench()
+        for (kana, first) in [
+            ("にほんご", "日本語"), ("とうきょう", "東京"), ("きょうはてんきがいいですね", "今日は天気がいいですね"),
+            ("わたしはがくせいです", "私は学生です"), ("きょうは、いいてんきですね。", "今日は、いい天気ですね。"), ("にほn", "日本"),
+            ("こーひー", "コーヒー"),
+        ] {
+            let found = bench.converter.convert(kana).candidates
+            #expect(found.first == first, "\(kana)")
+            #expect(found.count > 2 && found.count <= Conversion.limit)
+        }
+        #expect(bench.converter.convert("").candidates.isEmpty)
+    }
+
+    @Test("CI-38: romaji are marked as kana, the space bar goes through the candidates, return keeps one")
+    func space() throws {
+        let bench = try Bench()
+        var field = bench.field("甲")
+        try field.type("toukyou")
+        #expect(field.marked == "とうきょう" && field.engine.suggestions.first?.text == "東京")
+        #expect(!field.engine.suggestions.contains { $0.isPending } && field.engine.spaceChooses)
+        try field.type(" ")
+        #expect(field.marked == "東京" && field.engine.suggestions.first?.isPending == true)
+        try field.type(" ")
+        let second = try #require(field.engine.suggestions.first { $0.isPending })
+        #expect(field.marked == second.text && second.text != "東京")
+        try field.type("<")
+        #expect(field.marked == "とうきょう", "deleting goes back to the kana")
+        try field.type(" \n")
+        #expect(field.text == "甲東京" && field.marked == "" && field.engine.suggestions.isEmpty)
+        try field.type(" ")
+        #expect(field.text == "甲東京　", "a space is as wide as a kana")
+    }
+
+    @Test("CI-38: the next word's first letter keeps the candidate that stands there")
+    func goingOn() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("nihon wo\n")
+        #expect(field.text == "日本を" && field.marked == "")
+        try field.type("nihongo ")
+        try field.type("。")
+        #expect(field.text == "日本を日本語。", "a sign after a candidate ends it")
+        try field.type("kyouhaiitenkidesune.")
+        #expect(field.text == "日本を日本語。きょうはいいてんきですね." && field.marked == "")
+    }
+
+    @Test(
+        "CI-38: a candidate of the beginning leaves the rest to go on with, and deleting takes the choice back"
+    )
+    func beginnings() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("kyouhatenkigaiidesune")
+        let whole = field.marked
+        #expect(field.engine.suggestions.map(\.text).contains("今日は"))
+        try field.press(.choose("今日は"))
+        #expect(field.marked == "今日はてんきがいいですね")
+        try field.type("<")
+        #expect(field.marked == whole)
+        try field.press(.choose("今日は"))
+        let best = try #require(field.engine.suggestions.first)
+        try field.press(.suggestion(best))
+        #expect(field.text == "今日は天気がいいですね" && field.marked == "")
+    }
+
+    @Test("CI-38: deleting letter by letter cancels; signs inside a sentence are read with it")
+    func cancelling() throws {
+        let bench = try Bench()
+        var field = bench.field("x")
+        try field.type("kanji<<<")
+        #expect(field.text == "x" && field.marked == "" && field.engine.suggestions.isEmpty)
+        try field.type("kanji ")
+        try field.press(.delete(.word))
+        #expect(field.text == "x")
+        try field.type("sou、kanji")
+        #expect(field.marked == "そう、かんじ")
+        try field.type("desu。 ")
+        #expect(field.marked.contains("漢字") || field.marked.contains("感じ"))
+    }
+
+    @Test("What is composed stays when the fingers rest or the field is left")
+    func pausing() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("nihon")
+        for edit in field.engine.pause(in: field.document.context) { try field.document.apply(edit) }
+        #expect(field.text == "にほn" && field.marked == "")
+        #expect(field.engine.suggestions.first?.text == "日本", "the candidates stay")
+        try field.press(.choose("日本"))
+        #expect(field.text == "日本")
+        try field.type("go ")
+        let shown = field.marked
+        for edit in field.engine.finish(in: field.document.context) { try field.document.apply(edit) }
+        #expect(field.text == "日本" + shown && field.marked == "")
+    }
+
+    @Test("A server that dies is started anew with the next key; one that cannot start leaves kana")
+    func dying() throws {
+        let bench = try Bench()
+        #expect(bench.converter.convert("にほんご").candidates.first == "日本語")
+        bench.converter.stopServer()
+        #expect(bench.told.errors == [])
+        #expect(bench.converter.convert("とうきょう").candidates.first == "東京")
+        #expect(throws: MozcError.noServer) {
+            _ = try MozcConverter(MozcServer(path: "/nowhere/mozc_server", folder: bench.folder))
+        }
+        let useless = try Bench(path: "/bin/false")
+        var field = useless.field()
+        try field.type("nihon")
+        #expect(field.marked == "にほn" && field.engine.suggestions.map(\.text) == ["にほん", "ニホン"])
+        try field.type(" go\n")
+        #expect(field.text == "にほんご" && useless.told.errors == [.silentServer])
+    }
+
+    @Test("A server that hangs costs a key once, and leaves kana after that")
+    func hanging() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        try field.type("nihon")
+        #expect(field.engine.suggestions.first?.text == "日本")
+        kill(bench.converter.process, SIGSTOP)
+        let time = try ContinuousClock().measure { try field.type("gonihongonihongonihongo") }
+        #expect(time < .seconds(5))
+        #expect(field.marked == "にほんごにほんごにほんごにほんご")
+        #expect(field.engine.suggestions.first?.text == field.marked)
+        #expect(bench.told.errors == [.silentServer], "told once")
+        try field.type("\n")
+        #expect(field.text == "にほんごにほんごにほんごにほんご")
+    }
+
+    /// Waits for the next announcement of an answer, ten seconds at most.
+    private func answered(_ arrivals: AsyncStream<Void>) async -> Bool {
+        await withTaskGroup(of: Bool.self) { group in
+            group.addTask { await arrivals.first { _ in true } != nil }
+            group.addTask {
+                try? await Task.sleep(for: .seconds(10))
+                return false
+            }
+            defer { group.cancelAll() }
+            return await group.next() ?? false
+        }
+    }
+
+    @Test("A key goes on without candidates that are not there in time; they are announced, and shown then")
+    func late() async throws {
+        let bench = try Bench(keyLimit: .zero)
+        let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
+        bench.converter.whenLate { announce.yield() }
+        var field = bench.field()
+        try field.type("nihongo")
+        #expect(field.marked == "にほんご")
+        // Kana can be chosen meanwhile.
+        if bench.converter.isAskingLate {
+            #expect(field.engine.suggestions.map(\.text) == ["にほんご", "ニホンゴ"])
+        }
+        while field.engine.suggestions.first?.text != "日本語" {
+            try #require(await answered(arrivals), "an answer comes")
+        }
+        try field.press(.choose("日本語"))
+        #expect(field.text == "日本語" && bench.told.errors == [])
+    }
+
+    @Test("A server that answers nothing for a while holds no key, and what it says at last is shown")
+    func stopped() async throws {
+        let bench = try Bench(keyLimit: .milliseconds(1), answerLimit: .seconds(60))
+        let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
+        bench.converter.whenLate { announce.yield() }
+        var field = bench.field()
+        try field.type("kyou")
+        while field.engine.suggestions.first?.text != "今日" {
+            try #require(await answered(arrivals), "an answer comes")
+        }
+        let server = bench.converter.process
+        kill(server, SIGSTOP)
+        try field.type("hahare")
+        #expect(field.marked == "きょうははれ" && bench.converter.isAskingLate)
+        #expect(field.engine.suggestions.map(\.text) == ["きょうははれ", "キョウハハレ"])
+        kill(server, SIGCONT)
+        while field.engine.suggestions.first?.text != "今日は晴れ" {
+            try #require(await answered(arrivals), "an answer comes")
+        }
+        #expect(bench.told.errors == [])
+    }
+
+    @Test("A key waits no longer than a moment for a server that answers nothing")
+    func keyLimit() throws {
+        let bench = try Bench(keyLimit: MozcConverter.keyLimit, answerLimit: .seconds(60))
+        _ = bench.converter.convert("にほんご")
+        let server = bench.converter.process
+        try #require(server > 0)
+        kill(server, SIGSTOP)
+        // The thread that is still waiting ends with the server's answer.
+        defer { kill(server, SIGCONT) }
+        let time = ContinuousClock().measure {
+            #expect(bench.converter.convert("とうきょう").candidates.isEmpty)
+        }
+        #expect(time < .seconds(1), "\(time)")
+        #expect(bench.converter.isAskingLate)
+    }
+
+    @Test("A reading that is too long is written as it is meant, and the next one begins")
+    func longReading() throws {
+        var field = EngineField("", RomajiEngine())
+        try field.type(String(repeating: "ka", count: 70))
+        #expect(field.marked.utf8.count <= 183)
+        #expect(field.text == String(repeating: "か", count: 70))
+    }
+
+    @Test("What was chosen is not remembered, and nothing of it is on the disk")
+    func forgets() throws {
+        let bench = try Bench()
+        var field = bench.field()
+        let before = bench.converter.convert("きしゃ").candidates
+        let last = try #require(before.last)
+        for _ in 0..<5 {
+            try field.type("kisha")
+            try field.press(.choose(last))
+        }
+        #expect(bench.converter.convert("きしゃ").candidates == before)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder.path)
+        #expect(!files.contains { $0.hasSuffix(".history.db") }, "\(files)")
+    }
+}

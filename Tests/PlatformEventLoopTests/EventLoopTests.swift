@@ -1,0 +1,72 @@
+import CLinux
+import Foundation
+import Glibc
+import Platform
+import Testing
+
+@testable import PlatformEventLoop
+
+@MainActor @Suite struct EventLoopTests {
+    @Test func descriptorsWakeTheLoop() throws {
+        let loop = EventLoop()
+        var ends: [Int32] = [-1, -1]
+        #expect(spinet_pipe(&ends) == 0)
+        defer { close(ends[0]); close(ends[1]) }
+        var byte: UInt8 = 0
+        let source = loop.addReader(fd: ends[0]) { _ in read(ends[0], &byte, 1) }
+        byte = 7
+        write(ends[1], &byte, 1)
+        byte = 0
+        try loop.turn(timeout: 1000)
+        #expect(byte == 7)
+        source.cancel()
+        write(ends[1], &byte, 1)
+        byte = 1
+        try loop.turn(timeout: 0)
+        #expect(byte == 1, "a cancelled watch is not called")
+    }
+
+    @Test(
+        "Input that waits when a timer is due comes before it, however many reads it takes, unless it never ends"
+    )
+    func inputBeforeTimers() throws {
+        let loop = EventLoop()
+        var ends: [Int32] = [-1, -1]
+        #expect(spinet_pipe(&ends) == 0)
+        defer { close(ends[0]); close(ends[1]) }
+        var events: [String] = [], isFlooded = false
+        var byte: UInt8 = 0
+        // A display that is read late: the finger comes down in one read and rises in another.
+        loop.addReader(fd: ends[0]) { revents in
+            guard revents != 0, read(ends[0], &byte, 1) == 1 else { return }
+            events.append(byte == 1 ? "down" : "up")
+            if isFlooded { write(ends[1], &byte, 1) }
+            if byte == 1 { _ = loop.schedule(at: EventLoop.now - 0.1) { events.append("long press") } }
+        }
+        for sent: [UInt8] in [[1, 2], [1]] {
+            write(ends[1], sent, sent.count)
+            while !events.contains("long press") { try loop.turn(timeout: 1000) }
+            #expect(events == (sent.count == 2 ? ["down", "up", "long press"] : ["down", "long press"]))
+            events = []
+        }
+        isFlooded = true
+        byte = 2
+        write(ends[1], &byte, 1)
+        _ = loop.schedule(at: EventLoop.now) { events.append("timer") }
+        for _ in 0..<200 where !events.contains("timer") { try loop.turn(timeout: 1000) }
+        #expect(events.contains("timer") && events.count < 100)
+    }
+
+    @Test func timersFireInTheOrderOfTheirTimes() throws {
+        let loop = EventLoop()
+        var fired: [Int] = []
+        let now = EventLoop.now
+        _ = loop.schedule(at: now + 0.002) { fired.append(3) }
+        _ = loop.schedule(at: now - 1) { fired.append(1) }
+        _ = loop.schedule(at: now - 1) { fired.append(2) }
+        let cancelled = loop.schedule(at: now) { fired.append(9) }
+        cancelled.cancel()
+        while fired.count < 3, EventLoop.now < now + 5 { try loop.turn(timeout: 1000) }
+        #expect(fired == [1, 2, 3])
+    }
+}

@@ -1,0 +1,263 @@
+import Foundation
+import Glibc
+import Platform
+import PlatformEventLoop
+import Testing
+import TextInput
+
+@testable import PlatformWayland
+
+@Suite("The two ends of the side channel") @MainActor struct FieldSocketTests {
+    private let loop = EventLoop()
+    private let path = NSTemporaryDirectory() + "spinet-\(UUID().uuidString).fields"
+
+    /// Lets both ends work until something is so.
+    private func until(_ isSo: () -> Bool) throws -> Bool {
+        for _ in 0..<50 where !isSo() { try loop.turn(timeout: 0) }
+        return isSo()
+    }
+
+    /// Lets both ends work until something is so, for as long as timers may take.
+    private func eventually(_ isSo: () -> Bool) throws -> Bool {
+        let deadline = EventLoop.now + 10
+        while !isSo(), EventLoop.now < deadline { try loop.turn(timeout: 50) }
+        return isSo()
+    }
+
+    private var decimal: FieldFacts {
+        var facts = FieldFacts(hasText: true)
+        facts.traits.keyboardType = .decimalPad
+        return facts
+    }
+
+    /// A connection that says nothing beyond the greeting, if that.
+    private func stranger() throws -> Int32 { try #require(FieldConnection.connect(to: path)) }
+
+    /// The other end has closed the connection.
+    private func isClosed(_ descriptor: Int32) -> Bool {
+        var chunk = [UInt8](repeating: 0, count: 4096)
+        while true {
+            let count = recv(descriptor, &chunk, chunk.count, 0)
+            if count <= 0 { return count == 0 || errno == ECONNRESET }
+        }
+    }
+
+    @Test func aFieldIsKnownOnceItsProgramHasReturnedTheNonce() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        var changes = 0
+        listener.onFactsChange = { changes += 1 }
+        let reporter = FieldReporter(loop: loop, path: path)
+        var nonce: UInt32 = 0
+        reporter.onQuestion = { nonce = $0 }
+        reporter.enter(decimal)
+        // What was said before the compositor spoke is there at once, no turn of the loop between.
+        #expect(listener.activated())
+        #expect(try until { nonce != 0 })
+        #expect(listener.facts == nil, "the compositor has forwarded nothing")
+        listener.returned(nonce)
+        #expect(listener.facts == decimal && changes == 1)
+        listener.keyboardStands(254)
+        #expect(try until { reporter.keyboardHeight == 254 })
+        #expect(reporter.languages == KeyboardLanguages())
+        let german = KeyboardLanguages(enabled: ["de", "emoji"], current: "de")
+        listener.keyboardTypes(german)
+        #expect(try until { reporter.languages == german })
+        var other = decimal
+        other.hasText = false
+        reporter.update(other)
+        #expect(try until { listener.facts == other })
+        // The program dies.
+        reporter.close()
+        #expect(try until { listener.facts == nil })
+        #expect(!listener.activated())
+    }
+
+    @Test func aKeyboardThatIsPutAwayAsksTheFocusedFieldAlone() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        let reporter = FieldReporter(loop: loop, path: path), other = FieldReporter(loop: loop, path: path)
+        defer { for one in [reporter, other] { one.close() } }
+        var asked = 0
+        var nonce: UInt32 = 0
+        reporter.onQuestion = { nonce = $0 }
+        reporter.onDismiss = { asked += 1 }
+        other.onDismiss = { Issue.record("it has not the focus") }
+        other.enter(decimal)
+        reporter.enter(decimal)
+        _ = listener.activated()
+        // Nobody has shown yet that the field is its own.
+        listener.dismiss()
+        #expect(try until { nonce != 0 })
+        listener.returned(nonce)
+        #expect(listener.facts != nil && asked == 0)
+        listener.dismiss()
+        #expect(try until { asked == 1 })
+        // A word about a field that was left meanwhile comes too late, and one about the field before.
+        listener.dismiss()
+        reporter.leave()
+        reporter.enter(decimal)
+        #expect(try !until { asked > 1 })
+        listener.deactivated()
+        listener.dismiss()
+        #expect(try !until { asked > 1 })
+    }
+
+    @Test func aFieldThatWasLeftReturnsNoNonce() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        let reporter = FieldReporter(loop: loop, path: path)
+        defer { reporter.close() }
+        reporter.onQuestion = { _ in Issue.record("the question is about the field before") }
+        reporter.enter(decimal)
+        #expect(listener.activated())
+        reporter.leave()
+        reporter.enter(decimal)
+        #expect(try until { reporter.keyboardHeight != nil } == false)
+    }
+
+    @Test func oneListensAndWhatADeadOneLeftIsReplaced() throws {
+        let first = try #require(FieldListener(loop: loop, path: path))
+        #expect(FieldListener(loop: loop, path: path) == nil)
+        first.close()
+        #expect(!FileManager.default.fileExists(atPath: path))
+        // A socket that nobody answers at.
+        let dead = try #require(FieldListener(loop: loop, path: path + ".dead"))
+        try FileManager.default.moveItem(atPath: path + ".dead", toPath: path)
+        dead.close()
+        let second = try #require(FieldListener(loop: loop, path: path))
+        second.close()
+        #expect(FieldListener(loop: loop, path: "/nonexistent/" + path) == nil)
+        #expect(FieldListener(loop: loop, path: String(repeating: "x", count: 200)) == nil)
+    }
+
+    @Test("a listener removes its own socket only, and leaves the one that took its path")
+    func anotherServicesSocketStays() throws {
+        let first = try #require(FieldListener(loop: loop, path: path))
+        try FileManager.default.removeItem(atPath: path)
+        let second = try #require(FieldListener(loop: loop, path: path))
+        first.close()
+        #expect(FileManager.default.fileExists(atPath: path))
+        let visitor = try stranger()
+        close(visitor)
+        second.close()
+        #expect(!FileManager.default.fileExists(atPath: path))
+    }
+
+    @Test func whoSpeaksNonsenseIsSentAwayAndTheOthersStay() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        var problems: [String] = []
+        listener.onProblem = { problems.append($0) }
+        let reporter = FieldReporter(loop: loop, path: path)
+        defer { reporter.close() }
+        var nonce: UInt32 = 0
+        reporter.onQuestion = { nonce = $0 }
+        reporter.enter(decimal)
+        #expect(listener.activated())
+        let stranger = FieldConnection(descriptor: try stranger(), loop: loop)
+        var isEnded = false
+        stranger.onEnd = { _ in isEnded = true }
+        stranger.send(.keyboard(height: 1))
+        #expect(try until { isEnded })
+        #expect(problems.count == 1)
+        #expect(try until { nonce != 0 })
+        listener.returned(nonce)
+        #expect(listener.facts == decimal)
+    }
+
+    @Test("connections that end at once take no slot: after 200 of them a program is served")
+    func connectionsThatEndAtOnce() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        for _ in 0..<20 {
+            // They are gone before the listener accepts them; the backlog holds some 16.
+            for _ in 0..<10 { close(try stranger()) }
+            try loop.turn(timeout: 0)
+        }
+        let reporter = FieldReporter(loop: loop, path: path)
+        defer { reporter.close() }
+        var nonce: UInt32 = 0
+        reporter.onQuestion = { nonce = $0 }
+        reporter.enter(decimal)
+        #expect(listener.activated())
+        #expect(try until { nonce != 0 })
+    }
+
+    @Test("a connection that does not greet is ended, and its slot is free again")
+    func silentConnections() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path, greetingPatience: 1))
+        defer { listener.close() }
+        // One that greets stays, however long it is silent then.
+        let program = FieldConnection(descriptor: try stranger(), loop: loop)
+        defer { program.close() }
+        var strangers: [Int32] = []
+        defer { for one in strangers { close(one) } }
+        for _ in 1..<FieldListener.greatestCount {
+            strangers.append(try stranger())
+            try loop.turn(timeout: 0)
+        }
+        let late = try stranger()
+        #expect(try until { isClosed(late) }, "all slots are taken")
+        close(late)
+        #expect(try eventually { strangers.allSatisfy(isClosed) })
+        #expect(program.isOpen)
+        let reporter = FieldReporter(loop: loop, path: path)
+        defer { reporter.close() }
+        reporter.enter(decimal)
+        #expect(try until { listener.activated() })
+    }
+
+    @Test("malformed connections are logged ten times a minute, the others are counted")
+    func logLinesAreBounded() throws {
+        let listener = try #require(FieldListener(loop: loop, path: path))
+        defer { listener.close() }
+        var problems: [String] = []
+        listener.onProblem = { problems.append($0) }
+        for _ in 0..<50 {
+            let descriptor = try stranger()
+            #expect(send(descriptor, "GET / HTTP/1.1\r\n\r\n", 18, Int32(MSG_NOSIGNAL)) == 18)
+            #expect(try until { isClosed(descriptor) })
+            close(descriptor)
+        }
+        #expect(problems.count == SentenceLimit.greatestCount)
+    }
+
+    @Test func whatWasLeftOutIsCounted() {
+        var limit = SentenceLimit()
+        let admitted = (0..<1000).filter { limit.admits(at: 100 + Double($0) * 0.01) }
+        #expect(admitted == Array(0..<SentenceLimit.greatestCount))
+        let counts = [limit.takeLeftOut(), limit.takeLeftOut()]
+        #expect(limit.end == 160 && counts == [1000 - SentenceLimit.greatestCount, 0])
+        let isAdmitted = limit.admits(at: 160)
+        #expect(isAdmitted, "a minute later there is room again")
+    }
+
+    @Test("without free descriptors the loop does not spin on connections that it cannot accept")
+    func outOfDescriptors() throws {
+        var attempts = 0
+        let listener = try #require(
+            FieldListener(
+                loop: loop, path: path,
+                acceptPeer: { _ in
+                    attempts += 1
+                    errno = EMFILE
+                    return -1
+                }))
+        defer { listener.close() }
+        let waiting = try stranger()
+        defer { close(waiting) }
+        for _ in 0..<50 { try loop.turn(timeout: 0) }
+        #expect(attempts == 1)
+        // It is tried again once there may be room.
+        #expect(try eventually { attempts == 2 })
+    }
+
+    @Test func withoutAServiceTheProgramGoesOn() {
+        let reporter = FieldReporter(loop: loop, path: path)
+        reporter.enter(decimal)
+        reporter.update(FieldFacts())
+        reporter.leave()
+        #expect(reporter.keyboardHeight == nil)
+    }
+}

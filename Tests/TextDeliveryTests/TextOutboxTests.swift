@@ -1,0 +1,162 @@
+import Platform
+import Testing
+import TextInput
+
+@testable import TextDelivery
+
+@Suite struct TextOutboxTests {
+    private let backspace = TextStep.keys([HardwareKey(.backspace)])
+    private func commit(_ text: String) -> TextStep { .commit(.init(text: text)) }
+
+    private func drain(_ outbox: inout TextOutbox, at now: Double) -> [TextStep] {
+        var steps: [TextStep] = []
+        while let step = outbox.next(now: now) { steps.append(step) }
+        return steps
+    }
+
+    @Test func textFollowsTextAtOnce() {
+        var outbox = TextOutbox()
+        outbox.append([commit("é"), commit("한")])
+        let steps1 = drain(&outbox, at: 0)
+        #expect(steps1 == [commit("é"), commit("한")])
+    }
+
+    @Test("Of what is typed into one field for hours only the end is kept, and its reports still confirm it")
+    func bounded() {
+        var outbox = TextOutbox(), typed = ""
+        outbox.reported(before: "", now: 1)
+        for number in 0..<10_000 {
+            let word = "한글 \(number) "
+            typed += word
+            outbox.append([commit(word)])
+            _ = drain(&outbox, at: Double(number))
+        }
+        #expect(!outbox.isConfirmed)
+        outbox.reported(before: String(typed.suffix(900)), now: 10_000)
+        #expect(outbox.isConfirmed)
+        let texts = Mirror(reflecting: outbox).children.compactMap { $0.value as? String }
+        #expect(texts.count == 2 && texts.allSatisfy { $0.utf8.count <= 2 * TextOutbox.reach })
+        #expect(texts.contains { $0.utf8.count >= TextOutbox.reach && typed.hasSuffix($0) })
+    }
+
+    @Test func keysFollowTextAtOnce() {
+        var outbox = TextOutbox()
+        outbox.append([commit("é"), backspace])
+        let steps2 = drain(&outbox, at: 0)
+        #expect(steps2 == [commit("é"), backspace])
+    }
+
+    @Test func textAfterKeysWaitsForTheDeadline() {
+        var outbox = TextOutbox()
+        outbox.append([backspace, commit("é")])
+        let steps3 = drain(&outbox, at: 1)
+        #expect(steps3 == [backspace])
+        #expect(outbox.deadline == 1 + TextOutbox.patience)
+        let steps4 = drain(&outbox, at: 1.05)
+        #expect(steps4 == [])
+        let steps5 = drain(&outbox, at: 1.1)
+        #expect(steps5 == [commit("é")])
+        #expect(outbox.deadline == nil)
+    }
+
+    @Test func textAfterKeysGoesWhenTheirResultIsTold() {
+        var outbox = TextOutbox()
+        outbox.reported(before: "ab", now: 0)
+        outbox.append([backspace, backspace, commit("é")])
+        let steps6 = drain(&outbox, at: 1)
+        #expect(steps6 == [backspace, backspace])
+        outbox.reported(before: "a", now: 1.01)
+        let steps7 = drain(&outbox, at: 1.01)
+        #expect(steps7 == [], "one of two keys was carried out")
+        outbox.reported(before: "", now: 1.02)
+        let steps8 = drain(&outbox, at: 1.02)
+        #expect(steps8 == [commit("é")])
+    }
+
+    @Test func shortASCIITextAfterKeysIsTypedBehindThem() {
+        var outbox = TextOutbox()
+        outbox.append([backspace, commit("he "), commit("x")])
+        let steps9 = drain(&outbox, at: 1)
+        #expect(steps9 == [backspace, .type("he "), .type("x")])
+    }
+
+    @Test func nothingOvertakesWaitingText() {
+        var outbox = TextOutbox()
+        outbox.append([backspace, commit("é"), commit("a"), backspace])
+        let steps10 = drain(&outbox, at: 1)
+        #expect(steps10 == [backspace])
+        let steps11 = drain(&outbox, at: 1.1)
+        #expect(steps11 == [commit("é"), commit("a"), backspace])
+    }
+
+    @Test func atFiftyTapsASecondNothingIsLostOrReordered() {
+        var outbox = TextOutbox()
+        var sent = ""
+        var expected = ""
+        func take(_ steps: [TextStep]) {
+            for step in steps {
+                switch step {
+                case .commit(let commit): sent += commit.text
+                case .type(let text): sent += text
+                case .keys: sent += "<"
+                }
+            }
+        }
+        for tap in 0..<500 {
+            let now = Double(tap) * 0.02
+            let text = tap % 7 == 3 ? "<" : tap % 5 == 0 ? "é" : String(tap % 10)
+            expected += text
+            outbox.append([text == "<" ? backspace : commit(text)])
+            take(drain(&outbox, at: now))
+        }
+        take(drain(&outbox, at: 20))
+        #expect(sent == expected)
+        #expect(outbox.isEmpty)
+    }
+
+    @Test func aFieldIsUpToDateOnceItTellsWhatWasSent() {
+        var outbox = TextOutbox()
+        #expect(!outbox.isConfirmed)
+        outbox.reported(before: "a", now: 0)
+        #expect(outbox.isConfirmed)
+        outbox.append([commit("b")])
+        _ = drain(&outbox, at: 1)
+        #expect(!outbox.isConfirmed)
+        outbox.reported(before: "a", now: 1.001)
+        #expect(!outbox.isConfirmed, "an older state of ours on its way")
+        outbox.reported(before: "ab", now: 1.002)
+        #expect(outbox.isConfirmed)
+        outbox.reported(before: "stranger", now: 2)
+        #expect(outbox.isConfirmed)
+    }
+
+    @Test func textWaitsBehindKeysWhileSomethingIsMarked() {
+        var outbox = TextOutbox()
+        outbox.append([
+            .commit(.init(preedit: TextSpan(before: "k", isMarked: true))), backspace, commit("a"),
+        ])
+        let steps12 = drain(&outbox, at: 0)
+        #expect(steps12.count == 2)
+        let steps13 = drain(&outbox, at: 0.2)
+        #expect(steps13 == [commit("a")])
+    }
+
+    @Test func anotherFieldGetsNothingOfIt() {
+        var outbox = TextOutbox()
+        outbox.append([backspace, commit("é")])
+        _ = drain(&outbox, at: 0)
+        outbox.reset()
+        let steps14 = drain(&outbox, at: 1)
+        #expect(steps14 == [])
+    }
+
+    @Test(arguments: [
+        ("a", "a", true), ("", "", true), ("", "a", false), ("one\ntwo", "two", true),
+        ("one two", "two", false),
+        ("a long line of text, cut", "line of text, cut", true),
+    ])
+    func windowsOfOneTextEndAlike(one: String, other: String, expected: Bool) {
+        #expect(TextOutbox.endsAlike(one, other) == expected)
+        #expect(TextOutbox.endsAlike(other, one) == expected)
+    }
+}
