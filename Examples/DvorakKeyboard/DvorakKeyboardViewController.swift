@@ -64,13 +64,13 @@ open class DvorakKeyboardViewController: UIInputViewController, UIInputViewAudio
         shiftBySentence()
     }
 
-    /// The keyboard's height on a phone that stands, in points.
+    /// The keyboard's height on a phone that is, in points.
     static let portraitHeight: CGFloat = 216
     /// The keyboard's height on a phone that lies, in points.
     static let landscapeHeight: CGFloat = 162
     /// The keyboard's height on a tablet, in points.
     static let padHeight: CGFloat = 264
-    /// The width of the largest phone that stands, in points.
+    /// The width of the largest phone that is, in points.
     static let widestPortrait: CGFloat = 440
 }
 

@@ -4,7 +4,7 @@ enum DvorakKey: Hashable {
     case character(String)
     /// Shifts the next letter, or all when tapped twice.
     case shift
-    /// Deletes what stands before the caret; held, a word.
+    /// Deletes what is before the caret; held, a word.
     case delete
     /// Shows another plane.
     case plane(DvorakPlane)

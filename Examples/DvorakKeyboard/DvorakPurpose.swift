@@ -4,13 +4,13 @@ import UIKit
 enum DvorakPurpose: Hashable {
     /// Text of any kind.
     case text
-    /// An e-mail address: at sign and period stand beside the space bar.
+    /// An e-mail address: at sign and period are beside the space bar.
     case email
-    /// A web address, in which no space stands: period, slash and .com stand in the space bar's place.
+    /// A web address, in which no space is: period, slash and .com are in the space bar's place.
     case address
-    /// A search or an address: a period stands beside the space bar.
+    /// A search or an address: a period is beside the space bar.
     case search
-    /// A post: at sign and number sign stand beside the space bar.
+    /// A post: at sign and number sign are beside the space bar.
     case post
     /// Numbers and signs: that plane opens, and stays after a space.
     case numbers

@@ -1,9 +1,9 @@
 public import Foundation
 
-/// Whether a contact is a person or an organisation.
+/// Whether a contact is the user or an organisation.
 public enum CNContactType: Int, Sendable { case person = 0, organization = 1 }
 
-/// A person or an organisation somebody knows.
+/// The user or an organisation somebody knows.
 ///
 /// Nothing changes a contact after it was made; `CNMutableContact` is where one is put together.
 public class CNContact: NSObject {
@@ -13,7 +13,7 @@ public class CNContact: NSObject {
     package final var formattedName = ""
     /// Person or organisation.
     public fileprivate(set) var contactType: CNContactType = .person
-    /// What stands before the name, such as “Dr.”.
+    /// What is before the name, such as “Dr.”.
     public fileprivate(set) var namePrefix: String = ""
     /// The given name.
     public fileprivate(set) var givenName: String = ""
@@ -21,7 +21,7 @@ public class CNContact: NSObject {
     public fileprivate(set) var middleName: String = ""
     /// The family name.
     public fileprivate(set) var familyName: String = ""
-    /// What stands behind the name, such as “Jr.”.
+    /// What is behind the name, such as “Jr.”.
     public fileprivate(set) var nameSuffix: String = ""
     /// What friends say.
     public fileprivate(set) var nickname: String = ""
@@ -37,7 +37,7 @@ public class CNContact: NSObject {
     public fileprivate(set) var phoneticFamilyName: String = ""
     /// Anything else that was written down.
     public fileprivate(set) var note: String = ""
-    /// A picture in a format of images, or nil.
+    /// An image in a format of images, or nil.
     public fileprivate(set) var imageData: Data?
     /// Phone numbers, the preferred one first.
     public fileprivate(set) var phoneNumbers: [CNLabeledValue<CNPhoneNumber>] = []
@@ -64,7 +64,7 @@ public final class CNMutableContact: CNContact {
         get { super.contactType }
         set { super.contactType = newValue }
     }
-    /// What stands before the name, such as “Dr.”.
+    /// What is before the name, such as “Dr.”.
     public override var namePrefix: String {
         get { super.namePrefix }
         set { super.namePrefix = newValue }
@@ -84,7 +84,7 @@ public final class CNMutableContact: CNContact {
         get { super.familyName }
         set { super.familyName = newValue }
     }
-    /// What stands behind the name, such as “Jr.”.
+    /// What is behind the name, such as “Jr.”.
     public override var nameSuffix: String {
         get { super.nameSuffix }
         set { super.nameSuffix = newValue }
@@ -124,7 +124,7 @@ public final class CNMutableContact: CNContact {
         get { super.note }
         set { super.note = newValue }
     }
-    /// A picture in a format of images, or nil.
+    /// An image in a format of images, or nil.
     public override var imageData: Data? {
         get { super.imageData }
         set { super.imageData = newValue }

@@ -9,7 +9,7 @@ public let CNContactPostalAddressesKey = "postalAddresses"
 /// The key of a contact's web addresses.
 public let CNContactUrlAddressesKey = "urlAddresses"
 
-/// One property of a contact that a person chose, such as an e-mail address.
+/// One property of a contact that the user chose, such as an e-mail address.
 public final class CNContactProperty: NSObject {
     /// Whose property it is.
     public let contact: CNContact

@@ -20,10 +20,10 @@ public final class CNContactStore: NSObject {
     /// Makes a store of the session's contacts.
     public override convenience init() { self.init(hasPictures: true) }
 
-    /// Makes a store of the session's contacts, with their pictures or without.
+    /// Makes a store of the session's contacts, with their images or without.
     ///
     /// It remembers what it read: files that did not change are not read again. One that is asked often should
-    /// live long, and need not hold pictures that nobody looks at.
+    /// live long, and need not hold images that nobody looks at.
     package convenience init(hasPictures: Bool) {
         let environment = ProcessInfo.processInfo.environment
         let data =
@@ -48,7 +48,7 @@ public final class CNContactStore: NSObject {
         self.books = books
     }
 
-    /// Where a person can put contacts, as people write it: `~/.local/share/spinet/contacts`; nil where there is no
+    /// Where the user can put contacts, as people write it: `~/.local/share/spinet/contacts`; nil where there is no
     /// such place.
     package var place: String? {
         guard let path = folder?.url.path else { return nil }

@@ -7,7 +7,7 @@ import Platform
 public final class CNLabeledValue<ValueType: NSObject>: NSObject {
     /// What tells this value from the others of its contact.
     public let identifier: String
-    /// What the value is for: one of the `CNLabel` constants, a person's own word, or nil.
+    /// What the value is for: one of the `CNLabel` constants, the user's own word, or nil.
     public let label: String?
     /// The value.
     public let value: ValueType

@@ -1,16 +1,16 @@
 public import Contacts
 import UIKit
 
-/// Hears what a person chose in a contact picker.
+/// Hears what the user chose in a contact picker.
 ///
 /// Which methods there are decides what choosing does: with `contactPicker(_:didSelect: CNContact)` tapping a
-/// person chooses them; without it, tapping shows the person's addresses to choose from. All are optional.
+/// person chooses them; without it, tapping shows the user's addresses to choose from. All are optional.
 @preconcurrency @MainActor public protocol CNContactPickerDelegate: AnyObject {
-    /// The person closed the picker without choosing.
+    /// The user closed the picker without choosing.
     func contactPickerDidCancel(_ picker: CNContactPickerViewController)
-    /// The person chose a contact.
+    /// The user chose a contact.
     func contactPicker(_ picker: CNContactPickerViewController, didSelect contact: CNContact)
-    /// The person chose one property of a contact, such as an address.
+    /// The user chose one property of a contact, such as an address.
     func contactPicker(_ picker: CNContactPickerViewController, didSelect contactProperty: CNContactProperty)
 }
 

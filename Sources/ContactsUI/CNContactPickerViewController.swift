@@ -1,7 +1,7 @@
 package import Contacts
 public import UIKit
 
-/// Lets a person choose somebody they know.
+/// Lets the user choose somebody they know.
 ///
 /// It closes itself when something was chosen or it was cancelled, and then tells its delegate.
 ///
@@ -12,11 +12,11 @@ public import UIKit
 @preconcurrency @MainActor open class CNContactPickerViewController: UIViewController {
     /// Hears what was chosen.
     public final weak var delegate: (any CNContactPickerDelegate)?
-    /// The properties a person can choose from; nil, the default, for all there are.
+    /// The properties the user can choose from; nil, the default, for all there are.
     public final var displayedPropertyKeys: [String]?
     /// Which contacts can be chosen; nil, the default, for all.
     ///
-    /// Others are shown grey.
+    /// Others are shown gray.
     public final var predicateForEnablingContact: NSPredicate?
     /// Which contacts are chosen by a tap; for others their properties are shown.
     ///

@@ -1,7 +1,7 @@
 import Contacts
 import UIKit
 
-/// A person's addresses and numbers to choose from.
+/// The user's addresses and numbers to choose from.
 final class ContactPropertiesController: UITableViewController {
     private let properties: [CNContactProperty]
     private let onSelect: (CNContactProperty) -> Void

@@ -1,6 +1,6 @@
 import UIKit
 
-/// What stands in place of a list of people that has none: a sentence, and what to do.
+/// What is in place of a list of people that has none: a sentence, and what to do.
 final class EmptyContactsView: UIView {
     private let title = UILabel()
     private let detail = UILabel()
@@ -23,7 +23,7 @@ final class EmptyContactsView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// The lines stand in the upper half, where the keyboard does not cover them.
+    /// The lines are in the upper half, where the keyboard does not cover them.
     override func layoutSubviews() {
         super.layoutSubviews()
         let room = bounds.inset(by: safeAreaInsets).insetBy(dx: 32, dy: 16)

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The file of a person's vocabulary: made where there is none, checked, and kept aside where it is broken.
+/// The file of the user's vocabulary: made where there is none, checked, and kept aside where it is broken.
 struct LearningFile {
     /// What SQLite's header says of whose file it is: "SPNT".
     static let application = 0x5350_4e54
@@ -62,7 +62,7 @@ struct LearningFile {
 
     private static let newer: Int32 = -1
 
-    /// Makes folder and file for the person alone.
+    /// Makes folder and file for the user alone.
     private func make() throws(LearningError) {
         let folder = (path as NSString).deletingLastPathComponent
         do {

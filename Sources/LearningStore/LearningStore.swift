@@ -1,10 +1,10 @@
 import Foundation
 package import Typing
 
-/// What typing taught, on disk: a person's words and how often they were typed, in each language.
+/// What typing taught, on disk: the user's words and how often they were typed, in each language.
 ///
 /// Only words are there, pairs and triples of them, and days; no sentence and no time. Several processes may
-/// learn at once: each adds to what stands in the file, and sees the others' words when it asks again. Where the
+/// learn at once: each adds to what is in the file, and sees the others' words when it asks again. Where the
 /// file cannot be used that is told once, and typing goes on without.
 ///
 ///     let store = LearningStore()
@@ -42,7 +42,7 @@ package import Typing
         self.today = today ?? { Today.number }
     }
 
-    /// What is known of the person's words in a language, others' lessons of meanwhile included.
+    /// What is known of the user's words in a language, others' lessons of meanwhile included.
     ///
     /// - Parameter language: a code such as "en-US", whose region does not matter.
     package func vocabulary(for language: String) -> PersonalVocabulary {
@@ -195,7 +195,7 @@ extension LearningStore {
         if told.insert(problem).inserted { onProblem?(problem) }
     }
 
-    /// Reads anew what others wrote.
+    /// Reads again what others wrote.
     private func refresh(from database: Database) throws(Database.Failure) {
         let now = try database.number("PRAGMA data_version")
         if now != version { vocabularies = [:] }

@@ -2,7 +2,7 @@
 package struct AudioOutput: Hashable, Sendable {
     /// What the sound server calls it.
     package var identifier: String
-    /// What people call it, such as “Built-in Speakers”.
+    /// What users call it, such as “Built-in Speakers”.
     package var name: String
     /// How loud it is, from 0 to 1, as evenly as ears hear it.
     package var volume: Double

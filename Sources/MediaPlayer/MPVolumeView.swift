@@ -6,7 +6,7 @@ public import UIKit
 ///     view.addSubview(volume)
 ///
 /// The slider follows the sound server and sets its volume. Where the output's volume is fixed, the output's name
-/// stands in its place; where no sound server answers, it is disabled. The button is there while sound can
+/// is in its place; where no sound server answers, it is disabled. The button is there while sound can
 /// come out in more than one place.
 @preconcurrency @MainActor open class MPVolumeView: UIView {
     /// The width of the route button, in points.
@@ -20,7 +20,7 @@ public import UIKit
     private var followed: SystemVolume?
     private var wireless = (isAvailable: false, isActive: false)
 
-    /// Makes a volume view that follows the session's sound output while it stands in a window.
+    /// Makes a volume view that follows the session's sound output while it is in a window.
     public override init(frame: CGRect) {
         super.init(frame: frame)
         setUp()
@@ -71,39 +71,39 @@ public import UIKit
 
     // MARK: - Looks
 
-    /// Gives the picture of the track before the thumb for a state; cap insets keep their size.
+    /// Gives the image of the track before the thumb for a state; cap insets keep their size.
     open func setMinimumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) {
         minimumImages[state.rawValue] = image
         showTrack()
     }
-    /// Gives the picture of the track behind the thumb for a state; cap insets keep their size.
+    /// Gives the image of the track behind the thumb for a state; cap insets keep their size.
     open func setMaximumVolumeSliderImage(_ image: UIImage?, for state: UIControl.State) {
         slider.setMaximumTrackImage(image, for: state)
     }
-    /// Gives the thumb's picture for a state.
+    /// Gives the thumb's image for a state.
     open func setVolumeThumbImage(_ image: UIImage?, for state: UIControl.State) {
         slider.setThumbImage(image, for: state)
         invalidateIntrinsicContentSize()
     }
-    /// Gives the picture of the button that chooses the output for a state.
+    /// Gives the image of the button that chooses the output for a state.
     open func setRouteButtonImage(_ image: UIImage?, for state: UIControl.State) {
         routeImages[state.rawValue] = image
         let usual = state == .normal ? UIImage(systemName: "airplayaudio") : nil
         routeButton.setImage(image ?? usual, for: state)
     }
-    /// The picture of the track before the thumb given for a state.
+    /// The image of the track before the thumb given for a state.
     open func minimumVolumeSliderImage(for state: UIControl.State) -> UIImage? {
         minimumImages[state.rawValue]
     }
-    /// The picture of the track behind the thumb given for a state.
+    /// The image of the track behind the thumb given for a state.
     open func maximumVolumeSliderImage(for state: UIControl.State) -> UIImage? {
         slider.maximumTrackImage(for: state)
     }
-    /// The thumb's picture given for a state.
+    /// The thumb's image given for a state.
     open func volumeThumbImage(for state: UIControl.State) -> UIImage? { slider.thumbImage(for: state) }
-    /// The picture given for the button that chooses the output in a state.
+    /// The image given for the button that chooses the output in a state.
     open func routeButtonImage(for state: UIControl.State) -> UIImage? { routeImages[state.rawValue] }
-    /// The picture of the track before the thumb while the output is turned up past its full volume, where sound
+    /// The image of the track before the thumb while the output is turned up past its full volume, where sound
     /// is distorted; the usual track when nil.
     open var volumeWarningSliderImage: UIImage? { didSet { showTrack() } }
 
@@ -134,7 +134,7 @@ public import UIKit
         slider.plainThumbRect(forBounds: rect, value: value)
     }
 
-    /// Where the button that chooses the output is: at the end of the line, or in the middle when it stands alone.
+    /// Where the button that chooses the output is: at the end of the line, or in the middle when it is alone.
     open func routeButtonRect(forBounds bounds: CGRect) -> CGRect {
         let width = min(Self.buttonWidth, bounds.width)
         let end = isReversed ? bounds.minX : bounds.maxX - width

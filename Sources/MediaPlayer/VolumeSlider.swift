@@ -4,7 +4,7 @@ import UIKit
 final class VolumeSlider: UISlider {
     /// Where the thumb stands for a value, as the view says; in the slider's coordinates.
     var thumbPlace: ((CGRect, Float) -> CGRect)?
-    /// Called with a value that a person or the program gave it.
+    /// Called with a value that the user or the program gave it.
     var onSet: ((Float) -> Void)?
 
     private var isFollowing = false
@@ -27,7 +27,7 @@ final class VolumeSlider: UISlider {
         thumbPlace?(bounds, value) ?? plainThumbRect(forBounds: bounds, value: value)
     }
 
-    /// Where the thumb stands by itself.
+    /// Where the thumb is by itself.
     func plainThumbRect(forBounds bounds: CGRect, value: Float) -> CGRect {
         super.thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: value)
     }

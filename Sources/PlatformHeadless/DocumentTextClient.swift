@@ -124,7 +124,7 @@ public import TextInput
 
     // MARK: - What the application does
 
-    /// Changes the text as the application itself or a person with a mouse does.
+    /// Changes the text as the application itself or the user with a mouse does.
     public func edit(_ change: (inout TextDocument) -> Void) {
         change(&document)
         tell()

@@ -39,7 +39,7 @@ import UIKit
         let configuration = WindowConfiguration(
             role: .application, size: device.size, title: "Spinet", scale: options.scale)
         let screen = RecordedWindow(try system.makeWindow(configuration), system: system)
-        // Asked for sentences, a person has those recorded and nothing else.
+        // Asked for sentences, the user has those recorded and nothing else.
         if options.sentences == nil { screen.onRecord = { [weak self] line in self?.record(line) } }
         show(on: screen, of: system)
         if let records { playWhenShown(records, on: screen, of: system) }

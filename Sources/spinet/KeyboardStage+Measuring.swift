@@ -51,7 +51,7 @@ extension KeyboardStage {
             presses.append(Self.now() - start)
             let damage = window.damages.last ?? []
             pressed = damage.reduce(0) { $0 + $1.width * $1.height }
-            // The same pixels once more: the callout still stands over its key.
+            // The same pixels once more: the callout still is over its key.
             for rect in damage { setNeedsDisplay(rect, in: keyboard.view) }
             let drawn = Self.now()
             flushFrame()
@@ -67,7 +67,7 @@ extension KeyboardStage {
             press: presses[presses.count / 2])
     }
 
-    /// Has a rectangle of the window's pixels drawn anew by all that the keyboard shows there.
+    /// Has a rectangle of the window's pixels drawn again by all that the keyboard shows there.
     private func setNeedsDisplay(_ pixels: Platform.PixelRect, in keyboard: UIView) {
         let area = CGRect(
             x: Double(pixels.x) / scale, y: Double(pixels.y) / scale, width: Double(pixels.width) / scale,

@@ -84,7 +84,7 @@ import UIKit
         return true
     }
 
-    /// Remembers what typing teaches for as long as the stage stands, beginning with nothing; or remembers nothing.
+    /// Remembers what typing teaches for as long as the stage is, beginning with nothing; or remembers nothing.
     func remember(_ isOn: Bool) {
         keyboard?.learnNow()
         memory = isOn ? .passing() : nil
@@ -153,7 +153,7 @@ import UIKit
 
     /// What is on the screen.
     func picture() throws -> CGImage {
-        // A callout that outlived its finger is not wanted in a picture of resting keys.
+        // A callout that outlived its finger is not wanted in an image of resting keys.
         if finger > 0 { system.advance(by: 0.11) }
         flush()
         guard let window, let pixels = window.pixels else {

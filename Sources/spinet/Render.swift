@@ -7,7 +7,7 @@ import StandardKeyboard
 import TextInput
 import UIKit
 
-/// `spinet render`: a picture of a keyboard, drawn as it is drawn on a screen.
+/// `spinet render`: an image of a keyboard, drawn as it is drawn on a screen.
 ///
 ///     spinet render --type email --appearance dark --scale 3 --press u --output keyboard.png
 struct Render: ParsableCommand {
@@ -117,7 +117,7 @@ struct Render: ParsableCommand {
             Message("\(option) wants one of: \(list).").text)
     }
 
-    /// The screen as it stands; nil when the size is not one.
+    /// The screen as it is; nil when the size is not one.
     var screen: CGSize? {
         let numbers = size.split(separator: "x").compactMap { Double($0) }
         guard numbers.count == 2, numbers.allSatisfy({ (200...4000).contains($0) }) else { return nil }

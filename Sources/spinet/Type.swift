@@ -91,7 +91,7 @@ struct Failure: Error, CustomStringConvertible {
 }
 
 extension TextEdit {
-    /// The edit as one line that a person reads: what goes is struck by a minus, what comes by a plus.
+    /// The edit as one line that the user reads: what goes is struck by a minus, what comes by a plus.
     fileprivate var line: String {
         switch self {
         case .replace(let old, let new) where old.isEmpty: "+ \(new.scriptText)"

@@ -5,7 +5,7 @@ import Platform
 import Typing
 import UIKit
 
-/// `spinet words`: what the keyboard learnt of a person's words, to look at, take along and take back.
+/// `spinet words`: what the keyboard learned of the user's words, to look at, take along and take back.
 struct WordsCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "words",
@@ -18,7 +18,7 @@ struct WordsCommand: ParsableCommand {
         ).text,
         subcommands: [List.self, Forget.self, Export.self, Import.self])
 
-    /// `spinet words list`: the words that were learnt.
+    /// `spinet words list`: the words that were learned.
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: Message("List the words that were learnt, those that count most first.").text)
@@ -60,7 +60,7 @@ struct WordsCommand: ParsableCommand {
         }
     }
 
-    /// `spinet words export FILE`: all that was learnt, as text.
+    /// `spinet words export FILE`: all that was learned, as text.
     struct Export: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: Message("Write all that was learnt to a file of text.").text)
@@ -121,7 +121,7 @@ struct WordsLanguage: ParsableArguments {
     var language = "en"
 }
 
-/// Does something with the words that were learnt.
+/// Does something with the words that were learned.
 ///
 /// - Throws: `Failure`, a sentence, where they cannot be read or written.
 private func withLearntWords(_ work: @MainActor (LearningStore) throws -> Void) throws {
@@ -140,7 +140,7 @@ private func withLearntWords(_ work: @MainActor (LearningStore) throws -> Void) 
 
 private func write(_ text: String, to file: String) throws {
     if file == "-" { return FileHandle.standardOutput.write(Data(text.utf8)) }
-    // What a person types is nobody else's to read.
+    // What the user types is nobody else's to read.
     guard
         FileManager.default.createFile(
             atPath: file, contents: Data(text.utf8), attributes: [.posixPermissions: 0o600])

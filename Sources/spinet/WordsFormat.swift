@@ -1,7 +1,7 @@
 import Platform
 import Typing
 
-/// What was learnt, as text: a heading, then a fact a line, its columns parted by tabs.
+/// What was learned, as text: a heading, then a fact a line, its columns parted by tabs.
 ///
 ///     # spinet words 1
 ///     language  kind  times  weight  day  x  y  words…

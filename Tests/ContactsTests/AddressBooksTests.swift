@@ -44,7 +44,7 @@ import Testing
         #expect(AddressBooks(address: "unix:path=/nowhere/bus").read(within: 60).contacts.isEmpty)
     }
 
-    @Test("The store joins cards and address books; a person with one identifier is there once")
+    @Test("The store joins cards and address books; the user with one identifier is there once")
     func joining() async throws {
         let server = try await AddressBookServer()
         try await server.serve()

@@ -53,7 +53,7 @@ import Testing
         #expect(ContinuousClock.now - start < .seconds(25))
     }
 
-    @Test("A file is read again only after it changed; the names alone need no pictures")
+    @Test("A file is read again only after it changed; the names alone need no images")
     func remembering() throws {
         defer { try? FileManager.default.removeItem(at: folder) }
         let picture = "PHOTO;ENCODING=b;TYPE=PNG:iVBORw0KGgo="

@@ -93,7 +93,7 @@ import UIKitTesting
         #expect(page.presentedViewController == nil)
     }
 
-    @Test("The list stands in initials, and typing finds people")
+    @Test("The list is in initials, and typing finds people")
     func searching() throws {
         let (harness, page) = try harness()
         defer { try? FileManager.default.removeItem(at: page.folder) }

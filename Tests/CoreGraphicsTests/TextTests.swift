@@ -61,7 +61,7 @@ import Testing
     }
 
     @Test(
-        "After the last letter, behind its vowel, a caret stands and a selection ends",
+        "After the last letter, behind its vowel, a caret is and a selection ends",
         arguments: ["Hello", "दिल्ली", "ली", "नमस्ते", "शर्मा", "กำ"])
     func theEndIsBehindVowels(text: String) throws {
         let layout = layout(text)

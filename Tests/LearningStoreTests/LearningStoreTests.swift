@@ -15,7 +15,7 @@ extension MessageLanguage {
     }
 
     @Test(
-        "What was learnt is there for the next start, each language for itself, for the person's eyes alone")
+        "What was learned is there for the next start, each language for itself, for the user's eyes alone")
     func roundTrip() throws {
         let folder = TestFolder(), path = folder.path("spinet/learned.sqlite")
         do {
@@ -83,7 +83,7 @@ extension MessageLanguage {
     }
 
     @Test(
-        "A file that is broken or another's is kept aside, which is told once, and learning begins anew",
+        "A file that is broken or another's is kept aside, which is told once, and learning begins again",
         arguments: ["nothing of SQLite's, and long enough to be looked at", "cut", "scribbled", "foreign"])
     func broken(kind: String) throws {
         let folder = TestFolder(), path = folder.path("learned.sqlite")

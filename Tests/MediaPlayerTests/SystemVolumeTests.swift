@@ -101,7 +101,7 @@ import UIKitTesting
         await server.stop()
     }
 
-    @Test("Where no server is, one sentence is told, and a volume view stands disabled")
+    @Test("Where no server is, one sentence is told, and a volume view is disabled")
     func nothingThere() async {
         var told: [String] = []
         let listener = Complaint.listener

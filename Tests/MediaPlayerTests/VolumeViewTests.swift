@@ -155,7 +155,7 @@ import UIKitTesting
         #expect(heard.names == [names[0], names[1], names[0], names[1]])
     }
 
-    @Test("Pictures are kept by state; past full volume the track shows the warning")
+    @Test("Images are kept by state; past full volume the track shows the warning")
     func pictures() throws {
         func picture(_ name: String) throws -> UIImage { try #require(UIImage(systemName: name)) }
         let (low, high, thumb, route, warning) = (

@@ -48,7 +48,7 @@ import Testing
     }
 
     @Test(
-        "Painting only the damage gives the same picture as painting everything", arguments: seeds(12),
+        "Painting only the damage gives the same image as painting everything", arguments: seeds(12),
         [false, true])
     func damageIsEnough(seed: UInt64, smooth: Bool) throws {
         LayerClock.now = { 0 }

@@ -8,7 +8,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// The forms, filled in by a person.
+/// The forms, filled in by the user.
 @MainActor @Suite("Forms", .serialized) struct FormsTests {
     /// A phone that shows a form.
     private func open<Form: FormPage>(
@@ -237,7 +237,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a person chosen from the contacts becomes a token, another is completed while typing")
+    @Test("the user chosen from the contacts becomes a token, another is completed while typing")
     func people() throws {
         let (phone, page) = try open(MessageFormPage.init)
         phone.tap("Add Contact")
@@ -252,7 +252,7 @@ import UIKitTesting
     }
 
     @Test(
-        "the contacts that a phone on its side presents stand clear of its corners, their letters and the search, too"
+        "the contacts that a phone on its side presents are clear of its corners, their letters and the search, too"
     )
     func contactsOnTheSide() throws {
         let (phone, _) = try open(MessageFormPage.init, device: "phone-landscape")
@@ -275,7 +275,7 @@ import UIKitTesting
         #expect(page.to.tokens.map(\.text) == ["박민준"])
     }
 
-    @Test("the phone's own keys go on completing a person: the list beside them takes no touch of theirs")
+    @Test("the phone's own keys go on completing the user: the list beside them takes no touch of theirs")
     func peopleByTouch() throws {
         let (phone, page) = try open(MessageFormPage.init)
         UIApplication.shared.turn { _ = page.to.textField.becomeFirstResponder() }

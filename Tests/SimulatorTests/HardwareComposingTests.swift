@@ -33,7 +33,7 @@ struct HardwareComposingTests {
         phone.wait()
     }
 
-    @Test("letters join to syllables where their keys stand, and deleting takes the open one apart")
+    @Test("letters join to syllables where their keys are, and deleting takes the open one apart")
     func composing() throws {
         let (phone, field) = try open()
         type("gksrmf", phone)
@@ -46,7 +46,7 @@ struct HardwareComposingTests {
         #expect(field.text == "한그 까")
     }
 
-    @Test("Control and the space bar change the language, so that Korean and English stand in one sentence")
+    @Test("Control and the space bar change the language, so that Korean and English are in one sentence")
     func twoLanguages() throws {
         let (phone, field) = try open()
         UIApplication.shared.turn { phone.state.change { $0.keyboards = ["ko", "en-US"] } }

@@ -54,7 +54,7 @@ import UIKitTesting
         UIView.setAnimationsEnabled(false)
         open(.settings, on: phone)
         phone.tap("Keyboard")
-        // It stands at the end of the page.
+        // It is at the end of the page.
         for _ in 0..<3 {
             phone.harness.drag(from: CGPoint(x: 12, y: 600), to: CGPoint(x: 12, y: 200))
             phone.wait()

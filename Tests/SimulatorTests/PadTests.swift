@@ -86,7 +86,7 @@ import UIKitTesting
     }
 
     @Test(
-        "Pages are no wider than lines are easily read, and stand in the middle; a sheet takes the whole screen"
+        "Pages are no wider than lines are easily read, and are in the middle; a sheet takes the whole screen"
     )
     func readable() throws {
         let (phone, page) = try openForms("pad-landscape")

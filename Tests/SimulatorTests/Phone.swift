@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// The simulator's phone in a person's hands, with notes in a folder of its own.
+/// The simulator's phone in the user's hands, with notes in a folder of its own.
 @MainActor final class Phone {
     let harness: Harness
     let state: SimulatorState

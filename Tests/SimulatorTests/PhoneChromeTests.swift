@@ -17,7 +17,7 @@ import UIKitTesting
         return phone
     }
 
-    @Test("An alert's field is typed into by the keyboard, above which the alert stands")
+    @Test("An alert's field is typed into by the keyboard, above which the alert is")
     func alertField() throws {
         let phone = try open(AlertPage.self)
         phone.tap("Ask for a Name")
@@ -43,7 +43,7 @@ import UIKitTesting
         #expect(phone.root.running != nil)
     }
 
-    @Test("The system's keyboard below the window takes the place of the way home, and a bar stands on it")
+    @Test("The system's keyboard below the window takes the place of the way home, and a bar is on it")
     func systemKeyboard() throws {
         let phone = try Phone()
         let keyboard = HeadlessSystemKeyboard()

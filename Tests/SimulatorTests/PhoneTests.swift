@@ -414,7 +414,7 @@ private final class EditingEar: NSObject, UITextFieldDelegate {
         #expect(bar.traitCollection.verticalSizeClass == .regular && bar.bounds.height == upright)
     }
 
-    @Test("the keyboard that comes first on a turned phone stands on the screen with all its keys")
+    @Test("the keyboard that comes first on a turned phone is on the screen with all its keys")
     func firstKeyboardOfATurnedPhone() throws {
         let phone = try Phone()
         phone.tap("Forms")

@@ -185,7 +185,7 @@ import UIKitTesting
     }
 
     @Test(
-        "New keyboards are offered by the person's languages, others and apps', and come last in the list",
+        "New keyboards are offered by the user's languages, others and apps', and come last in the list",
         arguments: MessageLanguage.available)
     func add(language: MessageLanguage) throws {
         let phone = try Phone(language: language)

@@ -40,7 +40,7 @@ import UIKitTesting
         return (phone, try #require(phone.root.running?.pages.pages.first as? SheetPage))
     }
 
-    /// A phone on which nothing takes its time: where things stand in the end is what is asked.
+    /// A phone on which nothing takes its time: where things are in the end is what is asked.
     private func still() throws -> Phone {
         let phone = try Phone()
         UIView.setAnimationsEnabled(false)
@@ -212,7 +212,7 @@ import UIKitTesting
         #expect(phone.harness.system.clicks.count == 1)
     }
 
-    @Test("OK-70: with the guide field and button stand over the keyboard (golden)")
+    @Test("OK-70: with the guide field and button are over the keyboard (golden)")
     func withGuide() throws {
         let phone = try still()
         let demo = try guideDemo(phone, "With the Guide")
@@ -223,7 +223,7 @@ import UIKitTesting
         Golden.check(phone.harness.snapshot(), named: "with-keyboard-guide")
     }
 
-    @Test("OK-71, OK-72: without the guide nothing moves: the keyboard stands over field and button")
+    @Test("OK-71, OK-72: without the guide nothing moves: the keyboard is over field and button")
     func withoutGuide() throws {
         let phone = try still()
         let demo = try guideDemo(phone, "Without the Guide")
@@ -248,7 +248,7 @@ import UIKitTesting
         return try #require(pages.topViewController as? KeyboardGuideDemo)
     }
 
-    @Test("From right to left the first column stands at the right, and a finger finds its cells there")
+    @Test("From right to left the first column is at the right, and a finger finds its cells there")
     func mirrored() throws {
         let phone = try still()
         phone.harness.window.traitOverrides.layoutDirection = .rightToLeft

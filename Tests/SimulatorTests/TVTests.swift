@@ -28,7 +28,7 @@ import UIKitTesting
         #expect(phone.root.running?.app == .forms && tv.focused == "Text" && !tv.isEntering)
         tv.press(.return)
         #expect(tv.isEntering && phone.field is UITextField && phone.root.keyboard.shownHeight == 0)
-        // All letters stand in one row, in their order.
+        // All letters are in one row, in their order.
         let letters = "abcdefghijklmnopqrstuvwxyz".compactMap { harness.element(labelled: String($0))?.frame }
         #expect(letters.count == 26 && Set(letters.map(\.midY)).count == 1)
         #expect(zip(letters, letters.dropFirst()).allSatisfy { $0.midX < $1.midX })

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @testable import spinet_simulator
 
-/// A person on a sofa with a remote control: arrows, select, menu.
+/// The user on a sofa with a remote control: arrows, select, menu.
 @MainActor final class Television {
     let phone: Phone
 

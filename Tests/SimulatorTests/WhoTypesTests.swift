@@ -127,7 +127,7 @@ private final class ShortcutField: UITextField {
         #expect(field.isFirstResponder && phone.root.keyboard.shownHeight > 200 && phone.has("space"))
     }
 
-    @Test("a keyboard that is higher than the one before stands at the foot of the screen, on its side too")
+    @Test("a keyboard that is higher than the one before is at the foot of the screen, on its side too")
     func heights() throws {
         for device in ["phone", "phone-landscape", "small-phone"] {
             let phone = try Phone(device: device)

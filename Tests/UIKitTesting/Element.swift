@@ -6,13 +6,13 @@ public import UIKit
 @MainActor public struct Element {
     /// Its name.
     public let label: String
-    /// What it stands at.
+    /// What it is at.
     public let value: String?
     /// Its name for tests.
     public let identifier: String?
     /// What kind of thing it is.
     public let traits: UIAccessibilityTraits
-    /// Where it stands in the window, in points.
+    /// Where it is in the window, in points.
     public let frame: CGRect
     /// The view or element itself.
     public let object: AnyObject

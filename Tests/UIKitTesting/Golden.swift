@@ -2,9 +2,9 @@ public import CoreGraphics
 import Foundation
 public import Testing
 
-/// Compares what is drawn with a picture in the tree.
+/// Compares what is drawn with an image in the tree.
 ///
-/// Pictures lie in `Goldens/` beside the test's file. `SPINET_RECORD_GOLDENS=1` draws them anew; look at them
+/// Images lie in `Goldens/` beside the test's file. `SPINET_RECORD_GOLDENS=1` draws them again; look at them
 /// before they are committed. A failure leaves what was drawn and where it differs in `build/goldens/`.
 public enum Golden {
     /// How far a component of a pixel may be off, of 255.
@@ -12,7 +12,7 @@ public enum Golden {
     /// How many pixels may be off further, as a part of all.
     static let imageTolerance = 0.001
 
-    /// Fails the test when the image differs from the picture of that name.
+    /// Fails the test when the image differs from the image of that name.
     @MainActor public static func check(
         _ image: CGImage, named name: String, filePath: String = #filePath,
         sourceLocation: SourceLocation = #_sourceLocation

@@ -5,7 +5,7 @@ public import PlatformHeadless
 public import Testing
 public import UIKit
 
-/// A person with a device: taps, drags, looks, and turns time by hand.
+/// The user with a device: taps, drags, looks, and turns time by hand.
 ///
 ///     let harness = Harness(rootViewController: NotesController())
 ///     harness.tap("Add")
@@ -102,7 +102,7 @@ public import UIKit
     /// Brings a finger down, at a point of the window.
     public func touchDown(finger: Int = 0, at point: CGPoint) {
         fingers[finger] = point
-        // A person touches what is on screen.
+        // The user touches what is on screen.
         UIApplication.shared.turnEnded()
         send(finger, .began, point)
     }

@@ -46,7 +46,7 @@ package final class AddressBooks: @unchecked Sendable {
 
     /// What was read last; at once.
     ///
-    /// The books are read anew, and `CNContactStoreDidChange` tells when that found something else.
+    /// The books are read again, and `CNContactStoreDidChange` tells when that found something else.
     package func latest() -> Content {
         condition.lock()
         defer { condition.unlock() }

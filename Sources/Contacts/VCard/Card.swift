@@ -12,7 +12,7 @@ struct Card {
 
     init(_ lines: [CardLine], start: Int) throws(Flaw) {
         let contact = CNMutableContact()
-        // The preferred ones first, the others as they stand.
+        // The preferred ones first, the others as they are.
         let ordered = lines.filter { $0.types.contains("PREF") } + lines.filter { !$0.types.contains("PREF") }
         var labels: [String: String] = [:]
         for line in lines where line.name == "X-ABLABEL" && !line.group.isEmpty {
@@ -125,7 +125,7 @@ struct Card {
         } else if isInline {
             text = line.value[...]
         } else {
-            // A picture elsewhere; nothing is fetched.
+            // An image elsewhere; nothing is fetched.
             return nil
         }
         guard let data = Data(base64Encoded: text.filter { !$0.isWhitespace }) else {

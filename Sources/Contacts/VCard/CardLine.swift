@@ -44,7 +44,7 @@ struct CardLine: Hashable, Sendable {
 
     private mutating func addParameter(_ text: String) {
         guard let equals = text.firstIndex(of: "=") else {
-            // Before version 3 types stood alone: `TEL;HOME:`.
+            // Before version 3 types was alone: `TEL;HOME:`.
             parameters["TYPE", default: []].append(text.uppercased())
             return
         }

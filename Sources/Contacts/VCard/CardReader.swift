@@ -4,7 +4,7 @@ package import Foundation
 ///
 /// A broken card is left out with a warning that names file and line; the others of the file are read.
 package struct CardReader {
-    /// The longest file that is read, in bytes: pictures make cards long, but not longer.
+    /// The longest file that is read, in bytes: images make cards long, but not longer.
     package static let limit = 64 * 1_048_576
 
     /// What was read.
@@ -14,7 +14,7 @@ package struct CardReader {
     private let file: String
     private let hasPictures: Bool
 
-    /// Reads the bytes of a file, with the pictures in it or without.
+    /// Reads the bytes of a file, with the images in it or without.
     package init(_ data: Data, file: String, hasPictures: Bool = true) {
         self.file = file
         self.hasPictures = hasPictures

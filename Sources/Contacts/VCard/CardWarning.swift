@@ -16,7 +16,7 @@ public struct CardWarning: Error, Hashable, Sendable, CustomStringConvertible {
         case malformedLine
         /// A card has neither a name nor an organisation nor an address.
         case nameless
-        /// A picture is not in base 64.
+        /// An image is not in base 64.
         case brokenPicture
     }
 

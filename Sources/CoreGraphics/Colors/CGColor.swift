@@ -1,6 +1,6 @@
 public import Foundation
 
-/// A colour with its alpha; immutable.
+/// A color with its alpha; immutable.
 public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     /// The red, green and blue components and alpha, each 0…1, not premultiplied.
     package let rgba: RGBA
@@ -24,7 +24,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
         package static let clear = RGBA(red: 0, green: 0, blue: 0, alpha: 0)
         package static let black = RGBA(red: 0, green: 0, blue: 0, alpha: 1)
 
-        /// The pixel of this colour: premultiplied, alpha in the top byte.
+        /// The pixel of this color: premultiplied, alpha in the top byte.
         package var premultipliedARGB: UInt32 {
             func byte(_ value: Double) -> UInt32 { UInt32(max(0, min(255, (value * 255).rounded()))) }
             let a = max(0, min(1, alpha))
@@ -41,12 +41,12 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
         self.colorSpace = colorSpace
     }
 
-    /// Creates an sRGB colour; components outside 0…1 are drawn clamped.
+    /// Creates an sRGB color; components outside 0…1 are drawn clamped.
     public convenience init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(RGBA(red: Double(red), green: Double(green), blue: Double(blue), alpha: Double(alpha)))
     }
 
-    /// Creates an sRGB colour; components outside 0…1 are drawn clamped.
+    /// Creates an sRGB color; components outside 0…1 are drawn clamped.
     public convenience init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
@@ -62,7 +62,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
         self.init(gray: gray, alpha: alpha)
     }
 
-    /// Creates a colour from a space's components followed by alpha.
+    /// Creates a color from a space's components followed by alpha.
     public convenience init?(colorSpace space: CGColorSpace, components: UnsafePointer<CGFloat>) {
         switch space.kind {
         case .rgb:
@@ -82,7 +82,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     /// The opacity, 0…1.
     public var alpha: CGFloat { CGFloat(rgba.alpha) }
 
-    /// The components of the colour's space, followed by alpha.
+    /// The components of the color's space, followed by alpha.
     public var components: [CGFloat]? {
         colorSpace?.kind == .gray
             ? [CGFloat(rgba.red), alpha]
@@ -92,14 +92,14 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     /// How many components there are, alpha among them.
     public var numberOfComponents: Int { colorSpace?.kind == .gray ? 2 : 4 }
 
-    /// Returns the same colour with another alpha.
+    /// Returns the same color with another alpha.
     public func copy(alpha: CGFloat) -> CGColor? {
         var changed = rgba
         changed.alpha = Double(alpha)
         return CGColor(changed, colorSpace: colorSpace ?? .rgb)
     }
 
-    /// Returns the colour's components in another space.
+    /// Returns the color's components in another space.
     public func converted(
         to space: CGColorSpace, intent: CGColorRenderingIntent, options: [String: Any]?
     ) -> CGColor? {
@@ -121,7 +121,7 @@ public final class CGColor: Hashable, Sendable, CustomStringConvertible {
     }
 }
 
-/// How colours outside a space are brought into it; every intent draws the same here.
+/// How colors outside a space are brought into it; every intent draws the same here.
 public enum CGColorRenderingIntent: Int32, Sendable {
     case defaultIntent = 0
     case absoluteColorimetric = 1

@@ -1,14 +1,14 @@
-/// What the numbers of a colour mean.
+/// What the numbers of a color mean.
 ///
 /// Everything is drawn as sRGB: `deviceRGB` and `sRGB` are the same, and gray is sRGB with equal components.
 public final class CGColorSpace: Hashable, Sendable {
-    /// The kinds of colour space that can be drawn.
+    /// The kinds of color space that can be drawn.
     package enum Kind: Sendable {
         case rgb
         case gray
     }
 
-    /// The name of a colour space, as Apple's constants are named.
+    /// The name of a color space, as Apple's constants are named.
     public static let sRGB = "kCGColorSpaceSRGB"
     /// The name of the gray space with sRGB's curve.
     public static let genericGrayGamma2_2 = "kCGColorSpaceGenericGrayGamma2_2"
@@ -36,7 +36,7 @@ public final class CGColorSpace: Hashable, Sendable {
         }
     }
 
-    /// How many components a colour has beside alpha.
+    /// How many components a color has beside alpha.
     public var numberOfComponents: Int {
         kind == .rgb ? 3 : 1
     }

@@ -47,7 +47,7 @@ extension CGContext {
 
     /// Copies an image to whole pixels, over what is there or instead of it; transforms do not matter.
     ///
-    /// This is the fast path for cached pictures: rows of opaque pixels are copied, others blended.
+    /// This is the fast path for cached images: rows of opaque pixels are copied, others blended.
     package func blit(_ image: CGImage, atPixelX x: Int, y: Int, mode: CGBlendMode = .normal) {
         let whole = PixelRect(x: 0, y: 0, width: image.width, height: image.height)
         let oldMode = state.blendMode

@@ -2,9 +2,9 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Draws what follows, up to `endTransparencyLayer`, as one picture.
+    /// Draws what follows, up to `endTransparencyLayer`, as one image.
     ///
-    /// The picture is laid down with the present alpha, blend mode and shadow; inside the layer they start anew.
+    /// The image is laid down with the present alpha, blend mode and shadow; inside the layer they start again.
     public func beginTransparencyLayer(auxiliaryInfo: [AnyHashable: Any]?) {
         saveGState()
         cairo_push_group(cairo)
@@ -14,7 +14,7 @@ extension CGContext {
         setBlendMode(.normal)
     }
 
-    /// Draws what follows as one picture, inside a rectangle only.
+    /// Draws what follows as one image, inside a rectangle only.
     public func beginTransparencyLayer(in rect: CGRect, auxiliaryInfo: [AnyHashable: Any]?) {
         saveGState()
         clip(to: rect)
@@ -22,7 +22,7 @@ extension CGContext {
         stack[stack.count - 1].closesTwice = true
     }
 
-    /// Lays down the picture begun last; without one it does nothing.
+    /// Lays down the image begun last; without one it does nothing.
     public func endTransparencyLayer() {
         guard openLayers > 0, let group = cairo_pop_group(cairo) else { return }
         defer { cairo_pattern_destroy(group) }

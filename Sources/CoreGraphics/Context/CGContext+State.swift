@@ -2,7 +2,7 @@ import CCairo
 public import Foundation
 
 extension CGContext {
-    /// Remembers transform, clip, colours, lines, alpha, blend mode and shadow.
+    /// Remembers transform, clip, colors, lines, alpha, blend mode and shadow.
     public func saveGState() {
         stack.append(state)
         canvas.save()
@@ -66,23 +66,23 @@ extension CGContext {
     /// Returns a rectangle of pixels in user space.
     public func convertToUserSpace(_ rect: CGRect) -> CGRect { rect.applying(state.ctm.inverted()) }
 
-    /// Sets the colour of fills.
+    /// Sets the color of fills.
     public func setFillColor(_ color: CGColor) { state.fill = color.rgba }
-    /// Sets the colour of lines.
+    /// Sets the color of lines.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color.rgba }
-    /// Sets the colour of fills in sRGB.
+    /// Sets the color of fills in sRGB.
     public func setFillColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// Sets the colour of lines in sRGB.
+    /// Sets the color of lines in sRGB.
     public func setStrokeColor(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(red: red, green: green, blue: blue, alpha: alpha))
     }
-    /// Sets the colour of fills to a gray.
+    /// Sets the color of fills to a gray.
     public func setFillColor(gray: CGFloat, alpha: CGFloat) {
         setFillColor(CGColor(gray: gray, alpha: alpha))
     }
-    /// Sets the colour of lines to a gray.
+    /// Sets the color of lines to a gray.
     public func setStrokeColor(gray: CGFloat, alpha: CGFloat) {
         setStrokeColor(CGColor(gray: gray, alpha: alpha))
     }
@@ -106,7 +106,7 @@ extension CGContext {
     }
     /// Sets a shadow; offset and blur are in base units, unaffected by transforms.
     ///
-    /// No colour: no shadow.
+    /// No color: no shadow.
     ///
     /// A blur of 0 gives a sharp shadow; the blur's standard deviation is half its value. A positive height moves
     /// the shadow down.

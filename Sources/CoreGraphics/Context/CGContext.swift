@@ -4,7 +4,7 @@ package import Foundation
 /// A canvas of pixels.
 ///
 /// The origin is the top left corner and y grows downwards, as in the context that UIKit hands to `draw(_:)`;
-/// images are drawn upright. Colours are sRGB. Create one over own or lent memory with the package-level
+/// images are drawn upright. Colors are sRGB. Create one over own or lent memory with the package-level
 /// initialisers, or with Apple's bitmap initialiser.
 public final class CGContext {
     var canvas: CairoCanvas

@@ -58,7 +58,7 @@ extension CGContext {
         setCTM(state.ctm)
     }
 
-    /// Paints in a colour, with the context's alpha, blend mode and shadow; `bounds` are in pixels.
+    /// Paints in a color, with the context's alpha, blend mode and shadow; `bounds` are in pixels.
     func paint(bounds: CGRect, color: CGColor.RGBA, _ draw: (PaintTarget) -> Void) {
         let alpha = Double(state.alpha)
         if state.shadow != nil {
@@ -72,7 +72,7 @@ extension CGContext {
         setCTM(state.ctm)
     }
 
-    /// Paints a shape in a colour so that its edges are the same under every clip; `bounds` are in pixels.
+    /// Paints a shape in a color so that its edges are the same under every clip; `bounds` are in pixels.
     ///
     /// Cairo splits slanted edges where a clip cuts them and then measures the coverage of that row more coarsely,
     /// by up to 1/15. A shape that the clip cuts from the side is therefore drawn whole into a mask first.
@@ -103,7 +103,7 @@ extension CGContext {
         return PixelRect(x: shape.x, y: wanted.y, width: shape.width, height: wanted.height)
     }
 
-    /// Paints from a source other than a colour: `draw` sets it; alpha is multiplied in by `draw`'s argument.
+    /// Paints from a source other than a color: `draw` sets it; alpha is multiplied in by `draw`'s argument.
     func paintSourced(bounds: CGRect, _ draw: (PaintTarget, Double) -> Void) {
         if state.shadow != nil {
             paintShadow(bounds: bounds) { draw($0, Double(state.alpha)) }
@@ -125,7 +125,7 @@ extension CGContext {
         }
     }
 
-    /// Draws into a mask, blurs it, and lays it down in the shadow's colour.
+    /// Draws into a mask, blurs it, and lays it down in the shadow's color.
     private func paintShadow(bounds: CGRect, _ draw: (PaintTarget) -> Void) {
         guard let shadow = state.shadow, !bounds.isNull else { return }
         let sigma = Double(shadow.blur * state.baseScale) / 2

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// Colours at places between 0 and 1, blended between them.
+/// Colors at places between 0 and 1, blended between them.
 public final class CGGradient: Sendable {
-    /// A colour and its place.
+    /// A color and its place.
     package struct Stop: Hashable, Sendable {
         package var color: CGColor.RGBA
         package var location: CGFloat
@@ -19,7 +19,7 @@ public final class CGGradient: Sendable {
         }
     }
 
-    /// Creates a gradient; without locations the colours stand evenly from 0 to 1.
+    /// Creates a gradient; without locations the colors are evenly from 0 to 1.
     public convenience init?(colorsSpace: CGColorSpace?, colors: CFArray, locations: UnsafePointer<CGFloat>?)
     {
         let cgColors = colors.compactMap { $0 as? CGColor }
@@ -53,8 +53,8 @@ public struct CGGradientDrawingOptions: OptionSet, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The first colour fills what lies before the start.
+    /// The first color fills what lies before the start.
     public static let drawsBeforeStartLocation = CGGradientDrawingOptions(rawValue: 1)
-    /// The last colour fills what lies after the end.
+    /// The last color fills what lies after the end.
     public static let drawsAfterEndLocation = CGGradientDrawingOptions(rawValue: 2)
 }

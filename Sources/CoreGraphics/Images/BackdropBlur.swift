@@ -1,12 +1,12 @@
 package import Foundation
 
-/// Blurs a part of a picture at a fraction of its size, which nobody can tell from the whole once it is blurred.
+/// Blurs a part of an image at a fraction of its size, which nobody can tell from the whole once it is blurred.
 ///
 /// The cost is about that of reading the part once: three standard deviations make one small pixel, eight at most.
 package struct BackdropBlur {
     /// The standard deviation, in pixels.
     package var sigma: Double
-    /// How strong colours become; 1 leaves them.
+    /// How strong colors become; 1 leaves them.
     package var saturation: Double
     /// The gray over the blur, 0 black to 1 white, and how much of it there is, 0 to 1.
     package var gray: Double
@@ -101,7 +101,7 @@ package struct BackdropBlur {
         }
     }
 
-    /// Joins the planes (blue, green, red, alpha), each colour moved away from its gray, below the gray over all.
+    /// Joins the planes (blue, green, red, alpha), each color moved away from its gray, below the gray over all.
     private func compose(
         _ planes: UnsafeMutablePointer<UInt8>, into result: PixelBuffer, _ margin: Int, _ stride: Int,
         _ size: Int

@@ -2,7 +2,7 @@ import CCairo
 import Foundation
 
 extension CGImage {
-    /// Reads a PNG picture; nil when the data is not one.
+    /// Reads a PNG image; nil when the data is not one.
     package convenience init?(pngData data: Data) {
         var reader = ByteReader(data: data)
         let loaded = withUnsafeMutablePointer(to: &reader) { pointer in
@@ -32,7 +32,7 @@ extension CGImage {
         self.init(pngData: data)
     }
 
-    /// The picture as a PNG file's bytes.
+    /// The image as a PNG file's bytes.
     package func pngData() -> Data? {
         var bytes = Data()
         let status = withUnsafeMutablePointer(to: &bytes) { pointer in

@@ -18,7 +18,7 @@ enum PixelOperations {
         spinet_lay_over(target, source, count)
     }
 
-    /// Lays one translucent colour over `count` pixels.
+    /// Lays one translucent color over `count` pixels.
     @inline(__always)
     static func over(_ target: UnsafeMutablePointer<UInt32>, _ count: Int, with pixel: UInt32) {
         spinet_lay_color(target, pixel, count)

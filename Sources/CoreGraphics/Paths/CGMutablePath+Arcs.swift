@@ -1,6 +1,6 @@
 public import Foundation
 
-/// How far a cubic's control points stand from its ends to look like a quarter circle, in radii.
+/// How far a cubic's control points are from its ends to look like a quarter circle, in radii.
 package let quarterCircleControl: CGFloat = 0.552284749830793
 
 extension CGMutablePath {

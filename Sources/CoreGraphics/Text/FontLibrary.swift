@@ -7,13 +7,13 @@ import Synchronization
 package enum FontSelection: Sendable {
     /// Inter with Noto behind it where Debian puts them, else the system's fonts.
     case product
-    /// Only Debian's Inter and Noto fonts, so that pictures are the same on every machine.
+    /// Only Debian's Inter and Noto fonts, so that images are the same on every machine.
     case deterministic
 }
 
 /// The fonts of the process, loaded at the first use of text.
 ///
-/// Hinting is off, antialiasing is grey, and one point is one unit whatever the screen's resolution, so that
+/// Hinting is off, antialiasing is gray, and one point is one unit whatever the screen's resolution, so that
 /// measures scale exactly. Nothing here is safe to use from two threads at once; text is laid out on the main
 /// thread.
 final class FontLibrary: @unchecked Sendable {
@@ -65,7 +65,7 @@ final class FontLibrary: @unchecked Sendable {
     private static let interFolder = "/usr/share/fonts/opentype/inter"
     private static let notoFolders = ["/usr/share/fonts/truetype/noto", "/usr/share/fonts/opentype/noto"]
 
-    /// Fonts of pictures have one size; this scales them to the size that is asked for.
+    /// Fonts of images have one size; this scales them to the size that is asked for.
     private static let pictureScaling = """
         <match target="font"><test name="outline"><bool>false</bool></test>\
         <edit name="ratio" mode="assign"><divide><name target="pattern">pixelsize</name>\

@@ -54,7 +54,7 @@ package final class GlyphMasks {
 
     /// Draws a text with its top left corner at a point.
     ///
-    /// What is no plain text on a straight canvas (colour glyphs, underlines, shadows) is drawn as `TextLayout` does it.
+    /// What is no plain text on a straight canvas (color glyphs, underlines, shadows) is drawn as `TextLayout` does it.
     package func draw(_ layout: TextLayout, in context: CGContext, at point: CGPoint) {
         let map = context.ctm
         guard map.b == 0, map.c == 0, map.a > 0, map.a == map.d, context.state.shadow == nil,
@@ -117,7 +117,7 @@ package final class GlyphMasks {
         return placed
     }
 
-    /// Whether a font is known, which no font of colour glyphs is.
+    /// Whether a font is known, which no font of color glyphs is.
     private func hold(_ font: OpaquePointer) -> Bool { fonts[UInt(bitPattern: font)] != nil }
 
     /// The coverage of a glyph; nil for one without any.

@@ -67,7 +67,7 @@ package struct TextFont: Hashable, Sendable {
         return measured
     }
 
-    /// The one size of Noto Color Emoji's pictures, in pixels; its measures are wrong at every other.
+    /// The one size of Noto Color Emoji's images, in pixels; its measures are wrong at every other.
     private static let pictureSize: CGFloat = 109
 
     /// Measures the face at a large size, so that Pango's units do not round.

@@ -5,7 +5,7 @@ package import Foundation
 extension TextLayout {
     /// Draws the text with its top left corner at a point.
     ///
-    /// Letters are filled as shapes, so they stand exactly where they belong at any scale; emoji are pictures.
+    /// Letters are filled as shapes, so they are exactly where they belong at any scale; emoji are images.
     package func draw(in context: CGContext, at point: CGPoint) {
         clipped(in: context, at: point) { drawLines(in: context, at: point) }
     }
@@ -124,7 +124,7 @@ extension TextLayout {
         context.paint(bounds: bounds, color: style.color.rgba, draw)
     }
 
-    /// Whether a font's glyphs are coloured pictures.
+    /// Whether a font's glyphs are colored images.
     static func hasPictures(_ font: UnsafeMutablePointer<PangoFont>) -> Bool {
         guard let description = pango_font_describe(font) else { return false }
         defer { pango_font_description_free(description) }

@@ -2,7 +2,7 @@ import CPango
 package import Foundation
 
 extension TextLayout {
-    /// What is drawn for a line, wherever it stands: lines with equal looks need no drawing anew.
+    /// What is drawn for a line, wherever it is: lines with equal looks need no drawing again.
     package struct LineLooks: Hashable, Sendable {
         /// Glyphs with their places, in Pango's units.
         fileprivate var glyphs: [Int32] = []

@@ -30,7 +30,7 @@ extension TextLayout {
     /// Returns the number of the line a place is on; where a line wraps, the place belongs to the next one.
     package func lineNumber(at index: Int) -> Int { line(at: index).index }
 
-    /// Returns the place, between letters as people see them, whose caret stands nearest to a point.
+    /// Returns the place, between letters as users see them, whose caret is nearest to a point.
     ///
     /// The place of a caret's own middle is that caret's: where text of both directions meets, too.
     package func caretIndex(nearestTo point: CGPoint) -> Int {
@@ -107,7 +107,7 @@ extension TextLayout {
         return all[first...min(all.count - 1, begun)]
     }
 
-    /// The start of the character, as people see it, that a place stands in.
+    /// The start of the character, as users see it, that a place is in.
     private func characterStart(at place: Int) -> Int {
         var place = max(0, min(place, map.utf16Count))
         while place > 0, String.Index(String.Index(utf16Offset: place, in: text), within: text) == nil {
@@ -126,14 +126,14 @@ extension TextLayout {
         return place
     }
 
-    /// Returns the place where a caret stands: `width` wide, centred on the edge of the letter.
+    /// Returns the place where a caret is: `width` wide, centred on the edge of the letter.
     package func caretRect(at index: Int, width: CGFloat = 2) -> CGRect {
         let line = line(at: index)
         let x = line.frame.minX + offset(ofByte: map.byte(at: index), in: line)
         return CGRect(x: x - width / 2, y: line.frame.minY, width: width, height: line.frame.height)
     }
 
-    /// Whether a caret may stand at a place: between letters as people see them.
+    /// Whether a caret may be at a place: between letters as users see them.
     package func isCaretPosition(_ index: Int) -> Bool {
         guard index > 0, index < map.utf16Count else { return index == 0 || index == map.utf16Count }
         let units = text.utf16
@@ -146,7 +146,7 @@ extension TextLayout {
         return attributes[number].is_cursor_position != 0
     }
 
-    /// How far from a line's left edge the caret before a byte stands.
+    /// How far from a line's left edge the caret before a byte is.
     func offset(ofByte byte: Int, in line: Line) -> CGFloat {
         guard let pangoLine = pangoLine(line) else { return 0 }
         var x: Int32 = 0

@@ -148,7 +148,7 @@ package final class TextLayout {
                 add(pango_attr_letter_spacing_new(Int32((run.style.kern * CGFloat(PANGO_SCALE)).rounded())))
             }
             if run.style.font.hasMonospacedDigits { add(pango_attr_font_features_new("tnum=1")) }
-            // Not a colour: runs with different numbers stay apart, so each glyph run has one style.
+            // Not a color: runs with different numbers stay apart, so each glyph run has one style.
             add(
                 pango_attr_foreground_new(
                     UInt16(truncatingIfNeeded: index), UInt16(truncatingIfNeeded: index >> 16), 0))

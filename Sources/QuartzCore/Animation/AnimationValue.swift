@@ -93,7 +93,7 @@ enum AnimationValue: Equatable {
         guard var from = components, var to = other.components, from.count == to.count else {
             return t < 0.5 ? self : other
         }
-        // A missing colour is the other one's, transparent.
+        // A missing color is the other one's, transparent.
         if case .color(nil) = self { from = Array(to.dropLast()) + [0] }
         if case .color(nil) = other { to = Array(from.dropLast()) + [0] }
         return with(zip(from, to).map { $0 + ($1 - $0) * t })

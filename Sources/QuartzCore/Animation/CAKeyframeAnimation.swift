@@ -73,7 +73,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         return stops[index].interpolated(to: stops[index + 1], at: local)
     }
 
-    /// An animation that jumps rests between its jumps: a wheel of eight pictures needs eight frames a second.
+    /// An animation that jumps rests between its jumps: a wheel of eight images needs eight frames a second.
     override func nextChange(after time: Double) -> Double {
         let start = timing.beginTime, now = super.nextChange(after: time)
         guard calculationMode == .discrete, path == nil, timingFunction == nil, !timing.autoreverses,

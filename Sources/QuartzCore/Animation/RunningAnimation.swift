@@ -99,7 +99,7 @@ extension CALayer {
         }
     }
 
-    /// The plain animation of a changed property, for layers that nobody stands behind.
+    /// The plain animation of a changed property, for layers that nobody is behind.
     func implicitAnimation(forKey key: String) -> CAAnimation? {
         guard record != nil, CATransaction.animationDuration() > 0 else { return nil }
         let now = state(at: LayerClock.now())

@@ -313,7 +313,7 @@ import Foundation
         }
         let map = context.ctm
         let isStraight = map.b == 0 && map.c == 0
-        /// Inner cuts stand on whole pixels, or a seam would shine through where two parts share one.
+        /// Inner cuts are on whole pixels, or a seam would shine through where two parts share one.
         func snapped(_ places: [CGFloat], _ factor: CGFloat, _ offset: CGFloat) -> [CGFloat] {
             guard isStraight, factor > 0 else { return places }
             func snap(_ place: CGFloat) -> CGFloat { ((place * factor + offset).rounded() - offset) / factor }

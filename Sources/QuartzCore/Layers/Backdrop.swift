@@ -1,11 +1,11 @@
 import CoreGraphics
 package import Foundation
 
-/// What becomes of the pixels behind a layer: they are blurred, their colours made stronger, and mixed with a gray.
+/// What becomes of the pixels behind a layer: they are blurred, their colors made stronger, and mixed with a gray.
 package struct Backdrop: Hashable, Sendable {
-    /// How far colours run, in points; twice the blur's standard deviation.
+    /// How far colors run, in points; twice the blur's standard deviation.
     package var radius: CGFloat
-    /// How strong colours become; 1 leaves them.
+    /// How strong colors become; 1 leaves them.
     package var saturation: CGFloat
     /// The gray over the blur, 0 black to 1 white, and how much of it there is, 0 to 1.
     package var gray: CGFloat

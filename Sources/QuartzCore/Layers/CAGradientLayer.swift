@@ -22,12 +22,12 @@ open class CAGradientLayer: CALayer {
         change(key) { $0.gradient = next }
     }
 
-    /// The colours, `CGColor` each.
+    /// The colors, `CGColor` each.
     open var colors: [Any]? {
         get { gradient.colors.isEmpty ? nil : gradient.colors }
         set { changeGradient("colors") { $0.colors = newValue?.compactMap { $0 as? CGColor } ?? [] } }
     }
-    /// The places of the colours, 0…1; nil spreads them evenly.
+    /// The places of the colors, 0…1; nil spreads them evenly.
     open var locations: [NSNumber]? {
         get { gradient.locations?.map { NSNumber(value: Double($0)) } }
         set { changeGradient("locations") { $0.locations = newValue?.map { CGFloat($0.doubleValue) } } }

@@ -20,11 +20,11 @@ public import Foundation
     var changed = true
     /// Something about the layer or one below it changed since the compositor looked.
     var subtreeChanged = true
-    /// What must be drawn anew inside the layer, in its own coordinates.
+    /// What must be drawn again inside the layer, in its own coordinates.
     var pendingDisplay: CGRect?
     /// Damage inside a layer that draws directly, in its own coordinates.
     var directDamage = CGRect.null
-    /// What was drawn anew in the backing store since the compositor looked, in the layer's own coordinates.
+    /// What was drawn again in the backing store since the compositor looked, in the layer's own coordinates.
     var contentDamage = CGRect.null
     var needsLayoutFlag = true
     var storedSublayers: [CALayer] = []
@@ -33,13 +33,13 @@ public import Foundation
 
     /// The layer this one is in.
     public internal(set) weak var superlayer: CALayer?
-    /// Who stands behind the layer.
+    /// Who is behind the layer.
     open weak var delegate: (any CALayerDelegate)?
     /// A name to find it by.
     open var name: String?
     /// What changes of properties do, by property.
     open var actions: [String: any CAAction]?
-    /// Whether changed bounds mean that the contents are drawn anew.
+    /// Whether changed bounds mean that the contents are drawn again.
     open var needsDisplayOnBoundsChange = false
     /// Kept for sources; layers are drawn as they are.
     open var shouldRasterize = false
@@ -267,7 +267,7 @@ public import Foundation
 
     // MARK: - Contents
 
-    /// A picture that fills the layer: a `CGImage`, or nil.
+    /// An image that fills the layer: a `CGImage`, or nil.
     open var contents: Any? {
         get { modelState.contents }
         set {
@@ -340,10 +340,10 @@ public import Foundation
         }
     }
 
-    /// Asks that the contents be drawn anew before the next frame.
+    /// Asks that the contents be drawn again before the next frame.
     open func setNeedsDisplay() { setNeedsDisplay(modelState.bounds) }
 
-    /// Asks that a part of the contents be drawn anew before the next frame.
+    /// Asks that a part of the contents be drawn again before the next frame.
     open func setNeedsDisplay(_ r: CGRect) {
         guard !r.isNull else { return }
         if drawsDirectly {
@@ -445,7 +445,7 @@ public import Foundation
 
     /// The action a kind of layer has for a property by default.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
-    /// Whether a change of a property means that the contents are drawn anew.
+    /// Whether a change of a property means that the contents are drawn again.
     open class func needsDisplay(forKey key: String) -> Bool { false }
     /// Returns what a change of a property does: as the delegate says, the layer's table, its class, or a plain
     /// animation.

@@ -68,7 +68,7 @@ extension NSNull: CAAction {
     public func run(forKey key: String, object anObject: Any, arguments dict: [AnyHashable: Any]?) {}
 }
 
-/// What a layer asks of whoever stands behind it, a view as a rule.
+/// What a layer asks of whoever is behind it, a view as a rule.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// Fills the layer's contents; the default draws them with `draw(_:in:)`.
     func display(_ layer: CALayer)

@@ -4,7 +4,7 @@ import CoreGraphics
 @MainActor package struct AccessibilityNode {
     /// Its name.
     package let label: String?
-    /// What it stands at.
+    /// What it is at.
     package let value: String?
     /// What happens when it is used.
     package let hint: String?
@@ -12,7 +12,7 @@ import CoreGraphics
     package let identifier: String?
     /// What kind of thing it is.
     package let traits: UIAccessibilityTraits
-    /// Where it stands on the screen, in points.
+    /// Where it is on the screen, in points.
     package let frame: CGRect
     /// Where a tap uses it.
     package let activationPoint: CGPoint

@@ -1,10 +1,10 @@
 public import Foundation
 
-/// What assistive programs and a person's settings ask of an interface.
+/// What assistive programs and the user's settings ask of an interface.
 ///
 ///     if !UIAccessibility.isReduceMotionEnabled { slideIn() }
 @MainActor public enum UIAccessibility {
-    /// A person's settings, as one value that a host or the simulator gives.
+    /// The user's settings, as one value that a host or the simulator gives.
     package struct Settings: Hashable, Sendable {
         package var isReduceMotionEnabled = false
         package var isReduceTransparencyEnabled = false
@@ -17,7 +17,7 @@ public import Foundation
         package init() {}
     }
 
-    /// A person's settings; a change is posted.
+    /// The user's settings; a change is posted.
     package static var settings = Settings() {
         didSet {
             guard settings != oldValue else { return }
@@ -51,7 +51,7 @@ public import Foundation
     public static var isReduceTransparencyEnabled: Bool { settings.isReduceTransparencyEnabled }
     /// Whether text is to be heavier.
     public static var isBoldTextEnabled: Bool { settings.isBoldTextEnabled }
-    /// Whether colours are to stand apart more.
+    /// Whether colors are to be apart more.
     public static var isDarkerSystemColorsEnabled: Bool { settings.isDarkerSystemColorsEnabled }
     /// Whether switches show a line when they are on and a ring when they are off.
     public static var isOnOffSwitchLabelsEnabled: Bool { settings.isOnOffSwitchLabelsEnabled }

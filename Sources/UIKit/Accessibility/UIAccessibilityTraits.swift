@@ -46,19 +46,19 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
 
 /// Something for assistive programs that is not a view: one key of a keyboard drawn by a single view.
 @preconcurrency @MainActor open class UIAccessibilityElement: NSObject {
-    /// What it stands in: a view or another element.
+    /// What it is in: a view or another element.
     open weak var accessibilityContainer: AnyObject?
     /// Its name.
     open var accessibilityLabel: String?
     /// What happens when it is used.
     open var accessibilityHint: String?
-    /// What it stands at.
+    /// What it is at.
     open var accessibilityValue: String?
     /// What kind of thing it is.
     open var accessibilityTraits = UIAccessibilityTraits.none
     /// A name for tests.
     open var accessibilityIdentifier: String?
-    /// Where it stands in its container, in points.
+    /// Where it is in its container, in points.
     open var accessibilityFrameInContainerSpace = CGRect.zero
     /// Whether assistive programs stop at it.
     open var isAccessibilityElement = true
@@ -91,7 +91,7 @@ public struct UIAccessibilityTraits: OptionSet, Hashable, Sendable {
         super.init()
     }
 
-    /// Where it stands in its window, in points.
+    /// Where it is in its window, in points.
     open var accessibilityFrame: CGRect {
         get { givenFrame ?? frameOfContainer }
         set { givenFrame = newValue }

@@ -29,7 +29,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
     case dataTable = 1
     /// A list.
     case list = 2
-    /// A part of a screen that a person can jump to.
+    /// A part of a screen that the user can jump to.
     case landmark = 3
     /// Things that belong together.
     case semanticGroup = 4
@@ -44,7 +44,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 
     /// What it is called.
     open var name: String
-    /// A picture of it.
+    /// An image of it.
     open var image: UIImage?
     /// Whom the action is sent to; not retained.
     open weak var target: AnyObject?
@@ -81,7 +81,7 @@ public enum UIAccessibilityContainerType: Int, Sendable {
 }
 
 extension UIAccessibilityTraits {
-    /// Those of what answers a person.
+    /// Those of what answers the user.
     static let interactive: UIAccessibilityTraits = [
         .button, .link, .searchField, .keyboardKey, .adjustable, .allowsDirectInteraction, .toggleButton,
     ]

@@ -57,7 +57,7 @@ import QuartzCore
         get { networkActivity.onChange }
         set { networkActivity.onChange = newValue }
     }
-    /// The text size that a person prefers.
+    /// The text size that the user prefers.
     open var preferredContentSizeCategory: UIContentSizeCategory {
         UIScreen.main.traitCollection.preferredContentSizeCategory
     }

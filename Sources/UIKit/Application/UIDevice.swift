@@ -106,7 +106,7 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     /// Plays the click of a key.
     ///
     /// It sounds only while an input view or accessory view that adopts `UIInputViewAudioFeedback` and wants
-    /// clicks is on screen, and a person has not switched key clicks off.
+    /// clicks is on screen, and the user has not switched key clicks off.
     open func playInputClick() {
         guard inputClicksAllowed() || UIApplication.shared.shownPlace?.wantsClicks == true else { return }
         UIApplication.shared.system?.playKeyClick(.letter)

@@ -2,7 +2,7 @@ public import Foundation
 
 /// Something that has traits: a view, a controller, a screen.
 @preconcurrency @MainActor public protocol UITraitEnvironment: NSObjectProtocol {
-    /// The traits as they stand.
+    /// The traits as they are.
     var traitCollection: UITraitCollection { get }
     /// Called after the traits changed.
     func traitCollectionDidChange(_ previousTraitCollection: UITraitCollection?)
@@ -47,14 +47,14 @@ public enum UITraitLayoutDirection: UITraitDefinition {
     /// The direction.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.layoutDirection }
 }
-/// The text size that a person prefers.
+/// The text size that the user prefers.
 public enum UITraitPreferredContentSizeCategory: UITraitDefinition {
     /// The category.
     public static func value(in traits: UITraitCollection) -> AnyHashable {
         traits.preferredContentSizeCategory
     }
 }
-/// How strongly colours stand apart.
+/// How strongly colors are apart.
 public enum UITraitAccessibilityContrast: UITraitDefinition {
     /// The contrast.
     public static func value(in traits: UITraitCollection) -> AnyHashable { traits.accessibilityContrast }

@@ -42,7 +42,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     /// Makes a collection that says the pixels of a point only.
     public convenience init(displayScale scale: CGFloat) { self.init { $0.displayScale = scale } }
 
-    /// Makes a collection that says the display's colours only.
+    /// Makes a collection that says the display's colors only.
     public convenience init(displayGamut: UIDisplayGamut) { self.init { $0.displayGamut = displayGamut } }
 
     /// Makes a collection that says the horizontal room only.
@@ -86,7 +86,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var userInterfaceIdiom: UIUserInterfaceIdiom { values.userInterfaceIdiom }
     /// Pixels to a point; 0 when not said.
     public var displayScale: CGFloat { values.displayScale }
-    /// The display's colours.
+    /// The display's colors.
     public var displayGamut: UIDisplayGamut { values.displayGamut }
     /// The horizontal room.
     public var horizontalSizeClass: UIUserInterfaceSizeClass { values.horizontalSizeClass }
@@ -94,9 +94,9 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
     public var verticalSizeClass: UIUserInterfaceSizeClass { values.verticalSizeClass }
     /// The layout direction.
     public var layoutDirection: UITraitEnvironmentLayoutDirection { values.layoutDirection }
-    /// The text size that a person prefers.
+    /// The text size that the user prefers.
     public var preferredContentSizeCategory: UIContentSizeCategory { values.preferredContentSizeCategory }
-    /// How strongly colours stand apart.
+    /// How strongly colors are apart.
     public var accessibilityContrast: UIAccessibilityContrast { values.accessibilityContrast }
     /// On the ground or above other content.
     public var userInterfaceLevel: UIUserInterfaceLevel { values.userInterfaceLevel }
@@ -114,7 +114,7 @@ public final class UITraitCollection: NSObject, @unchecked Sendable {
         return values.overridden(by: trait.values) == values
     }
 
-    /// Whether a dynamic colour may look different under the other collection.
+    /// Whether a dynamic color may look different under the other collection.
     public func hasDifferentColorAppearance(comparedTo traitCollection: UITraitCollection?) -> Bool {
         guard let other = traitCollection else { return true }
         return userInterfaceStyle != other.userInterfaceStyle
@@ -136,7 +136,7 @@ extension UITraitCollection {
     @TaskLocal private static var performing: UITraitCollection?
     private static let base = Mutex(UITraitCollection(values: .device))
 
-    /// The traits under which dynamic colours and images resolve now.
+    /// The traits under which dynamic colors and images resolve now.
     ///
     /// UIKit sets it around `draw(_:)`, `layoutSubviews()` and the other calls where views look at traits.
     public static var current: UITraitCollection {
@@ -163,7 +163,7 @@ public protocol UIMutableTraits {
     var userInterfaceIdiom: UIUserInterfaceIdiom { get set }
     /// Pixels to a point; 0 when not said.
     var displayScale: CGFloat { get set }
-    /// The display's colours.
+    /// The display's colors.
     var displayGamut: UIDisplayGamut { get set }
     /// The horizontal room.
     var horizontalSizeClass: UIUserInterfaceSizeClass { get set }
@@ -171,9 +171,9 @@ public protocol UIMutableTraits {
     var verticalSizeClass: UIUserInterfaceSizeClass { get set }
     /// The layout direction.
     var layoutDirection: UITraitEnvironmentLayoutDirection { get set }
-    /// The text size that a person prefers.
+    /// The text size that the user prefers.
     var preferredContentSizeCategory: UIContentSizeCategory { get set }
-    /// How strongly colours stand apart.
+    /// How strongly colors are apart.
     var accessibilityContrast: UIAccessibilityContrast { get set }
     /// On the ground or above other content.
     var userInterfaceLevel: UIUserInterfaceLevel { get set }

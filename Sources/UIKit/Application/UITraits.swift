@@ -56,7 +56,7 @@ public enum UIUserInterfaceLayoutDirection: Int, Sendable {
     case rightToLeft = 1
 }
 
-/// How strongly colours must stand apart.
+/// How strongly colors must be apart.
 public enum UIAccessibilityContrast: Int, Sendable {
     /// Not said.
     case unspecified = -1
@@ -86,7 +86,7 @@ public enum UILegibilityWeight: Int, Sendable {
     case bold = 1
 }
 
-/// The range of colours of a display.
+/// The range of colors of a display.
 public enum UIDisplayGamut: Int, Sendable {
     /// Not said.
     case unspecified = -1
@@ -96,7 +96,7 @@ public enum UIDisplayGamut: Int, Sendable {
     case P3 = 1
 }
 
-/// The size of text that a person prefers.
+/// The size of text that the user prefers.
 public struct UIContentSizeCategory: RawRepresentable, Hashable, Sendable {
     /// The category's name.
     public let rawValue: String

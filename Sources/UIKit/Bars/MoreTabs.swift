@@ -4,7 +4,7 @@ import Foundation
 @MainActor final class MoreTabsController: UITableViewController {
     /// The controllers of the list.
     var controllers: [UIViewController] = [] { didSet { if isViewLoaded { tableView.reloadData() } } }
-    /// Called when a person chose one.
+    /// Called when the user chose one.
     var onChoose: (@MainActor (UIViewController) -> Void)?
 
     override func viewDidLoad() {

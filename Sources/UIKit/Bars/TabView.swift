@@ -14,7 +14,7 @@ import QuartzCore
     private static let badgeFont = UIFont.systemFont(ofSize: 13)
     /// How many tabs there are, and which one this is, from 1.
     var place = (number: 1, count: 1)
-    /// The colour of tabs that are not chosen; gray when nil.
+    /// The color of tabs that are not chosen; gray when nil.
     var restingColor: UIColor?
     /// How the bar's appearance wants tabs; nil where it has none.
     var appearance: UITabBarItemAppearance?
@@ -61,7 +61,7 @@ import QuartzCore
             ? .tertiaryLabel : isSelected ? tintColor ?? .systemBlue : restingColor ?? .secondaryLabel
         let color = look?.iconColor ?? usual
         let image = isSelected ? item.selectedImage ?? filledImage : item.image
-        // Only what differs: a label or picture that is given its content asks for another layout.
+        // Only what differs: a label or image that is given its content asks for another layout.
         if image !== shownImage {
             shownImage = image
             picture.image =
@@ -74,7 +74,7 @@ import QuartzCore
             .merging(item.shownAttributes(in: isSelected ? .selected : .normal)) { _, own in own }
         show(label, item.title, attributes, Self.titleFont, color)
         let size = sized?.size ?? .zero, hasTitle = !(item.title ?? "").isEmpty
-        // The picture stands 7 points below the bar's edge with a title below it, in the middle without one.
+        // The image is 7 points below the bar's edge with a title below it, in the middle without one.
         let middle = hasTitle ? 7 + 12 : bounds.height / 2
         picture.frame = CGRect(
             x: (bounds.width - size.width) / 2, y: middle - size.height / 2, width: size.width,

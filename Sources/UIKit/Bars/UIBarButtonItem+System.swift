@@ -26,7 +26,7 @@ extension UIBarButtonItem.SystemItem {
         }
     }
 
-    /// The item's title in the language of the person.
+    /// The item's title in the language of the user.
     var title: String {
         switch self {
         case .done: Message("Done").text

@@ -78,7 +78,7 @@ public import Foundation
     open weak var target: AnyObject?
     /// What it sends.
     open var action: Selector?
-    /// What it does; its title and picture are shown.
+    /// What it does; its title and image are shown.
     open var primaryAction: UIAction? {
         didSet {
             if let primaryAction {
@@ -94,7 +94,7 @@ public import Foundation
     open var customView: UIView? { didSet { changed() } }
     /// The view that shows the item in a bar now; popovers point at it.
     weak var shownView: UIView?
-    /// Its colour; the bar's when nil.
+    /// Its color; the bar's when nil.
     open var tintColor: UIColor? { didSet { changed() } }
     /// Its width in points; 0 for as much as it needs.
     open var width: CGFloat = 0 { didSet { changed() } }
@@ -123,12 +123,12 @@ public import Foundation
         self.target = target.map { $0 as AnyObject }
         self.action = action
     }
-    /// Makes an item with a picture.
+    /// Makes an item with an image.
     public convenience init(image: UIImage?, style: Style, target: Any?, action: Selector?) {
         self.init(title: nil, style: style, target: target, action: action)
         self.image = image
     }
-    /// Makes an item with a picture, and another for low bars.
+    /// Makes an item with an image, and another for low bars.
     public convenience init(
         image: UIImage?, landscapeImagePhone: UIImage?, style: Style, target: Any?, action: Selector?
     ) {
@@ -146,7 +146,7 @@ public import Foundation
         self.primaryAction = primaryAction
         self.menu = menu
     }
-    /// Makes an item that does something, with the action's title and picture.
+    /// Makes an item that does something, with the action's title and image.
     public convenience init(
         title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
     ) {
@@ -173,14 +173,14 @@ public import Foundation
         UIBarButtonItem(barButtonSystemItem: .flexibleSpace, target: nil, action: nil)
     }
 
-    /// Gives the picture behind the item for a state.
+    /// Gives the image behind the item for a state.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
         backgrounds[barMetrics, default: ValuesByState()][state] = backgroundImage
         changed()
     }
-    /// The picture behind the item for a state.
+    /// The image behind the item for a state.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[barMetrics]?[state]
     }

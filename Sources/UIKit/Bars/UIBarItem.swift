@@ -1,21 +1,21 @@
 import CoreGraphics
 public import Foundation
 
-/// What the items of all bars have: a title, a picture, and whether they can be used.
+/// What the items of all bars have: a title, an image, and whether they can be used.
 @preconcurrency @MainActor open class UIBarItem: NSObject {
     /// The title.
     open var title: String? { didSet { changed() } }
-    /// The picture.
+    /// The image.
     open var image: UIImage? { didSet { changed() } }
-    /// The picture for low bars; the other one when nil.
+    /// The image for low bars; the other one when nil.
     open var landscapeImagePhone: UIImage? { didSet { changed() } }
     /// The image in the large content viewer; `image` when nil, which is the default.
     open var largeContentSizeImage: UIImage? { didSet { changed() } }
     /// Insets of the image in the large content viewer, in points; zero by default.
     open var largeContentSizeImageInsets = UIEdgeInsets.zero { didSet { changed() } }
-    /// Shifts of the picture, in points.
+    /// Shifts of the image, in points.
     open var imageInsets = UIEdgeInsets.zero { didSet { changed() } }
-    /// Shifts of the picture in low bars, in points.
+    /// Shifts of the image in low bars, in points.
     open var landscapeImagePhoneInsets = UIEdgeInsets.zero
     /// Whether it takes touches.
     open var isEnabled = true { didSet { changed() } }
@@ -38,7 +38,7 @@ public import Foundation
     /// Makes an item without content; archives are not read here.
     public required init?(coder: NSCoder) { super.init() }
 
-    /// Gives the title attributes in a state: font, colour and others.
+    /// Gives the title attributes in a state: font, color and others.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
     {
         self.attributes[state] = attributes

@@ -11,7 +11,7 @@ public enum UIBarStyle: Int, Sendable {
     public static var blackTranslucent: UIBarStyle { .black }
 }
 
-/// Where a bar stands.
+/// Where a bar is.
 public enum UIBarPosition: Int, Sendable {
     /// Not said.
     case any = 0
@@ -25,13 +25,13 @@ public enum UIBarPosition: Int, Sendable {
 
 /// A bar that has a place.
 @preconcurrency @MainActor public protocol UIBarPositioning: NSObjectProtocol {
-    /// Where it stands.
+    /// Where it is.
     var barPosition: UIBarPosition { get }
 }
 
-/// Says where a bar stands.
+/// Says where a bar is.
 @preconcurrency @MainActor public protocol UIBarPositioningDelegate: NSObjectProtocol {
-    /// Where the bar is to stand.
+    /// Where the bar is to be.
     func position(for bar: any UIBarPositioning) -> UIBarPosition
 }
 
@@ -45,7 +45,7 @@ extension UIBarPositioningDelegate {
     private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
     private let line = UIView()
 
-    /// A colour in place of the material.
+    /// A color in place of the material.
     var color: UIColor? { didSet { setNeedsLayout() } }
     /// Whether the content shimmers through.
     var isTranslucent = true { didSet { setNeedsLayout() } }
@@ -74,7 +74,7 @@ extension UIBarPositioningDelegate {
 }
 
 extension UIView {
-    /// How far the safe area's lower part reaches below a bar that stands right on it, in points.
+    /// How far the safe area's lower part reaches below a bar that is right on it, in points.
     var roomBelow: CGFloat {
         guard let superview else { return 0 }
         let safe = superview.safeAreaInsets.bottom, gap = superview.bounds.maxY - frame.maxY

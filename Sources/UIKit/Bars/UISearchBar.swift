@@ -8,7 +8,7 @@ public import TextInput
 ///     search.delegate = self
 ///     search.setShowsCancelButton(true, animated: true)
 @preconcurrency @MainActor open class UISearchBar: UIView, UIBarPositioning {
-    /// A picture of the bar.
+    /// An image of the bar.
     public enum Icon: Int, Sendable {
         /// The magnifying glass.
         case search = 0
@@ -114,7 +114,7 @@ public import TextInput
             sizeChanged()
         }
     }
-    /// Whether the person can search.
+    /// Whether the user can search.
     open var isEnabled: Bool {
         get { field.isEnabled }
         set {
@@ -189,9 +189,9 @@ public import TextInput
         guard animated, window != nil else { return setNeedsLayout() }
         UIView.animate(withDuration: 0.3, delay: 0, options: .allowUserInteraction) { [self] in layOut() }
     }
-    /// Whether a button for bookmarks stands in the field.
+    /// Whether a button for bookmarks is in the field.
     open var showsBookmarkButton = false { didSet { showSideButton() } }
-    /// Whether a button for results stands in the field.
+    /// Whether a button for results is in the field.
     open var showsSearchResultsButton = false { didSet { showSideButton() } }
     /// Whether the button for results is shown as chosen.
     open var isSearchResultsButtonSelected = false {
@@ -200,13 +200,13 @@ public import TextInput
 
     private var icons: [Icon: UIImage] = [:]
 
-    /// Gives a picture of the bar; states are shown alike.
+    /// Gives an image of the bar; states are shown alike.
     open func setImage(_ iconImage: UIImage?, for icon: Icon, state: UIControl.State) {
         icons[icon] = iconImage
         if icon == .search { field.side.showGlass(iconImage) }
         showSideButton()
     }
-    /// The picture that was given.
+    /// The image that was given.
     open func image(for icon: Icon, state: UIControl.State) -> UIImage? { icons[icon] }
 
     private func showSideButton() {
@@ -268,13 +268,13 @@ public import TextInput
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// The bar's colour; a material when nil.
+    /// The bar's color; a material when nil.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// Whether the content below shimmers through.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
-    /// A picture behind the bar; an empty one leaves the field alone.
+    /// An image behind the bar; an empty one leaves the field alone.
     open var backgroundImage: UIImage? { didSet { setNeedsLayout() } }
-    /// Where the bar stands.
+    /// Where the bar is.
     open var barPosition: UIBarPosition { delegate?.position(for: self) ?? .any }
 
     private var height: CGFloat {
@@ -290,7 +290,7 @@ public import TextInput
         searchController?.page?.navigationController?.viewIfLoaded?.setNeedsLayout()
     }
 
-    /// How high the field would stand.
+    /// How high the field would be.
     var fieldHeight: CGFloat { field.height }
 
     /// 56 points high, more with larger letters, a prompt or scopes.

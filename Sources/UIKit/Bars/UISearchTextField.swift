@@ -63,7 +63,7 @@ import QuartzCore
             sendActions(for: .editingChanged)
         }
     }
-    /// The colour of the tokens; the tint when nil.
+    /// The color of the tokens; the tint when nil.
     open var tokenBackgroundColor: UIColor! { didSet { showTokens() } }
     /// Whether the delete key removes the last token when no text is left before it.
     open var allowsDeletingTokens = true
@@ -82,12 +82,12 @@ import QuartzCore
         tokens.remove(at: tokenIndex)
     }
 
-    /// The text without the tokens: all of it, since tokens stand before it and are no text.
+    /// The text without the tokens: all of it, since tokens are before it and are no text.
     open var textualRange: UITextRange {
         textRange(from: beginningOfDocument, to: endOfDocument) ?? UITextRange()
     }
 
-    /// Where a token stands: before the text.
+    /// Where a token is: before the text.
     open func positionOfToken(at tokenIndex: Int) -> UITextPosition { beginningOfDocument }
 
     /// The tokens in a range: all of them in one that begins with the text.
@@ -124,7 +124,7 @@ import QuartzCore
         if !tokens.isEmpty { showTokens() }
     }
 
-    /// Room between the text and the end of the field where no button stands there, in points.
+    /// Room between the text and the end of the field where no button is there, in points.
     private static let endRoom: CGFloat = 8
 
     open override func textRect(forBounds bounds: CGRect) -> CGRect {

@@ -7,7 +7,7 @@ public import Foundation
     /// What the token stands for; the program's.
     open var representedObject: Any?
 
-    /// Makes a token of a picture and a text.
+    /// Makes a token of an image and a text.
     public init(icon: UIImage?, text: String) {
         self.icon = icon
         self.text = text
@@ -23,7 +23,7 @@ public import Foundation
         didSet { if size != oldValue { sizeChanged() } }
     }
     private var iconRoom: CGFloat { (32 * size).rounded() }
-    /// The program's picture in place of the magnifying glass.
+    /// The program's image in place of the magnifying glass.
     private var icon: UIImage?
     private let glass = UIImageView()
     private var pills: [UILabel] = []

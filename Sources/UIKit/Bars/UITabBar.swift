@@ -27,9 +27,9 @@ public import Foundation
         addInteraction(UILargeContentViewerInteraction())
     }
 
-    /// Hears of tabs that a person chooses; not retained.
+    /// Hears of tabs that the user chooses; not retained.
     open weak var delegate: (any UITabBarDelegate)?
-    /// Where the bar stands: at the lower edge.
+    /// Where the bar is: at the lower edge.
     open var barPosition: UIBarPosition { .bottom }
     /// The tabs, from where reading begins; five fit a phone.
     open var items: [UITabBarItem]? {
@@ -55,9 +55,9 @@ public import Foundation
     }
     /// Whether the content below shimmers through.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
-    /// The bar's colour; a material when nil.
+    /// The bar's color; a material when nil.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of tabs that are not chosen; gray when nil.
+    /// The color of tabs that are not chosen; gray when nil.
     open var unselectedItemTintColor: UIColor? { didSet { showSelection() } }
 
     /// How the bar looks over content.
@@ -150,9 +150,9 @@ public import Foundation
     }
 }
 
-/// Hears of tabs that a person chooses.
+/// Hears of tabs that the user chooses.
 @preconcurrency @MainActor public protocol UITabBarDelegate: NSObjectProtocol {
-    /// Called after a person chose a tab, the chosen one again too.
+    /// Called after the user chose a tab, the chosen one again too.
     func tabBar(_ tabBar: UITabBar, didSelect item: UITabBarItem)
 }
 

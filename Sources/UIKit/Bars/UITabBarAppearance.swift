@@ -7,15 +7,15 @@ public import Foundation
 ///     appearance.stackedLayoutAppearance.selected.iconColor = .systemTeal
 ///     tabBar.standardAppearance = appearance
 @preconcurrency @MainActor open class UITabBarAppearance: UIBarAppearance {
-    /// How tabs look whose titles stand below their pictures, as on a phone.
+    /// How tabs look whose titles are below their images, as on a phone.
     open var stackedLayoutAppearance = UITabBarItemAppearance()
-    /// How tabs look whose titles stand beside their pictures; kept for programs that set it.
+    /// How tabs look whose titles are beside their images; kept for programs that set it.
     open var inlineLayoutAppearance = UITabBarItemAppearance(style: .inline)
     /// How tabs look in low bars; kept for programs that set it.
     open var compactInlineLayoutAppearance = UITabBarItemAppearance(style: .compactInline)
-    /// A colour behind the chosen tab; none when nil.
+    /// A color behind the chosen tab; none when nil.
     open var selectionIndicatorTintColor: UIColor?
-    /// A picture behind the chosen tab.
+    /// An image behind the chosen tab.
     open var selectionIndicatorImage: UIImage?
 
     /// Makes an appearance with the usual background of a kind of device.
@@ -38,17 +38,17 @@ public import Foundation
 
 /// How the tabs of a bar look.
 @preconcurrency @MainActor open class UITabBarItemAppearance: NSObject {
-    /// Where titles stand.
+    /// Where titles are.
     public enum Style: Int, Sendable {
-        /// Below their pictures.
+        /// Below their images.
         case stacked = 0
-        /// Beside their pictures.
+        /// Beside their images.
         case inline = 1
-        /// Beside their pictures, in low bars.
+        /// Beside their images, in low bars.
         case compactInline = 2
     }
 
-    /// Where titles stand.
+    /// Where titles are.
     public let style: Style
     /// At rest.
     open private(set) lazy var normal = UITabBarItemStateAppearance()
@@ -59,7 +59,7 @@ public import Foundation
     /// When they have the focus.
     open private(set) lazy var focused = UITabBarItemStateAppearance()
 
-    /// Makes the appearance of tabs whose titles stand below their pictures.
+    /// Makes the appearance of tabs whose titles are below their images.
     public override convenience init() { self.init(style: .stacked) }
     /// Makes the appearance of tabs of a style.
     public init(style: Style) {
@@ -91,11 +91,11 @@ public import Foundation
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Shifts of titles, in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// The colour of pictures, and of titles without a colour of their own; the bar's when nil.
+    /// The color of images, and of titles without a color of their own; the bar's when nil.
     open var iconColor: UIColor?
     /// Shifts of badges, in points.
     open var badgePositionAdjustment = UIOffset.zero
-    /// The colour of badges; the item's or red when nil.
+    /// The color of badges; the item's or red when nil.
     open var badgeBackgroundColor: UIColor?
     /// The attributes of the words in badges.
     open var badgeTextAttributes: [NSAttributedString.Key: Any] = [:]

@@ -116,7 +116,7 @@ public import Foundation
         }
     }
 
-    /// What stands in the place above the bar.
+    /// What is in the place above the bar.
     private var shownController: UIViewController? {
         isMore ? moreNavigationController : controllers.indices.contains(index) ? controllers[index] : nil
     }
@@ -263,11 +263,11 @@ public import Foundation
 
 /// Asked and told about the tabs of a tab bar controller; every member has a default.
 @preconcurrency @MainActor public protocol UITabBarControllerDelegate: NSObjectProtocol {
-    /// Whether a person may choose a tab.
+    /// Whether the user may choose a tab.
     func tabBarController(
         _ tabBarController: UITabBarController, shouldSelect viewController: UIViewController
     ) -> Bool
-    /// Called after a person chose a tab, the chosen one again too.
+    /// Called after the user chose a tab, the chosen one again too.
     func tabBarController(_ tabBarController: UITabBarController, didSelect viewController: UIViewController)
 }
 

@@ -2,7 +2,7 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// One tab of a tab bar: a picture over a title, with a badge where there is news.
+/// One tab of a tab bar: an image over a title, with a badge where there is news.
 @preconcurrency @MainActor open class UITabBarItem: UIBarItem {
     /// A tab that the system names.
     public enum SystemItem: Int, Sendable {
@@ -50,11 +50,11 @@ import Platform
         }
     }
 
-    /// The picture while it is chosen; the other one when nil.
+    /// The image while it is chosen; the other one when nil.
     open var selectedImage: UIImage? { didSet { changed() } }
     /// What the badge says; nil for no badge.
     open var badgeValue: String? { didSet { if badgeValue != oldValue { changed() } } }
-    /// The badge's colour; red when nil.
+    /// The badge's color; red when nil.
     open var badgeColor: UIColor? { didSet { changed() } }
     /// Shifts of the title, in points.
     open var titlePositionAdjustment = UIOffset.zero { didSet { changed() } }
@@ -64,14 +64,14 @@ import Platform
     public override init() { super.init() }
     /// Makes a tab without content; archives are not read here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
-    /// Makes a tab with a title and a picture.
+    /// Makes a tab with a title and an image.
     public convenience init(title: String?, image: UIImage?, tag: Int) {
         self.init()
         self.title = title
         self.image = image
         self.tag = tag
     }
-    /// Makes a tab with a title and a picture for each of its states.
+    /// Makes a tab with a title and an image for each of its states.
     public convenience init(title: String?, image: UIImage?, selectedImage: UIImage?) {
         self.init(title: title, image: image, tag: 0)
         self.selectedImage = selectedImage

@@ -32,9 +32,9 @@ public import Foundation
         addInteraction(UILargeContentViewerInteraction())
     }
 
-    /// Says where the bar stands; not retained.
+    /// Says where the bar is; not retained.
     open weak var delegate: (any UIToolbarDelegate)? { didSet { setNeedsLayout() } }
-    /// Where the bar stands: at the lower edge, unless the delegate says otherwise.
+    /// Where the bar is: at the lower edge, unless the delegate says otherwise.
     open var barPosition: UIBarPosition {
         let said = delegate?.position(for: self) ?? .any
         return said == .any ? .bottom : said
@@ -61,7 +61,7 @@ public import Foundation
     }
     /// Whether the content below shimmers through.
     open var isTranslucent = true { didSet { setNeedsLayout() } }
-    /// The bar's colour; a material when nil.
+    /// The bar's color; a material when nil.
     open var barTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     /// How the bar looks over content.
@@ -160,7 +160,7 @@ public import Foundation
 
 /// How items share the length of a toolbar.
 struct ToolbarSpacing: Hashable {
-    /// What stands in the bar.
+    /// What is in the bar.
     enum Wish: Hashable {
         case item(CGFloat)
         case fixed(CGFloat)
@@ -171,7 +171,7 @@ struct ToolbarSpacing: Hashable {
     /// What lies between two items without room between them.
     var gap: CGFloat
 
-    /// Where each stands; flexible room takes what the others leave, in equal parts.
+    /// Where each is; flexible room takes what the others leave, in equal parts.
     func places(in length: CGFloat) -> [(start: CGFloat, length: CGFloat)] {
         var taken: CGFloat = 0
         for (index, wish) in wishes.enumerated() {
@@ -199,5 +199,5 @@ struct ToolbarSpacing: Hashable {
     private func isItem(_ index: Int) -> Bool { if case .item = wishes[index] { true } else { false } }
 }
 
-/// Says where a toolbar stands.
+/// Says where a toolbar is.
 @preconcurrency @MainActor public protocol UIToolbarDelegate: UIBarPositioningDelegate {}

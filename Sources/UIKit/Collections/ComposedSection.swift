@@ -3,7 +3,7 @@ import Foundation
 
 /// A section that scrolls across the collection's own scrolling.
 struct OrthogonalSection {
-    /// Where its scroller stands in the content.
+    /// Where its scroller is in the content.
     var frame: CGRect
     /// The size of what it scrolls.
     var contentSize: CGSize

@@ -23,7 +23,7 @@ struct FlowMetrics {
 /// One section of a flow layout, worked out: items in lines, each as full as it can be.
 ///
 /// Full lines reach from side to side. The last line keeps the spacing of the lines above where all items are of one
-/// size, so that columns stay; else it keeps the least spacing. A single item in a full line stands in the middle.
+/// size, so that columns stay; else it keeps the least spacing. A single item in a full line is in the middle.
 struct FlowSection {
     let metrics: FlowMetrics
     /// Where the section begins along the scrolling.

@@ -7,7 +7,7 @@ import Foundation
     let view: UICollectionViewCell
     /// Where the item was, as the data source counts it.
     let source: IndexPath
-    /// Where it stands now.
+    /// Where it is now.
     private(set) var current: IndexPath
 
     init(_ collection: UICollectionView, _ view: UICollectionViewCell, _ path: IndexPath) {
@@ -110,7 +110,7 @@ import Foundation
         return IndexPath(item: item, section: path.section)
     }
 
-    /// Which item of the data source stands in a place.
+    /// Which item of the data source is in a place.
     func dataPath(_ place: IndexPath) -> IndexPath {
         if place == current { return source }
         guard place.section == source.section else { return place }

@@ -80,13 +80,13 @@ public import Foundation
     ) -> NSCollectionLayoutGroup { NSCollectionLayoutGroup(.custom, layoutSize, [], provider: itemProvider) }
 }
 
-/// Says where the items of a custom group stand.
+/// Says where the items of a custom group are.
 public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLayoutEnvironment)
     -> [NSCollectionLayoutGroupCustomItem]
 
 /// One item of a custom group.
 @preconcurrency @MainActor open class NSCollectionLayoutGroupCustomItem: NSObject {
-    /// Where it stands in the group, in points.
+    /// Where it is in the group, in points.
     public let frame: CGRect
     /// Its place among those over one another.
     public let zIndex: Int
@@ -124,7 +124,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
         super.init()
     }
 
-    /// Where something of a size stands at a frame.
+    /// Where something of a size is at a frame.
     func frame(_ size: CGSize, on frame: CGRect) -> CGRect {
         let x =
             edges.contains(.leading)
@@ -143,7 +143,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 @preconcurrency @MainActor open class NSCollectionLayoutSupplementaryItem: NSCollectionLayoutItem {
     /// The kind of view.
     public let elementKind: String
-    /// Where on the item it stands.
+    /// Where on the item it is.
     public let containerAnchor: NSCollectionLayoutAnchor
     /// Its place among those over one another.
     open var zIndex = 1
@@ -161,7 +161,7 @@ public typealias NSCollectionLayoutGroupCustomItemProvider = (any NSCollectionLa
 /// A header or footer of a section or of a whole layout.
 @preconcurrency @MainActor
 open class NSCollectionLayoutBoundarySupplementaryItem: NSCollectionLayoutSupplementaryItem {
-    /// The edge that it stands at.
+    /// The edge that it is at.
     public let alignment: NSRectAlignment
     /// How far away from its place, in points.
     public let offset: CGPoint

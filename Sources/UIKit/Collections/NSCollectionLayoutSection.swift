@@ -33,7 +33,7 @@ public enum UICollectionLayoutSectionOrthogonalScrollingBehavior: Int, Sendable 
     case paging = 3
     /// A group at a time.
     case groupPaging = 4
-    /// A group at a time, which comes to stand in the middle.
+    /// A group at a time, which comes to be in the middle.
     case groupPagingCentered = 5
 }
 
@@ -154,7 +154,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
         case insetGrouped = 2
         /// A list beside content.
         case sidebar = 3
-        /// A list beside content, without its colour.
+        /// A list beside content, without its color.
         case sidebarPlain = 4
     }
     /// Where headers come from.
@@ -178,7 +178,7 @@ extension UICollectionViewLayoutAttributes: NSCollectionLayoutVisibleItem {}
     public let appearance: Appearance
     /// Whether lines divide rows.
     public var showsSeparators = true
-    /// The colour behind the list; the system's when nil.
+    /// The color behind the list; the system's when nil.
     public var backgroundColor: UIColor?
     /// Where headers come from.
     public var headerMode = HeaderMode.none

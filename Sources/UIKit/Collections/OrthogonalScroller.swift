@@ -114,7 +114,7 @@ extension UICollectionView {
         return scroller
     }
 
-    /// The view that something stands in: the collection, or its section's own scroller.
+    /// The view that something is in: the collection, or its section's own scroller.
     func host(of key: ElementKey) -> UIView {
         guard key.category == .cell, let scroller = scrollers[key.path.section],
             storedLayout.orthogonalSection(key.path.section) != nil

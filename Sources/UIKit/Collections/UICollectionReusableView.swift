@@ -35,7 +35,7 @@ public import Foundation
 
 /// One item of a collection.
 @preconcurrency @MainActor open class UICollectionViewCell: UICollectionReusableView {
-    /// How a cell that is dragged stands.
+    /// How a cell that is dragged is.
     public enum DragState: Int, Sendable {
         /// It is not dragged.
         case none = 0
@@ -45,7 +45,7 @@ public import Foundation
         case dragging = 2
     }
 
-    /// What the program's own views stand in.
+    /// What the program's own views are in.
     public let contentView = UIView()
     weak var collection: UICollectionView?
 
@@ -180,7 +180,7 @@ public import Foundation
 
     // MARK: - Layout
 
-    /// Where the content stands in the cell.
+    /// Where the content is in the cell.
     var contentFrame: CGRect { bounds }
 
     open override func prepareForReuse() {

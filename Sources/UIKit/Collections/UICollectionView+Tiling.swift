@@ -105,7 +105,7 @@ extension UICollectionView {
         prefetch()
     }
 
-    /// What the person looks at: the first item in sight of those that are known already, and where it stands.
+    /// What the user looks at: the first item in sight of those that are known already, and where it is.
     private func anchor() -> (path: IndexPath, y: CGFloat)? {
         guard bounds.minY > -adjustedContentInset.top else { return nil }
         let known = places.filter {

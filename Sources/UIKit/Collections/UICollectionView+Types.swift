@@ -1,7 +1,7 @@
 import Foundation
 
 extension UICollectionView {
-    /// What kinds of things stand in a collection.
+    /// What kinds of things are in a collection.
     public enum ElementCategory: UInt, Sendable {
         /// An item.
         case cell = 0
@@ -11,7 +11,7 @@ extension UICollectionView {
         case decorationView = 2
     }
 
-    /// Where an item comes to stand when the collection scrolls to it; one value for each axis.
+    /// Where an item comes to be when the collection scrolls to it; one value for each axis.
     public struct ScrollPosition: OptionSet, Hashable, Sendable {
         /// One bit a place.
         public let rawValue: UInt

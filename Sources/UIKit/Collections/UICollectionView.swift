@@ -50,7 +50,7 @@ public import Foundation
     // MARK: - Layout
 
     var storedLayout: UICollectionViewLayout
-    /// Says where everything stands.
+    /// Says where everything is.
     open var collectionViewLayout: UICollectionViewLayout {
         get { storedLayout }
         set { setCollectionViewLayout(newValue, animated: false) }
@@ -191,19 +191,19 @@ public import Foundation
     }
     /// The item at a point of the content.
     open func indexPathForItem(at point: CGPoint) -> IndexPath? { item(at: point) }
-    /// Where an item stands; nil for one that is not there.
+    /// Where an item is; nil for one that is not there.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return has(indexPath) ? storedLayout.layoutAttributesForItem(at: indexPath) : nil
     }
-    /// Where a header, a footer or the like stands.
+    /// Where a header, a footer or the like is.
     open func layoutAttributesForSupplementaryElement(
         ofKind kind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? {
         prepareLayout()
         return storedLayout.layoutAttributesForSupplementaryView(ofKind: kind, at: indexPath)
     }
-    /// Scrolls until an item stands where it is wanted.
+    /// Scrolls until an item is where it is wanted.
     open func scrollToItem(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(toItem: indexPath, scrollPosition, animated: animated)
     }

@@ -110,7 +110,7 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
-    /// The person moved an item; nothing unless overridden.
+    /// The user moved an item; nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath
@@ -133,9 +133,9 @@ open class UICollectionViewController: UIViewController, UICollectionViewDelegat
     {
         true
     }
-    /// The person selected an item.
+    /// The user selected an item.
     open func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath) {}
-    /// The person deselected an item.
+    /// The user deselected an item.
     open func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath) {}
     /// An item is about to come in sight.
     open func collectionView(

@@ -18,7 +18,7 @@ public import Foundation
     ) -> UICollectionReusableView
     /// Whether an item can be moved by a finger.
     func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool
-    /// The person moved an item.
+    /// The user moved an item.
     func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath)
@@ -89,15 +89,15 @@ extension UICollectionViewDataSourcePrefetching {
     func collectionView(_ collectionView: UICollectionView, shouldSelectItemAt indexPath: IndexPath) -> Bool
     /// Whether a tap deselects an item among several.
     func collectionView(_ collectionView: UICollectionView, shouldDeselectItemAt indexPath: IndexPath) -> Bool
-    /// The person selected an item.
+    /// The user selected an item.
     func collectionView(_ collectionView: UICollectionView, didSelectItemAt indexPath: IndexPath)
-    /// The person deselected an item.
+    /// The user deselected an item.
     func collectionView(_ collectionView: UICollectionView, didDeselectItemAt indexPath: IndexPath)
     /// Whether an item is the program's main action.
     func collectionView(
         _ collectionView: UICollectionView, canPerformPrimaryActionForItemAt indexPath: IndexPath
     ) -> Bool
-    /// The person asks for the item's main action.
+    /// The user asks for the item's main action.
     func collectionView(
         _ collectionView: UICollectionView, performPrimaryActionForItemAt indexPath: IndexPath)
     /// An item is about to come in sight.
@@ -116,13 +116,13 @@ extension UICollectionViewDataSourcePrefetching {
     func collectionView(
         _ collectionView: UICollectionView, didEndDisplayingSupplementaryView view: UICollectionReusableView,
         forElementOfKind elementKind: String, at indexPath: IndexPath)
-    /// Where a moved item may come to stand instead of where the finger holds it.
+    /// Where a moved item may come to be instead of where the finger holds it.
     func collectionView(
         _ collectionView: UICollectionView,
         targetIndexPathForMoveOfItemFromOriginalIndexPath originalIndexPath: IndexPath,
         atCurrentIndexPath currentIndexPath: IndexPath, toProposedIndexPath proposedIndexPath: IndexPath
     ) -> IndexPath
-    /// Where the content stands after an update instead of where it would.
+    /// Where the content is after an update instead of where it would.
     func collectionView(
         _ collectionView: UICollectionView,
         targetContentOffsetForProposedContentOffset proposedContentOffset: CGPoint

@@ -121,7 +121,7 @@ open class UICollectionViewDiffableDataSource<
     open func collectionView(_ collectionView: UICollectionView, canMoveItemAt indexPath: IndexPath) -> Bool {
         false
     }
-    /// The person moved an item; nothing unless overridden.
+    /// The user moved an item; nothing unless overridden.
     open func collectionView(
         _ collectionView: UICollectionView, moveItemAt sourceIndexPath: IndexPath,
         to destinationIndexPath: IndexPath

@@ -91,7 +91,7 @@ open class UICollectionViewFlowLayoutInvalidationContext:
 
 /// Items in lines, each line as full as it can be.
 @preconcurrency @MainActor open class UICollectionViewFlowLayout: UICollectionViewLayout {
-    /// Stands in `estimatedItemSize` for cells that measure themselves.
+    /// The value of `estimatedItemSize` for cells that measure themselves.
     nonisolated public static let automaticSize = CGSize(width: 1.79e308, height: 1.79e308)
 
     /// The size of items, in points.

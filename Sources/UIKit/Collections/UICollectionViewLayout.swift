@@ -1,7 +1,7 @@
 public import CoreGraphics
 public import Foundation
 
-/// Says where everything in a collection stands; subclass it for arrangements of your own.
+/// Says where everything in a collection is; subclass it for arrangements of your own.
 @preconcurrency @MainActor open class UICollectionViewLayout: NSObject {
     /// Makes a layout.
     public override init() { super.init() }
@@ -24,15 +24,15 @@ public import Foundation
     open func prepare() {}
     /// The size of the content.
     open var collectionViewContentSize: CGSize { .zero }
-    /// What stands in a rectangle of the content.
+    /// What is in a rectangle of the content.
     open func layoutAttributesForElements(in rect: CGRect) -> [UICollectionViewLayoutAttributes]? { nil }
-    /// Where an item stands.
+    /// Where an item is.
     open func layoutAttributesForItem(at indexPath: IndexPath) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a header, a footer or the like stands.
+    /// Where a header, a footer or the like is.
     open func layoutAttributesForSupplementaryView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
-    /// Where a decoration stands.
+    /// Where a decoration is.
     open func layoutAttributesForDecorationView(
         ofKind elementKind: String, at indexPath: IndexPath
     ) -> UICollectionViewLayoutAttributes? { nil }
@@ -58,7 +58,7 @@ public import Foundation
     open func targetContentOffset(
         forProposedContentOffset proposedContentOffset: CGPoint, withScrollingVelocity velocity: CGPoint
     ) -> CGPoint { targetContentOffset(forProposedContentOffset: proposedContentOffset) }
-    /// Where the content stands after an update instead of where it would.
+    /// Where the content is after an update instead of where it would.
     open func targetContentOffset(forProposedContentOffset proposedContentOffset: CGPoint) -> CGPoint {
         proposedContentOffset
     }
@@ -84,7 +84,7 @@ public import Foundation
     open var flipsHorizontallyInOppositeLayoutDirection: Bool { false }
     /// The direction for which the arrangement was made.
     open var developmentLayoutDirection: UIUserInterfaceLayoutDirection { .leftToRight }
-    /// Where an item that a finger moves would come to stand.
+    /// Where an item that a finger moves would come to be.
     open func targetIndexPath(
         forInteractivelyMovingItem previousIndexPath: IndexPath, withPosition position: CGPoint
     ) -> IndexPath { collectionView?.indexPathForItem(at: position) ?? previousIndexPath }
@@ -102,9 +102,9 @@ public import Foundation
 
     // MARK: - Invalidating
 
-    /// Says that the arrangement must be worked out anew.
+    /// Says that the arrangement must be worked out again.
     open func invalidateLayout() { invalidateLayout(with: madeContext(everything: true)) }
-    /// Says what of the arrangement must be worked out anew.
+    /// Says what of the arrangement must be worked out again.
     open func invalidateLayout(with context: UICollectionViewLayoutInvalidationContext) {
         isPrepared = false
         collectionView?.layoutWasInvalidated(context)
@@ -151,18 +151,18 @@ public import Foundation
     func forgetSizes(_ mapping: ListMapping) {}
     /// The scroller that a section scrolls in by itself; nil where it scrolls with the rest.
     func orthogonalSection(_ section: Int) -> OrthogonalSection? { nil }
-    /// What of such a section stands in a rectangle, reckoned from where the section would be without scrolling.
+    /// What of such a section is in a rectangle, reckoned from where the section would be without scrolling.
     func orthogonalAttributes(_ section: Int, in rect: CGRect) -> [UICollectionViewLayoutAttributes] { [] }
     /// How the rows of a section look; nil where it is no list.
     func list(_ section: Int) -> UICollectionLayoutListConfiguration? { nil }
 }
 
-/// What of an arrangement must be worked out anew.
+/// What of an arrangement must be worked out again.
 @preconcurrency @MainActor open class UICollectionViewLayoutInvalidationContext: NSObject {
     /// Makes a context that invalidates nothing by itself.
     public required override init() { super.init() }
     var isEverythingInvalid = false
-    /// Whether all must be worked out anew.
+    /// Whether all must be worked out again.
     open var invalidateEverything: Bool { isEverythingInvalid }
     /// Whether the numbers of items are to be asked for again.
     open var invalidateDataSourceCounts: Bool { false }

@@ -2,7 +2,7 @@ public import CoreGraphics
 public import Foundation
 public import QuartzCore
 
-/// Where one thing of a collection stands and how it looks.
+/// Where one thing of a collection is and how it looks.
 @preconcurrency @MainActor open class UICollectionViewLayoutAttributes: NSObject {
     /// The kinds of things in a collection.
     public typealias ElementCategory = UICollectionView.ElementCategory

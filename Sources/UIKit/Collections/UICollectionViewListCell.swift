@@ -4,9 +4,9 @@ import QuartzCore
 
 /// One row of a collection that is laid out as a list.
 @preconcurrency @MainActor open class UICollectionViewListCell: UICollectionViewCell {
-    /// What stands at the end of the row, from the content outwards.
+    /// What is at the end of the row, from the content outwards.
     open var accessories: [UICellAccessory] = [] { didSet { showAccessories() } }
-    /// How many steps of `indentationWidth` the content stands further in.
+    /// How many steps of `indentationWidth` the content is further in.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of a step, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }
@@ -90,7 +90,7 @@ import QuartzCore
     }
 }
 
-/// What stands at the end of a list's row.
+/// What is at the end of a list's row.
 @preconcurrency @MainActor public struct UICellAccessory {
     private let make: (UICollectionViewListCell) -> UIView
 
@@ -149,7 +149,7 @@ import QuartzCore
 
     /// A view of the program's own at a row's end.
     @preconcurrency @MainActor public struct CustomViewConfiguration {
-        /// Where accessories stand.
+        /// Where accessories are.
         public enum Placement {
             /// Before the content; shown at the end here.
             case leading
@@ -157,7 +157,7 @@ import QuartzCore
             case trailing
         }
         let customView: UIView
-        /// Where it stands.
+        /// Where it is.
         public let placement: Placement
 
         /// Makes a configuration of a view.

@@ -1,6 +1,6 @@
 // Generated once from measured values; see the note at the table.
 
-/// One colour in every appearance, as 0xRRGGBBAA.
+/// One color in every appearance, as 0xRRGGBBAA.
 ///
 /// "HC" is increased contrast; the elevated values are for layers above the base, sheets for example, and only
 /// backgrounds differ there.
@@ -33,7 +33,7 @@ struct SystemColorRow: Hashable, Sendable {
     }
 }
 
-// The values of iOS 13 to 18, read from a running system and published with Flutter's Cupertino colours;
+// The values of iOS 13 to 18, read from a running system and published with Flutter's Cupertino colors;
 // systemTeal is iOS 15's. Columns: light, dark, light with increased contrast, dark with increased contrast.
 extension SystemColorRow {
     static let systemBlue = SystemColorRow(

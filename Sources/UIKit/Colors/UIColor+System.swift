@@ -1,6 +1,6 @@
 import Foundation
 
-// The colours that adapt to light, dark, contrast and elevation.
+// The colors that adapt to light, dark, contrast and elevation.
 
 extension UIColor {
     /// Blue that adapts to its surroundings.
@@ -88,12 +88,12 @@ extension UIColor {
 }
 
 extension UIColor {
-    /// Makes a colour of one value for each appearance.
+    /// Makes a color of one value for each appearance.
     convenience init(row: SystemColorRow) {
         self.init { UIColor(rgba: row.value($0)) }
     }
 
-    /// Makes a colour from 0xRRGGBBAA.
+    /// Makes a color from 0xRRGGBBAA.
     package convenience init(rgba: UInt32) {
         func part(_ shift: UInt32) -> CGFloat { CGFloat((rgba >> shift) & 0xFF) / 255 }
         self.init(red: part(24), green: part(16), blue: part(8), alpha: part(0))

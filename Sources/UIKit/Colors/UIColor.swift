@@ -1,9 +1,9 @@
 public import CoreGraphics
 public import Foundation
 
-/// A colour, fixed or chosen anew for each appearance.
+/// A color, fixed or chosen again for each appearance.
 ///
-/// A dynamic colour resolves against `UITraitCollection.current` whenever its components or its `cgColor` are read.
+/// A dynamic color resolves against `UITraitCollection.current` whenever its components or its `cgColor` are read.
 ///
 ///     let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }
 ///     ink.resolvedColor(with: view.traitCollection)
@@ -21,13 +21,13 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a colour of a Core Graphics colour.
+    /// Makes a color of a Core Graphics color.
     public init(cgColor: CGColor) {
         paint = .fixed(cgColor)
         super.init()
     }
 
-    /// Makes a colour of red, green, blue and alpha, each 0 to 1.
+    /// Makes a color of red, green, blue and alpha, each 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         paint = .fixed(CGColor(red: red, green: green, blue: blue, alpha: alpha))
         super.init()
@@ -39,7 +39,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a colour of hue, saturation and brightness, each 0 to 1.
+    /// Makes a color of hue, saturation and brightness, each 0 to 1.
     public convenience init(hue: CGFloat, saturation: CGFloat, brightness: CGFloat, alpha: CGFloat) {
         let rgb = HueColor(
             hue: hue - hue.rounded(.down), saturation: min(max(saturation, 0), 1),
@@ -48,12 +48,12 @@ open class UIColor: NSObject, @unchecked Sendable {
         self.init(red: rgb.red, green: rgb.green, blue: rgb.blue, alpha: alpha)
     }
 
-    /// Makes a colour of Display P3 components; it is drawn with the same components in sRGB.
+    /// Makes a color of Display P3 components; it is drawn with the same components in sRGB.
     public convenience init(displayP3Red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: displayP3Red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Makes a colour that a closure chooses for each set of traits.
+    /// Makes a color that a closure chooses for each set of traits.
     ///
     /// The closure may be called on any thread and any number of times.
     public init(dynamicProvider: @escaping (UITraitCollection) -> UIColor) {
@@ -62,18 +62,18 @@ open class UIColor: NSObject, @unchecked Sendable {
         super.init()
     }
 
-    /// Makes a colour that tiles an image; where one colour is asked for, it is the image's middle pixel or clear.
+    /// Makes a color that tiles an image; where one color is asked for, it is the image's middle pixel or clear.
     public init(patternImage image: UIImage) {
         paint = .pattern(image)
         super.init()
     }
 
-    /// Looks a named colour up; there are no asset catalogues here, so only the names of system colours are known.
+    /// Looks a named color up; there are no asset catalogues here, so only the names of system colors are known.
     public convenience init?(named name: String) {
         self.init(named: name, in: nil, compatibleWith: nil)
     }
 
-    /// Looks a named colour up; there are no asset catalogues here, so only the names of system colours are known.
+    /// Looks a named color up; there are no asset catalogues here, so only the names of system colors are known.
     public convenience init?(
         named name: String, in bundle: Bundle?, compatibleWith traits: UITraitCollection?
     ) {
@@ -90,7 +90,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         "link": .link, "separator": .separator,
     ]
 
-    /// The colour as Core Graphics draws it, for the current traits.
+    /// The color as Core Graphics draws it, for the current traits.
     open var cgColor: CGColor {
         switch paint {
         case .fixed(let color): color
@@ -99,7 +99,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The image that the colour tiles.
+    /// The image that the color tiles.
     package var patternImage: UIImage? {
         if case .pattern(let image) = paint { image } else { nil }
     }
@@ -109,13 +109,13 @@ open class UIColor: NSObject, @unchecked Sendable {
         if case .dynamic = paint { true } else { false }
     }
 
-    /// The colour for a set of traits; a fixed colour is its own.
+    /// The color for a set of traits; a fixed color is its own.
     open func resolvedColor(with traitCollection: UITraitCollection) -> UIColor {
         guard case .dynamic(let provider) = paint else { return self }
         return provider(traitCollection).resolvedColor(with: traitCollection)
     }
 
-    /// The colour with another opacity; a dynamic colour stays dynamic.
+    /// The color with another opacity; a dynamic color stays dynamic.
     open func withAlphaComponent(_ alpha: CGFloat) -> UIColor {
         switch paint {
         case .fixed(let color): UIColor(cgColor: color.copy(alpha: alpha) ?? color)
@@ -140,7 +140,7 @@ open class UIColor: NSObject, @unchecked Sendable {
         return true
     }
 
-    /// Reads brightness and alpha; a colour with a hue gives its luminance.
+    /// Reads brightness and alpha; a color with a hue gives its luminance.
     @discardableResult
     open func getWhite(_ white: UnsafeMutablePointer<CGFloat>?, alpha: UnsafeMutablePointer<CGFloat>?) -> Bool
     {
@@ -175,16 +175,16 @@ open class UIColor: NSObject, @unchecked Sendable {
 
     // MARK: Drawing
 
-    /// Makes it the colour of fills and strokes in the current drawing context.
+    /// Makes it the color of fills and strokes in the current drawing context.
     open func set() {
         setFill()
         setStroke()
     }
 
-    /// Makes it the colour of fills in the current drawing context.
+    /// Makes it the color of fills in the current drawing context.
     open func setFill() { UIGraphicsGetCurrentContext()?.setFillColor(cgColor) }
 
-    /// Makes it the colour of strokes in the current drawing context.
+    /// Makes it the color of strokes in the current drawing context.
     open func setStroke() { UIGraphicsGetCurrentContext()?.setStrokeColor(cgColor) }
 
     // MARK: Equality

@@ -124,7 +124,7 @@ import Platform
         }
         return items[index]
     }
-    /// Where a choice stands; NSNotFound where it does not.
+    /// Where a choice is; NSNotFound where it does not.
     open func indexOfItem(withObjectValue object: Any) -> Int {
         items.firstIndex { "\($0)" == "\(object)" } ?? NSNotFound
     }
@@ -136,7 +136,7 @@ import Platform
         return !usesDataSource
     }
 
-    /// Asks the data source anew.
+    /// Asks the data source again.
     open func reloadData() { listChanged() }
     /// The number of the data source's choices changed.
     open func noteNumberOfItemsChanged() { listChanged() }
@@ -150,7 +150,7 @@ import Platform
 
     // MARK: Selection
 
-    /// Where the choice stands that was taken; -1 for none, and for text that is none.
+    /// Where the choice is that was taken; -1 for none, and for text that is none.
     open var indexOfSelectedItem: Int { selected ?? -1 }
     /// The choice that was taken.
     open var objectValueOfSelectedItem: Any? {

@@ -6,7 +6,7 @@ public import Foundation
     func numberOfItems(in comboBox: ComboBox) -> Int
     /// A choice, from the top.
     func comboBox(_ comboBox: ComboBox, objectValueForItemAt index: Int) -> Any?
-    /// Where a text stands among the choices; NSNotFound where it does not.
+    /// Where a text is among the choices; NSNotFound where it does not.
     func comboBox(_ comboBox: ComboBox, indexOfItemWithStringValue string: String) -> Int
     /// The whole of what begins with a text; nil when nothing does.
     func comboBox(_ comboBox: ComboBox, completedString string: String) -> String?

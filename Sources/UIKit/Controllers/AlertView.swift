@@ -50,7 +50,7 @@ import Foundation
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes the words, fields and choices anew.
+    /// Takes the words, fields and choices again.
     func reload() {
         title.text = alert.title
         message.text = alert.message

@@ -4,7 +4,7 @@ import QuartzCore
 
 /// The bubble of a popover: a plate with an arrow, and the content on it.
 ///
-/// Without a colour of the program's the bubble is a material that blurs what is behind it.
+/// Without a color of the program's the bubble is a material that blurs what is behind it.
 @MainActor final class PopoverBubble: UIView {
     var side = UIPopoverArrowDirection.up { didSet { if side != oldValue { setNeedsLayout() } } }
     /// What the arrow points at, in the bubble's coordinates.
@@ -40,7 +40,7 @@ import QuartzCore
         setNeedsLayout()
     }
 
-    /// The colour of the plate; nil for the material.
+    /// The color of the plate; nil for the material.
     private var plateColor: UIColor? { color ?? content?.backgroundColor }
 
     private var plate: CGRect {

@@ -28,7 +28,7 @@ import Foundation
     /// Whether what lies below leaves the screen.
     var covers: Bool { controller.shouldRemovePresentersView }
 
-    /// Puts the view where it is to stand, in the container.
+    /// Puts the view where it is to be, in the container.
     func place(_ window: UIWindow) {
         if let overlay = window.overlay, overlay.superview === window {
             window.insertSubview(container, belowSubview: overlay)
@@ -123,7 +123,7 @@ import Foundation
     }
 }
 
-/// What the views of a presentation stand in.
+/// What the views of a presentation are in.
 @MainActor final class PresentationContainer: UIView {
     weak var controller: UIPresentationController?
     /// Whether an animation places the presented view.

@@ -31,7 +31,7 @@ public import Foundation
     }
 }
 
-/// Asks a person something, over everything else: an alert in the middle, or choices at the lower edge.
+/// Asks the user something, over everything else: an alert in the middle, or choices at the lower edge.
 ///
 ///     let alert = UIAlertController(title: "Delete?", message: nil, preferredStyle: .alert)
 ///     alert.addAction(UIAlertAction(title: "Cancel", style: .cancel))

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// The sides of a popover on which its arrow may stand.
+/// The sides of a popover on which its arrow may be.
 public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     /// One bit a side.
     public let rawValue: UInt
@@ -38,13 +38,13 @@ public struct UIPopoverArrowDirection: OptionSet, Hashable, Sendable {
     open var sourceRect = CGRect.null
     /// The item of a bar that the popover belongs to.
     open var barButtonItem: UIBarButtonItem?
-    /// The sides on which the arrow may stand.
+    /// The sides on which the arrow may be.
     open var permittedArrowDirections = UIPopoverArrowDirection.any
-    /// The side on which the arrow stands.
+    /// The side on which the arrow is.
     open private(set) var arrowDirection = UIPopoverArrowDirection.unknown
     /// Views that can be used while the popover is there.
     open var passthroughViews: [UIView]?
-    /// The colour of the bubble; the content's when nil.
+    /// The color of the bubble; the content's when nil.
     open var backgroundColor: UIColor? { didSet { bubble.color = backgroundColor } }
     /// The least distances from the edges of the display, in points.
     open var popoverLayoutMargins = UIEdgeInsets(top: 10, left: 10, bottom: 10, right: 10)

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Looks after a controller that is shown over another: where it stands, and what lies between.
+/// Looks after a controller that is shown over another: where it is, and what lies between.
 ///
 /// Subclasses say a frame and add views of their own to `containerView`; a transitioning delegate hands them out.
 @preconcurrency @MainActor open class UIPresentationController: NSObject {
@@ -23,11 +23,11 @@ public import Foundation
     open var presentingViewController: UIViewController { presenting ?? UIViewController() }
     /// Decides how the presentation adapts, and hears of its end; not retained.
     open weak var delegate: (any UIAdaptivePresentationControllerDelegate)?
-    /// What everything of the presentation stands in; nil before it begins.
+    /// What everything of the presentation is in; nil before it begins.
     open internal(set) var containerView: UIView?
     /// The view that is moved into sight.
     open var presentedView: UIView? { presented?.view }
-    /// Where the view stands in the container.
+    /// Where the view is in the container.
     open var frameOfPresentedViewInContainerView: CGRect { containerView?.bounds ?? .zero }
     /// The style that the presentation has.
     open var presentationStyle: UIModalPresentationStyle { presentedViewController.modalPresentationStyle }
@@ -98,7 +98,7 @@ public import Foundation
         dimmingView = view
     }
 
-    /// Sends the controller away because a person asked for it.
+    /// Sends the controller away because the user asked for it.
     func dismissByPerson() {
         guard let presented, !presented.isBeingDismissed else { return }
         guard !presented.isModalInPresentation, delegate?.presentationControllerShouldDismiss(self) ?? true
@@ -121,13 +121,13 @@ public import Foundation
     func adaptivePresentationStyle(
         for controller: UIPresentationController, traitCollection: UITraitCollection
     ) -> UIModalPresentationStyle
-    /// Whether a person may send the controller away.
+    /// Whether the user may send the controller away.
     func presentationControllerShouldDismiss(_ presentationController: UIPresentationController) -> Bool
-    /// Called before a person sends the controller away.
+    /// Called before the user sends the controller away.
     func presentationControllerWillDismiss(_ presentationController: UIPresentationController)
-    /// Called after a person sent the controller away.
+    /// Called after the user sent the controller away.
     func presentationControllerDidDismiss(_ presentationController: UIPresentationController)
-    /// Called when a person tried to send a controller away that stays.
+    /// Called when the user tried to send a controller away that stays.
     func presentationControllerDidAttemptToDismiss(_ presentationController: UIPresentationController)
 }
 

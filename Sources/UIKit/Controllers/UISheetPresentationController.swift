@@ -183,7 +183,7 @@ import Platform
 
     /// Gives the sheet its look, which is another once the phone is turned.
     private func dress(_ view: UIView, in container: UIView) {
-        // In the dark a shadow is not seen: what stands above is brighter.
+        // In the dark a shadow is not seen: what is above is brighter.
         let level: UIUserInterfaceLevel = coversScreen ? .base : .elevated
         if container.traitCollection.userInterfaceLevel != level {
             container.traitOverrides.userInterfaceLevel = level
@@ -297,7 +297,7 @@ import Platform
             delegate?.presentationControllerDidAttemptToDismiss(self)
         }
         UIView.animate(withDuration: 0.25) { self.dimmingView?.alpha = 1 }
-        // How high it is when the phone stands upright again was chosen there.
+        // How high it is when the phone is upright again was chosen there.
         guard !coversScreen else { return settle() }
         guard let nearest = rests.min(by: { abs($0.height - projected) < abs($1.height - projected) }) else {
             return
@@ -373,7 +373,7 @@ private struct DetentContext: UISheetPresentationControllerDetentResolutionConte
 public protocol UISheetPresentationControllerDelegate:
     UIAdaptivePresentationControllerDelegate
 {
-    /// Called after a person drew the sheet to another height.
+    /// Called after the user drew the sheet to another height.
     func sheetPresentationControllerDidChangeSelectedDetentIdentifier(
         _ sheetPresentationController: UISheetPresentationController)
 }

@@ -39,7 +39,7 @@ extension UIViewController {
         for child in visibleChildren { child.beginTransition(isAppearing: isAppearing, animated: animated) }
     }
 
-    /// Says that the view stands in its window with its final size.
+    /// Says that the view is in its window with its final size.
     func tellIsAppearing() {
         guard appearance.phase == .appearing else { return }
         viewIsAppearing(appearance.isAnimated)
@@ -62,7 +62,7 @@ extension UIViewController {
         for child in visibleChildren { child.endTransition() }
     }
 
-    /// The children whose views stand in this controller's view.
+    /// The children whose views are in this controller's view.
     private var visibleChildren: [UIViewController] {
         children.filter { child in
             guard let view = child.viewIfLoaded, let own = viewIfLoaded else { return false }

@@ -56,7 +56,7 @@ public import Foundation
 
     /// Called before the view comes on screen.
     open func viewWillAppear(_ animated: Bool) {}
-    /// Called when the view stands in its window with its size, before it is seen.
+    /// Called when the view is in its window with its size, before it is seen.
     open func viewIsAppearing(_ animated: Bool) {}
     /// Called after the view came on screen.
     open func viewDidAppear(_ animated: Bool) {}
@@ -116,15 +116,15 @@ public import Foundation
 
     /// Where the focus goes when it is to come here: the view.
     open var preferredFocusEnvironments: [any UIFocusEnvironment] { viewIfLoaded.map { [$0] } ?? [] }
-    /// The parent, what presents the controller, or what the view stands in.
+    /// The parent, what presents the controller, or what the view is in.
     open var parentFocusEnvironment: (any UIFocusEnvironment)? {
         parent ?? viewIfLoaded?.superview ?? presentingViewController
     }
     /// What is here is one stop of the Tab key, when not nil.
     open var focusGroupIdentifier: String?
-    /// Asks that the focus be chosen anew, if it is in the view.
+    /// Asks that the focus be chosen again, if it is in the view.
     open func setNeedsFocusUpdate() { viewIfLoaded?.window?.focus.setNeedsUpdate(in: self) }
-    /// Chooses the focus anew now, if that was asked for.
+    /// Chooses the focus again now, if that was asked for.
     open func updateFocusIfNeeded() { viewIfLoaded?.window?.focus.updateFocusIfNeeded() }
     /// Whether the focus may move as the context says.
     open func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool { true }
@@ -322,11 +322,11 @@ public import Foundation
     open func willMove(toParent parent: UIViewController?) {}
     /// Called after the parent changed.
     open func didMove(toParent parent: UIViewController?) {}
-    /// The navigation controller that the controller stands in.
+    /// The navigation controller that the controller is in.
     open var navigationController: UINavigationController? {
         (parent as? UINavigationController) ?? parent?.navigationController
     }
-    /// Shows a controller in the way of whatever this one stands in.
+    /// Shows a controller in the way of whatever this one is in.
     open func show(_ vc: UIViewController, sender: Any?) {
         if let navigationController {
             navigationController.pushViewController(vc, animated: true)
@@ -358,7 +358,7 @@ public import Foundation
 
     /// How the controller is presented.
     open var modalPresentationStyle = UIModalPresentationStyle.automatic
-    /// Whether a person cannot send the presented controller away.
+    /// Whether the user cannot send the presented controller away.
     open var isModalInPresentation = false
     /// Whether the controller is being presented.
     open internal(set) var isBeingPresented = false

@@ -25,7 +25,7 @@ public import Foundation
     var completionCurve: UIView.AnimationCurve { get }
     /// How the window is turned at the end.
     var targetTransform: CGAffineTransform { get }
-    /// What everything stands in.
+    /// What everything is in.
     var containerView: UIView { get }
     /// One of the controllers.
     func viewController(forKey key: UITransitionContextViewControllerKey) -> UIViewController?

@@ -41,7 +41,7 @@ public struct UITransitionContextViewKey: RawRepresentable, Hashable, Sendable {
 
 /// What an animation of a transition has to work with.
 @preconcurrency @MainActor public protocol UIViewControllerContextTransitioning: NSObjectProtocol {
-    /// What everything stands in.
+    /// What everything is in.
     var containerView: UIView { get }
     /// Whether it is to be seen.
     var isAnimated: Bool { get }

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Where a button's picture, title, subtitle and mark stand.
+/// Where a button's image, title, subtitle and mark are.
 @MainActor struct ButtonLayout {
     /// The sizes of what the button shows; zero for what it does not.
     struct Parts {
@@ -12,12 +12,12 @@ import Foundation
         var indicator = CGSize.zero
     }
 
-    /// How the parts stand to each other.
+    /// How the parts are to each other.
     struct Arrangement {
         var placement = NSDirectionalRectEdge.leading
         var imagePadding: CGFloat = 0
         var titlePadding: CGFloat = 0
-        /// Where title and subtitle stand across the text's width: 0 left, 0.5 in the middle, 1 right.
+        /// Where title and subtitle are across the text's width: 0 left, 0.5 in the middle, 1 right.
         var textAlignment: CGFloat = 0
         var isReversed = false
 

@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// Where the dots of a page control stand along its axis.
+/// Where the dots of a page control are along its axis.
 ///
 /// Dots keep their distance however many they are. Those that do not fit are cut off at both ends alike, shifted
 /// only so far that the current one stays in view.
@@ -16,7 +16,7 @@ struct PageDots: Hashable {
 
     var count: Int
     var current: Int
-    /// A dot's length along the axis: more than the round dot's for larger pictures.
+    /// A dot's length along the axis: more than the round dot's for larger images.
     var dot: CGFloat = Self.dot
 
     var pitch: CGFloat { dot + Self.gap }

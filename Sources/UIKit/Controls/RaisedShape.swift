@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// A rectangle with round corners that casts a soft shadow, as a picture that stretches: a switch's knob.
+/// A rectangle with round corners that casts a soft shadow, as an image that stretches: a switch's knob.
 ///
 /// Drawn once for each look and scale and shared by all controls; a frame then only copies its pixels, and a
-/// knob that grows or moves draws nothing anew.
+/// knob that grows or moves draws nothing again.
 struct RaisedShape: Hashable {
     /// One shadow; offsets down the screen and blurs are in points.
     struct Shadow: Hashable {
@@ -20,7 +20,7 @@ struct RaisedShape: Hashable {
     var color: CGColor
     /// What it casts, the farthest first.
     var shadows: [Shadow]
-    /// The colour of a line half a point wide around it; nil for none.
+    /// The color of a line half a point wide around it; nil for none.
     var hairline: CGColor?
 
     /// Room for the shadows around the shape, in points.
@@ -52,7 +52,7 @@ struct RaisedShape: Hashable {
             hairline: CGColor(gray: 0, alpha: 0.04))
     }
 
-    /// The picture at a scale: the least size that has the corners, and the margin around.
+    /// The image at a scale: the least size that has the corners, and the margin around.
     @MainActor func picture(scale: CGFloat) -> CGImage {
         let key = Key(shape: self, scale: scale)
         if let known = Self.pictures[key] { return known }
@@ -81,7 +81,7 @@ struct RaisedShape: Hashable {
                     transform: nil))
         }
         let image = context.finishAsImage()
-        // A program has a handful of looks; one that makes a new colour each frame must not fill the memory.
+        // A program has a handful of looks; one that makes a new color each frame must not fill the memory.
         if Self.pictures.count > 64 { Self.pictures.removeAll() }
         Self.pictures[key] = image
         return image

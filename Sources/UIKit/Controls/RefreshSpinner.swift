@@ -14,7 +14,7 @@ final class RefreshSpinner: UIView {
     }
     /// Whether the spokes turn.
     var isSpinning = false { didSet { if isSpinning != oldValue { spin() } } }
-    /// The colour of the strongest spoke.
+    /// The color of the strongest spoke.
     var color = UIColor.secondaryLabel { didSet { setNeedsDisplay() } }
 
     private var phase = 0

@@ -2,9 +2,9 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-/// One segment: its title or picture, and what the program said about it.
+/// One segment: its title or image, and what the program said about it.
 @MainActor final class SegmentView: UIView {
-    /// A title or a picture, never both.
+    /// A title or an image, never both.
     enum Content {
         case title(String)
         case image(UIImage)
@@ -32,7 +32,7 @@ import QuartzCore
 
     required init?(coder: NSCoder) { nil }
 
-    /// Takes an action's picture, or its title where it has none.
+    /// Takes an action's image, or its title where it has none.
     func take(_ action: UIAction) {
         self.action = action
         content = action.image.map(Content.image) ?? .title(action.title)

@@ -4,7 +4,7 @@ import CoreGraphics
 struct SegmentWidths: Hashable {
     /// What one segment asks for.
     struct Wish: Hashable {
-        /// The width of its title or picture, in points.
+        /// The width of its title or image, in points.
         var content: CGFloat
         /// A width that the program set; 0 for none.
         var fixed: CGFloat = 0

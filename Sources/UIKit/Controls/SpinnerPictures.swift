@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// The eight pictures of a spinning wheel of strokes, drawn once for each look.
+/// The eight images of a spinning wheel of strokes, drawn once for each look.
 struct SpinnerPictures: Hashable {
-    /// Strokes, and pictures of a turn (iOS 14 and later; twelve before).
+    /// Strokes, and images of a turn (iOS 14 and later; twelve before).
     static let count = 8
     /// How opaque the strokes are, from the one before the brightest backwards round the wheel, of 255
     /// (Flutter's measurements of iOS).
@@ -14,7 +14,7 @@ struct SpinnerPictures: Hashable {
     var color: CGColor
     var scale: CGFloat
 
-    /// The pictures in turn, the brightest stroke going round clockwise from the top.
+    /// The images in turn, the brightest stroke going round clockwise from the top.
     @MainActor func images() -> [CGImage] {
         if let known = Self.known[self] { return known }
         let images = (0..<Self.count).map(image(step:))
@@ -23,7 +23,7 @@ struct SpinnerPictures: Hashable {
         return images
     }
 
-    /// Where the strokes of a wheel stand: one pointing up, the others turned round the middle.
+    /// Where the strokes of a wheel are: one pointing up, the others turned round the middle.
     ///
     /// A stroke runs from a third of the radius to its end and is a fifth of the radius wide.
     private func image(step: Int) -> CGImage {
@@ -33,7 +33,7 @@ struct SpinnerPictures: Hashable {
         context.translateBy(x: radius, y: radius)
         for stroke in 0..<Self.count {
             let age = (stroke - step - 1 + 2 * Self.count) % Self.count
-            // The wheel's colour is opaque at its brightest stroke; the others keep their proportion to it.
+            // The wheel's color is opaque at its brightest stroke; the others keep their proportion to it.
             let alpha = Self.alphas[age] / Self.alphas[Self.count - 1]
             context.saveGState()
             context.rotate(by: CGFloat(stroke) * 2 * .pi / CGFloat(Self.count))

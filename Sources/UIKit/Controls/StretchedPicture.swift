@@ -3,7 +3,7 @@ import Foundation
 import QuartzCore
 
 extension UIView {
-    /// Shows a picture over the whole view, stretched as its cap insets say; nil shows none.
+    /// Shows an image over the whole view, stretched as its cap insets say; nil shows none.
     ///
     /// For plain views only, which draw nothing of their own.
     func showStretched(_ image: UIImage?, tint: UIColor) {

@@ -35,7 +35,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     open var title: String
     /// A line below the title.
     open var subtitle: String?
-    /// The picture beside the title.
+    /// The image beside the title.
     open var image: UIImage?
 
     init(title: String, subtitle: String?, image: UIImage?) {
@@ -46,7 +46,7 @@ public typealias UIActionHandler = @MainActor (UIAction) -> Void
     }
 }
 
-/// A title, a picture and what is done.
+/// A title, an image and what is done.
 ///
 ///     button.addAction(UIAction { _ in save() }, for: .touchUpInside)
 @preconcurrency @MainActor open class UIAction: UIMenuElement {

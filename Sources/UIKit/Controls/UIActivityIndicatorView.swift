@@ -7,7 +7,7 @@ import QuartzCore
 ///     let spinner = UIActivityIndicatorView(style: .large)
 ///     spinner.startAnimating()
 ///
-/// It turns by an animation of its layer: eight pictures a second and no work between them.
+/// It turns by an animation of its layer: eight images a second and no work between them.
 @preconcurrency @MainActor open class UIActivityIndicatorView: UIView {
     /// How large the wheel is.
     public enum Style: Int, Sendable {
@@ -73,7 +73,7 @@ import QuartzCore
         isHidden = true
     }
 
-    /// How large the wheel is; a new style takes its own colour.
+    /// How large the wheel is; a new style takes its own color.
     open var style: Style {
         didSet {
             guard style != oldValue else { return }
@@ -82,7 +82,7 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The colour of the strokes; the style's unless set.
+    /// The color of the strokes; the style's unless set.
     open var color: UIColor! {
         get { ownColor ?? style.color }
         set {

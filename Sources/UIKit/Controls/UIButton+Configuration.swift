@@ -36,9 +36,9 @@ extension UIButton {
             case large = 3
         }
 
-        /// How title and subtitle stand to each other.
+        /// How title and subtitle are to each other.
         public enum TitleAlignment: Int, Sendable {
-            /// At the side of the picture; in the middle below or above one.
+            /// At the side of the image; in the middle below or above one.
             case automatic = 0
             /// Where lines begin.
             case leading = 1
@@ -87,15 +87,15 @@ extension UIButton {
         }
         /// The subtitle with attributes; what they leave open, the configuration says.
         public var attributedSubtitle: AttributedString?
-        /// The picture.
+        /// The image.
         public var image: UIImage?
         /// The size and weight of a symbol; those of the title when nil.
         public var preferredSymbolConfigurationForImage: UIImage.SymbolConfiguration?
-        /// The width at least kept for the picture, so that titles below each other begin alike; 0 for its own.
+        /// The width at least kept for the image, so that titles below each other begin alike; 0 for its own.
         public var imageReservation: CGFloat = 0
-        /// The colour of title and picture; the tint when nil.
+        /// The color of title and image; the tint when nil.
         public var baseForegroundColor: UIColor?
-        /// The colour behind; the tint when nil.
+        /// The color behind; the tint when nil.
         public var baseBackgroundColor: UIColor?
         /// What is behind the content; `baseBackgroundColor` and the kind of button say what is left open.
         public var background: UIBackgroundConfiguration
@@ -105,11 +105,11 @@ extension UIButton {
         public var buttonSize = Size.medium {
             didSet { if hasDefaultInsets { setDefaultContentInsets() } }
         }
-        /// How title and subtitle stand to each other.
+        /// How title and subtitle are to each other.
         public var titleAlignment = TitleAlignment.automatic
-        /// Where the picture stands beside the title.
+        /// Where the image is beside the title.
         public var imagePlacement = NSDirectionalRectEdge.leading
-        /// What lies between picture and title, in points.
+        /// What lies between image and title, in points.
         public var imagePadding: CGFloat = 0
         /// What lies between title and subtitle, in points.
         public var titlePadding: CGFloat = 1
@@ -121,7 +121,7 @@ extension UIButton {
         public var titleLineBreakMode = NSLineBreakMode.byWordWrapping
         /// How a subtitle that does not fit is broken or cut.
         public var subtitleLineBreakMode = NSLineBreakMode.byWordWrapping
-        /// Whether something turns in the place of the picture.
+        /// Whether something turns in the place of the image.
         public var showsActivityIndicator = false
         /// The mark of a button that offers a choice.
         public var indicator = Indicator.automatic
@@ -133,11 +133,11 @@ extension UIButton {
         public var titleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
         /// What is made of the subtitle's attributes.
         public var subtitleTextAttributesTransformer: UIConfigurationTextAttributesTransformer?
-        /// What is made of the picture's colour.
+        /// What is made of the image's color.
         public var imageColorTransformer: UIConfigurationColorTransformer?
-        /// What is made of the colour of the activity indicator.
+        /// What is made of the color of the activity indicator.
         public var activityIndicatorColorTransformer: UIConfigurationColorTransformer?
-        /// What is made of the colour of the mark of a choice.
+        /// What is made of the color of the mark of a choice.
         public var indicatorColorTransformer: UIConfigurationColorTransformer?
 
         let ground: Ground

@@ -13,7 +13,7 @@ extension UIButton {
 
     /// Gives the small round buttons their symbol, in the size of today's text.
     func setUpSymbol() {
-        // Another picture is whoever set it's own matter.
+        // Another image is whoever set it's own matter.
         guard let symbol = buttonType.symbol, image(for: .normal) === ownSymbol else { return }
         let isClose = buttonType == .close
         let look =
@@ -59,7 +59,7 @@ extension UIButton {
         if view.isHidden != isHidden { view.isHidden = isHidden }
     }
 
-    /// Shows titles and pictures of the state.
+    /// Shows titles and images of the state.
     private func showState() {
         let color = currentTitleColor
         if let attributed = currentAttributedTitle {
@@ -124,7 +124,7 @@ extension UIButton {
         if picture.tintColor != color { picture.tintColor = color }
     }
 
-    /// Shows a configuration whose colours are all said.
+    /// Shows a configuration whose colors are all said.
     private func show(_ shown: Configuration) {
         let color = shown.baseForegroundColor ?? tintColor ?? .systemBlue
         let title = shown.attributedTitle ?? currentTitle.map { AttributedString($0) }
@@ -180,7 +180,7 @@ extension UIButton {
         if label.attributedText != attributed { label.attributedText = attributed }
     }
 
-    /// Something turns in the place of the picture while the configuration says so.
+    /// Something turns in the place of the image while the configuration says so.
     private func showSpinner(_ shown: Configuration, _ color: UIColor) {
         guard shown.showsActivityIndicator else {
             spinner?.removeFromSuperview()
@@ -212,7 +212,7 @@ extension UIButton {
         if mark.tintColor != shade { mark.tintColor = shade }
     }
 
-    /// A custom button's picture, darker while it is pressed, lighter while it is disabled.
+    /// A custom button's image, darker while it is pressed, lighter while it is disabled.
     private func shaded(_ image: UIImage) -> UIImage {
         guard buttonType == .custom, configuration == nil, !image.isSymbolImage else { return image }
         let isPressed = isHighlighted && adjustsImageWhenHighlighted
@@ -289,7 +289,7 @@ extension UIButton {
         return parts
     }
 
-    /// The padding counts only between a picture and a text.
+    /// The padding counts only between an image and a text.
     private func paddedArrangement(_ parts: ButtonLayout.Parts) -> ButtonLayout.Arrangement {
         var arrangement = arrangement
         if parts.image.width == 0 || (parts.title.height == 0 && parts.subtitle.height == 0) {
@@ -317,7 +317,7 @@ extension UIButton {
         return fitting
     }
 
-    /// Where the parts stand in the room for the content.
+    /// Where the parts are in the room for the content.
     func arranged(in room: CGRect) -> ButtonLayout {
         let parts = parts(width: room.width)
         return ButtonLayout(

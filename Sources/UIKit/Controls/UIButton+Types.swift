@@ -14,7 +14,7 @@ extension UIButton {
         case infoLight = 3
         /// An "i" in a circle, dark for light ground.
         case infoDark = 4
-        /// A plus in a circle, for adding a person to a field.
+        /// A plus in a circle, for adding the user to a field.
         case contactAdd = 5
         /// As system on a phone; with a border on a television.
         case plain = 6

@@ -27,7 +27,7 @@ import Platform
     open var changesSelectionAsPrimaryAction = false { didSet { menuChanged() } }
     /// The menu; shown when the button is held, or at once where `showsMenuAsPrimaryAction` says so.
     open var menu: UIMenu? { didSet { menuChanged() } }
-    /// In which order the menu's elements stand.
+    /// In which order the menu's elements are.
     open var preferredMenuElementOrder = UIContextMenuConfiguration.ElementOrder.automatic
     /// Whether the button shows a menu that holding opened.
     open internal(set) var isHeld = false
@@ -43,11 +43,11 @@ import Platform
     open var contentEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
     /// Shifts of the title, in points.
     open var titleEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// Shifts of the picture, in points.
+    /// Shifts of the image, in points.
     open var imageEdgeInsets = UIEdgeInsets.zero { didSet { contentChanged() } }
-    /// Whether the picture of a pressed custom button is darker.
+    /// Whether the image of a pressed custom button is darker.
     open var adjustsImageWhenHighlighted = true { didSet { contentChanged() } }
-    /// Whether the picture of a disabled custom button is lighter.
+    /// Whether the image of a disabled custom button is lighter.
     open var adjustsImageWhenDisabled = true { didSet { contentChanged() } }
     /// Whether a pressed button glows.
     open var showsTouchWhenHighlighted = false
@@ -63,9 +63,9 @@ import Platform
     let ground = BackgroundConfigurationView(frame: .zero)
     let backdrop = UIImageView()
     let mark = UIImageView()
-    /// What turns in the place of the picture, made when it is first wanted.
+    /// What turns in the place of the image, made when it is first wanted.
     var spinner: UIActivityIndicatorView?
-    /// Pictures that were made darker or lighter for a state, the latest last.
+    /// Images that were made darker or lighter for a state, the latest last.
     var shades: [(source: UIImage, shade: UIImage.Shade, result: UIImage)] = []
     /// The menu that the button shows, while it does.
     var openedMenu: MenuPresentation?
@@ -87,13 +87,13 @@ import Platform
         contentChanged()
     }
 
-    /// Makes a button that does something, with the action's title and picture.
+    /// Makes a button that does something, with the action's title and image.
     public convenience init(type buttonType: ButtonType = .system, primaryAction: UIAction?) {
         self.init(type: buttonType)
         take(primaryAction)
     }
 
-    /// Makes a button that does something, with the action's title and picture.
+    /// Makes a button that does something, with the action's title and image.
     public convenience init(frame: CGRect, primaryAction: UIAction?) {
         self.init(frame: frame)
         take(primaryAction)
@@ -111,7 +111,7 @@ import Platform
         if let primaryAction { addAction(primaryAction, for: .primaryActionTriggered) }
     }
 
-    /// Makes a system button with a picture.
+    /// Makes a system button with an image.
     public class func systemButton(with image: UIImage, target: Any?, action: Selector?) -> UIButton {
         let button = UIButton(type: .system)
         button.setImage(image, for: .normal)
@@ -152,7 +152,7 @@ import Platform
     open var titleLabel: UILabel? { label }
     /// The label that shows the subtitle.
     open var subtitleLabel: UILabel? { subtitle }
-    /// The view that shows the picture.
+    /// The view that shows the image.
     open var imageView: UIImageView? { picture }
 
     private func change(_ state: UIControl.State, _ mutate: (inout ButtonLook) -> Void) {
@@ -166,17 +166,17 @@ import Platform
     open func setAttributedTitle(_ title: NSAttributedString?, for state: UIControl.State) {
         change(state) { $0.attributedTitle = title }
     }
-    /// Gives the title's colour for a state.
+    /// Gives the title's color for a state.
     open func setTitleColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleColor = color }
     }
-    /// Gives the colour of the title's shadow for a state.
+    /// Gives the color of the title's shadow for a state.
     open func setTitleShadowColor(_ color: UIColor?, for state: UIControl.State) {
         change(state) { $0.titleShadowColor = color }
     }
-    /// Gives a picture for a state.
+    /// Gives an image for a state.
     open func setImage(_ image: UIImage?, for state: UIControl.State) { change(state) { $0.image = image } }
-    /// Gives a picture behind the content for a state.
+    /// Gives an image behind the content for a state.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         change(state) { $0.backgroundImage = image }
     }
@@ -191,13 +191,13 @@ import Platform
     open func attributedTitle(for state: UIControl.State) -> NSAttributedString? {
         looks[state]?.attributedTitle
     }
-    /// The title's colour of a state.
+    /// The title's color of a state.
     open func titleColor(for state: UIControl.State) -> UIColor? { looks[state]?.titleColor }
-    /// The colour of the title's shadow of a state.
+    /// The color of the title's shadow of a state.
     open func titleShadowColor(for state: UIControl.State) -> UIColor? { looks[state]?.titleShadowColor }
-    /// The picture of a state.
+    /// The image of a state.
     open func image(for state: UIControl.State) -> UIImage? { looks[state]?.image }
-    /// The picture behind the content of a state.
+    /// The image behind the content of a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { looks[state]?.backgroundImage }
     /// The size and weight of a symbol of a state.
     open func preferredSymbolConfigurationForImage(in state: UIControl.State) -> UIImage.SymbolConfiguration?
@@ -220,17 +220,17 @@ import Platform
     override var defaultLargeContentImage: UIImage? { currentImage }
     /// The title with attributes in view.
     open var currentAttributedTitle: NSAttributedString? { current(\.attributedTitle) }
-    /// The picture in view.
+    /// The image in view.
     open var currentImage: UIImage? { configuration?.image ?? current(\.image) }
-    /// The picture behind the content in view.
+    /// The image behind the content in view.
     open var currentBackgroundImage: UIImage? { current(\.backgroundImage) }
     /// The size and weight of the symbol in view.
     open var currentPreferredSymbolConfiguration: UIImage.SymbolConfiguration? {
         current(\.symbolConfiguration)
     }
-    /// The colour of the title's shadow in view.
+    /// The color of the title's shadow in view.
     open var currentTitleShadowColor: UIColor? { current(\.titleShadowColor) }
-    /// The colour of the title in view.
+    /// The color of the title in view.
     open var currentTitleColor: UIColor {
         if let color = configuration?.updated(for: self).baseForegroundColor { return color }
         if let color = current(\.titleColor) { return color }
@@ -288,19 +288,19 @@ import Platform
 
     // MARK: - Layout
 
-    /// The size of title and picture with the room around them.
+    /// The size of title and image with the room around them.
     open override var intrinsicContentSize: CGSize { sizeThatFits(UIView.layoutFittingExpandedSize) }
     open override func sizeThatFits(_ size: CGSize) -> CGSize { fittingSize(in: size) }
 
-    /// Where the background stands in the bounds.
+    /// Where the background is in the bounds.
     open func backgroundRect(forBounds bounds: CGRect) -> CGRect { bounds }
-    /// Where picture and title may stand in the bounds.
+    /// Where image and title may be in the bounds.
     open func contentRect(forBounds bounds: CGRect) -> CGRect { bounds.inset(by: insets) }
-    /// Where the title stands in the room for the content.
+    /// Where the title is in the room for the content.
     open func titleRect(forContentRect contentRect: CGRect) -> CGRect {
         arranged(in: contentRect).titleFrame.inset(by: titleEdgeInsets, keepingSize: true)
     }
-    /// Where the picture stands in the room for the content.
+    /// Where the image is in the room for the content.
     open func imageRect(forContentRect contentRect: CGRect) -> CGRect {
         arranged(in: contentRect).imageFrame.inset(by: imageEdgeInsets, keepingSize: true)
     }

@@ -51,7 +51,7 @@ extension UIControl {
         public static let allEvents = Event(rawValue: 0xFFFF_FFFF)
     }
 
-    /// Where content stands down the control.
+    /// Where content is down the control.
     public enum ContentVerticalAlignment: Int, Sendable {
         /// In the middle.
         case center = 0
@@ -63,7 +63,7 @@ extension UIControl {
         case fill = 3
     }
 
-    /// Where content stands across the control.
+    /// Where content is across the control.
     public enum ContentHorizontalAlignment: Int, Sendable {
         /// In the middle.
         case center = 0

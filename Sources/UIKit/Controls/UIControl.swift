@@ -57,21 +57,21 @@ public import Foundation
         if isFocused { state.insert(.focused) }
         return state
     }
-    /// Called after one of the states changed; the control is laid out and drawn anew.
+    /// Called after one of the states changed; the control is laid out and drawn again.
     package func stateDidChange() {
         setNeedsLayout()
         setNeedsDisplay()
     }
 
-    /// Where content stands down the control.
+    /// Where content is down the control.
     open var contentVerticalAlignment = ContentVerticalAlignment.center {
         didSet { setNeedsLayout() }
     }
-    /// Where content stands across the control.
+    /// Where content is across the control.
     open var contentHorizontalAlignment = ContentHorizontalAlignment.center {
         didSet { setNeedsLayout() }
     }
-    /// Where content stands across the control, with the direction of reading resolved.
+    /// Where content is across the control, with the direction of reading resolved.
     open var effectiveContentHorizontalAlignment: ContentHorizontalAlignment {
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         return switch contentHorizontalAlignment {

@@ -2,10 +2,10 @@ import CoreGraphics
 import Foundation
 
 extension UIImage {
-    /// How a picture differs on a button that is pressed or out of use.
+    /// How an image differs on a button that is pressed or out of use.
     enum Shade { case pressed, dimmed }
 
-    /// The picture as a pressed or disabled custom button shows it: darker, or half gone.
+    /// The image as a pressed or disabled custom button shows it: darker, or half gone.
     func shaded(_ shade: Shade) -> UIImage {
         guard size.width > 0, size.height > 0 else { return self }
         let box = CGRect(origin: .zero, size: size)

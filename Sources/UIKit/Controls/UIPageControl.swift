@@ -11,7 +11,7 @@ import QuartzCore
 /// A tap beside the current dot goes one page on or back, never further; the pages themselves are turned by the
 /// program. Up to ten dots are counted at a glance; about twenty fit a phone held upright.
 @preconcurrency @MainActor open class UIPageControl: UIControl {
-    /// How a person is using the control.
+    /// How the user is using the control.
     public enum InteractionState: Int, Sendable {
         /// Not at all.
         case none = 0
@@ -108,7 +108,7 @@ import QuartzCore
     open var hidesForSinglePage = false { didSet { setNeedsLayout() } }
     /// Whether a finger can move along the dots, page by page.
     open var allowsContinuousInteraction = true
-    /// How a person is using the control.
+    /// How the user is using the control.
     open private(set) var interactionState = InteractionState.none { didSet { setNeedsLayout() } }
 
     private func show(page new: Int) {
@@ -134,30 +134,30 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The colour of the other dots; a translucent label colour when nil.
+    /// The color of the other dots; a translucent label color when nil.
     open var pageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the current dot; the label colour when nil.
+    /// The color of the current dot; the label color when nil.
     open var currentPageIndicatorTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The picture in place of dots; a dot when nil.
+    /// The image in place of dots; a dot when nil.
     open var preferredIndicatorImage: UIImage? { didSet { imagesChanged() } }
-    /// The picture in place of the current dot; that of the others when nil.
+    /// The image in place of the current dot; that of the others when nil.
     open var preferredCurrentPageIndicatorImage: UIImage? { didSet { imagesChanged() } }
 
-    /// Gives one page's dot a picture; nil takes the preferred one.
+    /// Gives one page's dot an image; nil takes the preferred one.
     open func setIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         images[page] = image
         imagesChanged()
     }
-    /// The picture of one page's dot that was given; nil where the preferred one is shown.
+    /// The image of one page's dot that was given; nil where the preferred one is shown.
     open func indicatorImage(forPage page: Int) -> UIImage? { isPage(page) ? images[page] : nil }
-    /// Gives one page's dot a picture for when it is current; nil takes the preferred one.
+    /// Gives one page's dot an image for when it is current; nil takes the preferred one.
     open func setCurrentPageIndicatorImage(_ image: UIImage?, forPage page: Int) {
         guard isPage(page) else { return }
         currentImages[page] = image
         imagesChanged()
     }
-    /// The picture of one page's current dot that was given.
+    /// The image of one page's current dot that was given.
     open func currentPageIndicatorImage(forPage page: Int) -> UIImage? {
         isPage(page) ? currentImages[page] : nil
     }
@@ -278,7 +278,7 @@ import QuartzCore
         touchTarget.contains(point)
     }
 
-    /// Keeps a finger that moves along the dots from scrolling what they stand in.
+    /// Keeps a finger that moves along the dots from scrolling what they are in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if interactionState == .continuous, gestureRecognizer is UIPanGestureRecognizer { return false }
         return super.gestureRecognizerShouldBegin(gestureRecognizer)

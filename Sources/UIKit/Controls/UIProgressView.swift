@@ -108,13 +108,13 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The colour of what is done; the tint when nil.
+    /// The color of what is done; the tint when nil.
     open var progressTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of what is left; the system's fill when nil.
+    /// The color of what is left; the system's fill when nil.
     open var trackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The picture of what is done; cap insets keep their size.
+    /// The image of what is done; cap insets keep their size.
     open var progressImage: UIImage? { didSet { imageChanged() } }
-    /// The picture of what is left; cap insets keep their size.
+    /// The image of what is left; cap insets keep their size.
     open var trackImage: UIImage? { didSet { imageChanged() } }
 
     private func imageChanged() {
@@ -122,7 +122,7 @@ import QuartzCore
         setNeedsLayout()
     }
 
-    /// As high as the style or the pictures are, of no width of its own.
+    /// As high as the style or the images are, of no width of its own.
     open override var intrinsicContentSize: CGSize { CGSize(width: UIView.noIntrinsicMetric, height: height) }
     override var defaultPriorities: ContentPriorities { .firmHeight }
     open override func sizeThatFits(_ size: CGSize) -> CGSize {

@@ -1,7 +1,7 @@
 public import Foundation
 import Platform
 
-/// Refreshes what a scroll view shows when a person pulls it down beyond its top.
+/// Refreshes what a scroll view shows when the user pulls it down beyond its top.
 ///
 ///     let refresh = UIRefreshControl(frame: .zero, primaryAction: UIAction { action in
 ///         model.load { (action.sender as? UIRefreshControl)?.endRefreshing() }
@@ -47,7 +47,7 @@ import Platform
     /// Whether a refresh was begun and not ended.
     open var isRefreshing: Bool { pull.isRefreshing }
 
-    /// What stands below the spokes; short, and never how to use the control.
+    /// What is below the spokes; short, and never how to use the control.
     open var attributedTitle: NSAttributedString? {
         didSet {
             title.attributedText = attributedTitle
@@ -57,7 +57,7 @@ import Platform
 
     /// Shows that a refresh was begun by other means than a pull; no event is sent.
     ///
-    /// Content that stands at its top goes down to make room.
+    /// Content that is at its top goes down to make room.
     open func beginRefreshing() {
         guard pull.begin() else { return }
         show(progress: 1)
@@ -116,7 +116,7 @@ import Platform
         return max(0, -(scrollView.contentOffset.y + top))
     }
 
-    /// Stands above the content; pulled further than it is high, it stays at the edge of what is seen.
+    /// Positions it above the content; pulled further than it is high, it stays at the edge of what is seen.
     func place(in scrollView: UIScrollView) {
         let gap = pulled(in: scrollView)
         let top = -max(Self.height, gap) - scrollView.contentInset.top - scrollView.scroll.stretchOfBar
@@ -142,7 +142,7 @@ import Platform
         updateColors()
     }
 
-    /// Spokes and title are grey unless the control has a tint of its own.
+    /// Spokes and title are gray unless the control has a tint of its own.
     private func updateColors() {
         let color = storage.tintColor ?? .secondaryLabel
         spinner.color = color

@@ -23,7 +23,7 @@ extension UISegmentedControl {
 
     var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where the segments stand, from the first to the last.
+    /// Where the segments are, from the first to the last.
     var segmentFrames: [CGRect] {
         var x = bounds.minX
         return widths.widths(in: bounds.width).map { width in
@@ -63,7 +63,7 @@ extension UISegmentedControl {
         return all
     }
 
-    /// Shows a change; with motion when a person made it.
+    /// Shows a change; with motion when the user made it.
     func update(animated: Bool) {
         guard animated, window != nil else { return setNeedsLayout() }
         layoutIfNeeded()
@@ -180,7 +180,7 @@ extension UISegmentedControl {
         if selection >= place { selection += 1 }
         segmentsChanged()
         guard animated, window != nil else { return }
-        // The newcomer opens where it will stand.
+        // The newcomer opens where it will be.
         let frames = segmentFrames
         segment.frame = CGRect(x: frames[place].midX, y: 0, width: 0, height: bounds.height)
         segment.alpha = 0

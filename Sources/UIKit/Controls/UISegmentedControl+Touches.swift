@@ -39,7 +39,7 @@ extension UISegmentedControl {
         update(animated: true)
     }
 
-    /// Chooses as a person does: tells everybody, and does the segment's action.
+    /// Chooses as the user does: tells everybody, and does the segment's action.
     func choose(_ index: Int) {
         guard isMomentary || index != selection else { return }
         selection = index

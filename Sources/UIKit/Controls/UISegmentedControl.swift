@@ -8,7 +8,7 @@ import QuartzCore
 ///     kinds.selectedSegmentIndex = 0
 ///     kinds.addAction(UIAction { _ in show(kinds.selectedSegmentIndex) }, for: .valueChanged)
 ///
-/// `valueChanged` is sent when a person chooses, never when the program does.
+/// `valueChanged` is sent when the user chooses, never when the program does.
 @preconcurrency @MainActor open class UISegmentedControl: UIControl {
     /// Segments by their place, for shifting their content.
     public enum Segment: Int, Sendable {
@@ -51,7 +51,7 @@ import QuartzCore
         setUp()
     }
 
-    /// Makes a control of titles, pictures and actions (`String`, `UIImage`, `UIAction`), as large as they ask for.
+    /// Makes a control of titles, images and actions (`String`, `UIImage`, `UIAction`), as large as they ask for.
     public init(items: [Any]?) {
         super.init(frame: .zero)
         setUp()
@@ -127,7 +127,7 @@ import QuartzCore
             setNeedsLayout()
         }
     }
-    /// The colour below the chosen segment; white, or gray in the dark, when nil.
+    /// The color below the chosen segment; white, or gray in the dark, when nil.
     open var selectedSegmentTintColor: UIColor? { didSet { setNeedsLayout() } }
 
     // MARK: - Segments
@@ -136,7 +136,7 @@ import QuartzCore
     open func insertSegment(withTitle title: String?, at segment: Int, animated: Bool) {
         insert(SegmentView(.title(title ?? "")), at: segment, animated: animated)
     }
-    /// Inserts a segment with a picture; an index out of range becomes the nearest.
+    /// Inserts a segment with an image; an index out of range becomes the nearest.
     open func insertSegment(with image: UIImage?, at segment: Int, animated: Bool) {
         insert(
             SegmentView(image.map(SegmentView.Content.image) ?? .title("")), at: segment, animated: animated)
@@ -167,15 +167,15 @@ import QuartzCore
     open func setTitle(_ title: String?, forSegmentAt segment: Int) {
         change(segment) { $0.content = .title(title ?? "") }
     }
-    /// The title of a segment; nil for one with a picture.
+    /// The title of a segment; nil for one with an image.
     open func titleForSegment(at segment: Int) -> String? { known(segment)?.title }
-    /// Gives a segment a picture in place of what it shows.
+    /// Gives a segment an image in place of what it shows.
     open func setImage(_ image: UIImage?, forSegmentAt segment: Int) {
         change(segment) { $0.content = image.map(SegmentView.Content.image) ?? .title("") }
     }
-    /// The picture of a segment; nil for one with a title.
+    /// The image of a segment; nil for one with a title.
     open func imageForSegment(at segment: Int) -> UIImage? { known(segment)?.image }
-    /// Gives a segment an action with its picture, or else its title.
+    /// Gives a segment an action with its image, or else its title.
     open func setAction(_ action: UIAction, forSegmentAt segment: Int) { change(segment) { $0.take(action) } }
     /// The action of a segment.
     open func actionForSegment(at segment: Int) -> UIAction? { known(segment)?.action }
@@ -225,7 +225,7 @@ import QuartzCore
 
     // MARK: - Looks
 
-    /// Gives titles in a state attributes: font, colour and others.
+    /// Gives titles in a state attributes: font, color and others.
     open func setTitleTextAttributes(_ attributes: [NSAttributedString.Key: Any]?, for state: UIControl.State)
     {
         titleAttributes[state] = attributes
@@ -236,18 +236,18 @@ import QuartzCore
     open func titleTextAttributes(for state: UIControl.State) -> [NSAttributedString.Key: Any]? {
         titleAttributes[state]
     }
-    /// Gives the picture behind segments in a state; without any the control looks as the system's.
+    /// Gives the image behind segments in a state; without any the control looks as the system's.
     open func setBackgroundImage(
         _ backgroundImage: UIImage?, for state: UIControl.State, barMetrics: UIBarMetrics
     ) {
         backgrounds[barMetrics, default: ValuesByState()][state] = backgroundImage
         setNeedsLayout()
     }
-    /// The picture behind segments in a state.
+    /// The image behind segments in a state.
     open func backgroundImage(for state: UIControl.State, barMetrics: UIBarMetrics) -> UIImage? {
         backgrounds[barMetrics]?[state]
     }
-    /// Gives the picture between two segments, by the states of both.
+    /// Gives the image between two segments, by the states of both.
     open func setDividerImage(
         _ dividerImage: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State, barMetrics: UIBarMetrics
@@ -256,7 +256,7 @@ import QuartzCore
         dividerImages[barMetrics, default: [:]][states] = dividerImage
         setNeedsLayout()
     }
-    /// The picture between two segments, by the states of both.
+    /// The image between two segments, by the states of both.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State,
         barMetrics: UIBarMetrics
@@ -298,7 +298,7 @@ import QuartzCore
         touchTarget.contains(point)
     }
 
-    /// Keeps drags of the choice along the control from scrolling what it stands in.
+    /// Keeps drags of the choice along the control from scrolling what it is in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if press?.movesSelection == true, let pan = gestureRecognizer as? UIPanGestureRecognizer,
             pan.isMovingAcross

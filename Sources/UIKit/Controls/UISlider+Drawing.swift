@@ -48,7 +48,7 @@ extension UISlider {
             color: maximumTrackTintColor ?? .systemFill)
     }
 
-    /// A part of the track: a picture in its own height, or a line of colour.
+    /// A part of the track: an image in its own height, or a line of color.
     private func show(_ view: UIView, in rect: CGRect, image: UIImage?, color: UIColor) {
         if let image {
             view.backgroundColor = nil
@@ -75,7 +75,7 @@ extension UISlider {
 }
 
 extension UIColor {
-    /// The colour as half of it would look on the ground, opaque.
+    /// The color as half of it would look on the ground, opaque.
     fileprivate func dimmed(by traits: UITraitCollection) -> CGColor {
         let ground = UIColor.secondarySystemGroupedBackground.resolvedColor(with: traits).cgColor.rgba
         let own = cgColor.rgba

@@ -10,13 +10,13 @@ import QuartzCore
 ///
 /// The thumb follows the finger that took hold of it; a tap on the track changes nothing, as on iOS.
 @preconcurrency @MainActor open class UISlider: UIControl {
-    /// The thumb's width and height without a picture of its own, in points.
+    /// The thumb's width and height without an image of its own, in points.
     static let thumb: CGFloat = 28
     /// The track's height, in points (iOS 14 to 18).
     static let track: CGFloat = 4
     /// The slider's height, in points.
     static let height: CGFloat = 34
-    /// What lies between the end pictures and the track, in points.
+    /// What lies between the end images and the track, in points.
     static let imageGap: CGFloat = 10
     /// How much an assistive program's step is of the range.
     static let step: Float = 0.1
@@ -117,38 +117,38 @@ import QuartzCore
 
     // MARK: - Looks
 
-    /// The picture at the beginning of the track.
+    /// The image at the beginning of the track.
     open var minimumValueImage: UIImage? { didSet { imageChanged() } }
-    /// The picture at the end of the track.
+    /// The image at the end of the track.
     open var maximumValueImage: UIImage? { didSet { imageChanged() } }
-    /// The colour of the track before the thumb; the tint when nil.
+    /// The color of the track before the thumb; the tint when nil.
     open var minimumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the track behind the thumb; the system's fill when nil.
+    /// The color of the track behind the thumb; the system's fill when nil.
     open var maximumTrackTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour of the thumb; white when nil.
+    /// The color of the thumb; white when nil.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
 
-    /// Gives the thumb's picture for a state; the round thumb is shown without any.
+    /// Gives the thumb's image for a state; the round thumb is shown without any.
     open func setThumbImage(_ image: UIImage?, for state: UIControl.State) { thumbImages[state] = image }
-    /// Gives the picture of the track before the thumb for a state; cap insets keep their size.
+    /// Gives the image of the track before the thumb for a state; cap insets keep their size.
     open func setMinimumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         minimumTrackImages[state] = image
     }
-    /// Gives the picture of the track behind the thumb for a state; cap insets keep their size.
+    /// Gives the image of the track behind the thumb for a state; cap insets keep their size.
     open func setMaximumTrackImage(_ image: UIImage?, for state: UIControl.State) {
         maximumTrackImages[state] = image
     }
-    /// The thumb's picture given for a state.
+    /// The thumb's image given for a state.
     open func thumbImage(for state: UIControl.State) -> UIImage? { thumbImages[state] }
-    /// The picture of the track before the thumb given for a state.
+    /// The image of the track before the thumb given for a state.
     open func minimumTrackImage(for state: UIControl.State) -> UIImage? { minimumTrackImages[state] }
-    /// The picture of the track behind the thumb given for a state.
+    /// The image of the track behind the thumb given for a state.
     open func maximumTrackImage(for state: UIControl.State) -> UIImage? { maximumTrackImages[state] }
-    /// The thumb's picture in view; nil for the round thumb.
+    /// The thumb's image in view; nil for the round thumb.
     open var currentThumbImage: UIImage? { thumbImages.shown(in: state) }
-    /// The picture in view of the track before the thumb.
+    /// The image in view of the track before the thumb.
     open var currentMinimumTrackImage: UIImage? { minimumTrackImages.shown(in: state) }
-    /// The picture in view of the track behind the thumb.
+    /// The image in view of the track behind the thumb.
     open var currentMaximumTrackImage: UIImage? { maximumTrackImages.shown(in: state) }
 
     private func imageChanged() {
@@ -162,15 +162,15 @@ import QuartzCore
 
     var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Where the picture at the beginning of the track stands.
+    /// Where the image at the beginning of the track is.
     open func minimumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(minimumValueImage, in: bounds, isLeft: !isReversed)
     }
-    /// Where the picture at the end of the track stands.
+    /// Where the image at the end of the track is.
     open func maximumValueImageRect(forBounds bounds: CGRect) -> CGRect {
         imageRect(maximumValueImage, in: bounds, isLeft: isReversed)
     }
-    /// Where the track lies: between the pictures, in the middle of the height.
+    /// Where the track lies: between the images, in the middle of the height.
     open func trackRect(forBounds bounds: CGRect) -> CGRect {
         let left = isReversed ? maximumValueImage : minimumValueImage
         let right = isReversed ? minimumValueImage : maximumValueImage
@@ -251,7 +251,7 @@ import QuartzCore
         thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
     }
 
-    /// Keeps drags of the thumb along its track from scrolling what the slider stands in.
+    /// Keeps drags of the thumb along its track from scrolling what the slider is in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross {
             return false

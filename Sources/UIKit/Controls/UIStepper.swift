@@ -147,32 +147,32 @@ import QuartzCore
 
     // MARK: - Looks
 
-    /// Gives the picture behind a state; the gray ground is shown without any.
+    /// Gives the image behind a state; the gray ground is shown without any.
     open func setBackgroundImage(_ image: UIImage?, for state: UIControl.State) {
         backgroundImages[state] = image
     }
-    /// The picture behind a state.
+    /// The image behind a state.
     open func backgroundImage(for state: UIControl.State) -> UIImage? { backgroundImages[state] }
-    /// Gives the picture of the half that makes the value greater, for a state.
+    /// Gives the image of the half that makes the value greater, for a state.
     open func setIncrementImage(_ image: UIImage?, for state: UIControl.State) {
         incrementImages[state] = image
     }
-    /// The picture of the half that makes the value greater, for a state.
+    /// The image of the half that makes the value greater, for a state.
     open func incrementImage(for state: UIControl.State) -> UIImage? { incrementImages[state] }
-    /// Gives the picture of the half that makes the value less, for a state.
+    /// Gives the image of the half that makes the value less, for a state.
     open func setDecrementImage(_ image: UIImage?, for state: UIControl.State) {
         decrementImages[state] = image
     }
-    /// The picture of the half that makes the value less, for a state.
+    /// The image of the half that makes the value less, for a state.
     open func decrementImage(for state: UIControl.State) -> UIImage? { decrementImages[state] }
-    /// Gives the picture between the halves, for the states of both.
+    /// Gives the image between the halves, for the states of both.
     open func setDividerImage(
         _ image: UIImage?, forLeftSegmentState leftState: UIControl.State,
         rightSegmentState rightState: UIControl.State
     ) {
         dividerImages[DividerStates(left: leftState, right: rightState)] = image
     }
-    /// The picture between the halves, for the states of both.
+    /// The image between the halves, for the states of both.
     open func dividerImage(
         forLeftSegmentState leftState: UIControl.State, rightSegmentState rightState: UIControl.State
     ) -> UIImage? {
@@ -355,7 +355,7 @@ import QuartzCore
     func isUsable(_ half: Half) -> Bool { isEnabled && canStep(half) }
 }
 
-/// The states of what stands on both sides of a divider.
+/// The states of what is on both sides of a divider.
 struct DividerStates: Hashable {
     var left: UIControl.State
     var right: UIControl.State
@@ -393,6 +393,6 @@ private final class StepperElement: UIAccessibilityElement {
 }
 
 extension UIImage {
-    /// The picture as controls show it: its shape in the tint, unless it says otherwise.
+    /// The image as controls show it: its shape in the tint, unless it says otherwise.
     var asGlyph: UIImage { renderingMode == .automatic ? withRenderingMode(.alwaysTemplate) : self }
 }

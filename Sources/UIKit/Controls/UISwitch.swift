@@ -7,7 +7,7 @@ import QuartzCore
 ///     let wifi = UISwitch(frame: .zero, primaryAction: UIAction { _ in join() })
 ///     wifi.setOn(true, animated: false)
 ///
-/// `valueChanged` is sent when a person changes it, never when the program does.
+/// `valueChanged` is sent when the user changes it, never when the program does.
 @preconcurrency @MainActor open class UISwitch: UIControl {
     /// What a switch looks like.
     public enum Style: Int, Sendable {
@@ -73,9 +73,9 @@ import QuartzCore
 
     // MARK: - Looks
 
-    /// The track's colour while on; the system's green when nil.
+    /// The track's color while on; the system's green when nil.
     open var onTintColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The knob's colour; white when nil.
+    /// The knob's color; white when nil.
     open var thumbTintColor: UIColor? { didSet { setNeedsLayout() } }
     /// Kept for programs that set it; without effect since iOS 7.
     open var onImage: UIImage?
@@ -113,7 +113,7 @@ import QuartzCore
 
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Puts the knob and the colours where the state says.
+    /// Puts the knob and the colors where the state says.
     private func place() {
         let width = Self.knob + (isPressed ? Self.pressedGrowth : 0)
         let isRight = showsOn != isReversed
@@ -165,7 +165,7 @@ import QuartzCore
         touchTarget.contains(point)
     }
 
-    /// Keeps drags along the switch from scrolling what it stands in.
+    /// Keeps drags along the switch from scrolling what it is in.
     open override func gestureRecognizerShouldBegin(_ gestureRecognizer: UIGestureRecognizer) -> Bool {
         if isTracking, let pan = gestureRecognizer as? UIPanGestureRecognizer, pan.isMovingAcross {
             return false

@@ -1,4 +1,4 @@
-/// What a control was given for each of its states: titles, pictures, colours.
+/// What a control was given for each of its states: titles, images, colors.
 struct ValuesByState<Value> {
     private var values: [UIControl.State: Value] = [:]
 

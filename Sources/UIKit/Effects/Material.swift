@@ -1,9 +1,9 @@
 import CoreGraphics
 import QuartzCore
 
-/// What a material is made of: how far it blurs, and the colour over the blur.
+/// What a material is made of: how far it blurs, and the color over the blur.
 struct Material: Hashable {
-    /// How far colours run, in points.
+    /// How far colors run, in points.
     var radius: CGFloat
     /// How strong they become.
     var saturation: CGFloat
@@ -44,10 +44,10 @@ struct Material: Hashable {
         }
     }
 
-    /// What the layer below the colour does.
+    /// What the layer below the color does.
     var backdrop: Backdrop {
         Backdrop(radius: radius, saturation: saturation, gray: gray, grayAmount: alpha)
     }
-    /// The colour in place of the blur, for users who reduce transparency.
+    /// The color in place of the blur, for users who reduce transparency.
     var opaqueColor: UIColor { UIColor(white: gray, alpha: 1) }
 }

@@ -60,7 +60,7 @@ public import Foundation
     }
 }
 
-/// How strongly text and shapes on a blur stand out.
+/// How strongly text and shapes on a blur are out.
 public enum UIVibrancyEffectStyle: Int, Sendable {
     /// As a label.
     case label = 0

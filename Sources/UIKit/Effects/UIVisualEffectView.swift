@@ -7,7 +7,7 @@ import QuartzCore
 ///     let glass = UIVisualEffectView(effect: UIBlurEffect(style: .systemMaterial))
 ///     glass.contentView.addSubview(label)
 ///
-/// Where a person asks for less transparency, it is a plain ground. Content belongs in `contentView`.
+/// Where the user asks for less transparency, it is a plain ground. Content belongs in `contentView`.
 @preconcurrency @MainActor open class UIVisualEffectView: UIView {
     private let ground = UIView()
     private let content = UIView()

@@ -118,7 +118,7 @@ import Foundation
         }
     }
 
-    /// The keyboard and what stands above it, while they are shown in the list's window.
+    /// The keyboard and what is above it, while they are shown in the list's window.
     private var keys: InputViewPlace? {
         UIApplication.shared.shownPlace.flatMap { $0.window === window && $0.shownHeight > 0 ? $0 : nil }
     }

@@ -22,7 +22,7 @@ public import Foundation
 
     /// When the text is looked at.
     public var moment: Moment
-    /// What is wrong with a text, in words for the person; nil when nothing is.
+    /// What is wrong with a text, in words for the user; nil when nothing is.
     public var problem: @MainActor (String) -> String?
     /// The characters that may be entered, and what is said of others; nil lets all be entered.
     public var admitted: (characters: CharacterSet, message: String)?

@@ -1,11 +1,11 @@
-/// A number while it is edited: what the field shows, and where the caret stands, in UTF-16 code units.
+/// A number while it is edited: what the field shows, and where the caret is, in UTF-16 code units.
 struct NumberDraft: Equatable, Sendable {
     var text: String
     var caret: Int
 
     /// What an edit makes of a text; nil when no number can come of it.
     ///
-    /// Groups are set anew, and the caret stays behind the digit that it stood behind.
+    /// Groups are set again, and the caret stays behind the digit that it was behind.
     /// - Parameter isBackward: whether a deletion goes to the left; of a separator it takes the digit beyond.
     init?(
         _ text: String, replacing range: Range<Int>, with new: String, isBackward: Bool = true,

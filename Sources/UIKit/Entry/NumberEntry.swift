@@ -24,7 +24,7 @@ public import Foundation
         let formatter = NumberFormatter()
         formatter.locale = locale
         formatter.numberStyle = style
-        // Of two equally near amounts people expect the greater one.
+        // Of two equally near amounts users expect the greater one.
         formatter.roundingMode = .halfUp
         if ["IN", "BD", "NP"].contains(locale.region?.identifier) || locale.language.languageCode == "hi" {
             formatter.secondaryGroupingSize = 2
@@ -54,7 +54,7 @@ public import Foundation
         return NumberEntry(formatter: formatter)
     }
 
-    /// The text of a number as it stands while it is not edited; empty for none.
+    /// The text of a number as it is while it is not edited; empty for none.
     public func text(for number: NSNumber?) -> String {
         guard let number, number.doubleValue.isFinite else { return "" }
         return formatter.string(from: NSDecimalNumber(decimal: rounded(decimal(number)))) ?? ""
@@ -99,10 +99,10 @@ public import Foundation
         syntax.allowsNegative ? .numbersAndPunctuation : syntax.fractionDigits > 0 ? .decimalPad : .numberPad
     }
 
-    /// What stands there while it is edited.
+    /// What is there while it is edited.
     func draft(of text: String) -> String { syntax.text(syntax.digits(of: text)) }
 
-    /// What stands there afterwards; a number outside of the limits becomes the nearest inside.
+    /// What is there afterwards; a number outside of the limits becomes the nearest inside.
     func finished(_ text: String) -> String {
         guard var number = syntax.number(syntax.digits(of: text)) else { return "" }
         if let minimum = syntax.minimum { number = max(number, minimum) }

@@ -2,7 +2,7 @@ import Foundation
 
 /// How a formatter writes numbers, taken from what it writes: digits, separators, signs and the words around them.
 ///
-/// Between the screen and arithmetic stands the plain form: ASCII digits, at most one ".", a leading "-".
+/// Between the screen and arithmetic is the plain form: ASCII digits, at most one ".", a leading "-".
 struct NumberSyntax: Equatable {
     /// The digit that stands for nothing, in the locale's own digits.
     var zero: Unicode.Scalar = "0"
@@ -11,7 +11,7 @@ struct NumberSyntax: Equatable {
     var minusSign = "-"
     /// Digits in the group before the decimal separator, and in those further left; 0 for no groups.
     var groupSizes = (first: 3, others: 3)
-    /// What stands before or after a number: currency and percent signs.
+    /// What is before or after a number: currency and percent signs.
     var affixes: [String] = []
     /// How many digits after the decimal separator are shown at most.
     var fractionDigits = 0
@@ -85,7 +85,7 @@ struct NumberSyntax: Equatable {
 
     // MARK: Reading
 
-    /// What one scalar is in the plain form; nil for what groups digits or stands around them.
+    /// What one scalar is in the plain form; nil for what groups digits or is around them.
     func plain(_ scalar: Unicode.Scalar) -> Character? {
         if scalar.properties.generalCategory == .decimalNumber, let value = scalar.properties.numericValue {
             return Character(String(Int(value)))
@@ -111,7 +111,7 @@ struct NumberSyntax: Equatable {
 
     /// The plain form of what was typed or pasted; nil when it is no part of a number.
     ///
-    /// One separator alone is a part; between pasted digits separators must stand where the locale has them.
+    /// One separator alone is a part; between pasted digits separators must be where the locale has them.
     func read(_ text: String) -> String? {
         var rest = Self.withoutMarks(text).trimmingCharacters(in: .whitespacesAndNewlines)
         var isNegative = false, isStripped = true
@@ -159,7 +159,7 @@ struct NumberSyntax: Equatable {
         return plain
     }
 
-    /// The plain form of a text that is shown, whatever stands in it.
+    /// The plain form of a text that is shown, whatever is in it.
     func digits(of text: String) -> String {
         read(text) ?? String(text.unicodeScalars.compactMap(plain))
     }
@@ -211,7 +211,7 @@ struct NumberSyntax: Equatable {
         }
     }
 
-    /// Whether a separator stands before the last so many digits of a whole number.
+    /// Whether a separator is before the last so many digits of a whole number.
     private func isGroupEnd(_ count: Int) -> Bool {
         guard groupSizes.first > 0, !groupingSeparator.isEmpty, count >= groupSizes.first else {
             return false

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// Says what is wrong with a field: a mark and a sentence, so that colour is not the only sign.
+/// Says what is wrong with a field: a mark and a sentence, so that color is not the only sign.
 @MainActor final class ValidationMessageView: UIView {
     private let mark = UIImageView()
     private let label = UILabel()

@@ -22,7 +22,7 @@ public import Foundation
 
     /// Asks that hardware keys and text come here.
     ///
-    /// - Returns: false when this responder cannot take them, stands in no window, or the present one will
+    /// - Returns: false when this responder cannot take them, is in no window, or the present one will
     ///   not
     ///   give them up.
     @discardableResult
@@ -54,7 +54,7 @@ public import Foundation
         return true
     }
 
-    /// The window that the responder stands in.
+    /// The window that the responder is in.
     package var responderWindow: UIWindow? {
         if let view = self as? UIView { return view.window }
         if let controller = self as? UIViewController { return controller.viewIfLoaded?.window }

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets a person feel what happens; the base of three kinds.
+/// Lets the user feel what happens; the base of three kinds.
 ///
 /// On Linux the device answers through feedbackd where it runs, and stays still elsewhere.
 @preconcurrency @MainActor open class UIFeedbackGenerator: NSObject {
@@ -17,7 +17,7 @@ public import Foundation
     func give(_ feedback: Feedback) { UIApplication.onFeedback?(feedback) }
 }
 
-/// Lets a person feel that two things met.
+/// Lets the user feel that two things met.
 ///
 ///     UIImpactFeedbackGenerator(style: .light).impactOccurred()
 @preconcurrency @MainActor open class UIImpactFeedbackGenerator: UIFeedbackGenerator {
@@ -61,13 +61,13 @@ public import Foundation
     }
 }
 
-/// Lets a person feel that a choice moved on, once for each step.
+/// Lets the user feel that a choice moved on, once for each step.
 @preconcurrency @MainActor open class UISelectionFeedbackGenerator: UIFeedbackGenerator {
     /// Lets the step be felt.
     open func selectionChanged() { give(.selection) }
 }
 
-/// Lets a person feel how a task ended.
+/// Lets the user feel how a task ended.
 @preconcurrency @MainActor open class UINotificationFeedbackGenerator: UIFeedbackGenerator {
     /// How a task ended.
     public enum FeedbackType: Int, Sendable {

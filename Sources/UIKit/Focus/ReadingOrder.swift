@@ -1,10 +1,10 @@
 import CoreGraphics
 
-/// The order in which a person reads what stands on a screen.
+/// The order in which the user reads what is on a screen.
 enum ReadingOrder {
     /// The indexes of rectangles, line by line from the top, each line in the direction of reading.
     ///
-    /// What stands beside the first of a line, with its middle in the line's height, belongs to the line; what lies over
+    /// What is beside the first of a line, with its middle in the line's height, belongs to the line; what lies over
     /// it, as a keyboard over the end of a long form, does not.
     static func sorted(_ places: [CGRect], isRightToLeft: Bool) -> [Int] {
         var rest = places.indices.sorted { (places[$0].minY, $0) < (places[$1].minY, $1) }

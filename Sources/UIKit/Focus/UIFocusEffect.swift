@@ -10,7 +10,7 @@ import QuartzCore
     public nonisolated func copy(with zone: NSZone? = nil) -> Any { self }
 }
 
-/// A ring of the tint colour around an item that has the focus.
+/// A ring of the tint color around an item that has the focus.
 @preconcurrency @MainActor open class UIFocusHaloEffect: UIFocusEffect {
     /// On which side of the edge the ring lies.
     public enum Position: Int, Sendable {
@@ -24,7 +24,7 @@ import QuartzCore
 
     /// The view in front of which the ring lies; the item itself when nil.
     open weak var referenceView: UIView?
-    /// The view that the ring stands in; kept for programs that set it.
+    /// The view that the ring is in; kept for programs that set it.
     open weak var containerView: UIView?
     /// On which side of the edge the ring lies.
     open nonisolated(unsafe) var position = Position.automatic
@@ -88,7 +88,7 @@ import QuartzCore
         let edge = item.focusEdge
         var rect = item.convert(edge.rect, to: view).insetBy(dx: offset, dy: offset)
         if !isInside, let edge = FocusRing.cuttingView(above: view) {
-            // Around what stands at the edge of a screen or a sheet all of it is to be seen.
+            // Around what is at the edge of a screen or a sheet all of it is to be seen.
             let room = view.convert(edge.bounds, from: edge)
             let seen = rect.intersection(room.insetBy(dx: Self.width / 2, dy: Self.width / 2))
             if min(seen.width, seen.height) > 2 * Self.width { rect = seen }

@@ -4,13 +4,13 @@ public import CoreGraphics
 @preconcurrency @MainActor public protocol UIFocusEnvironment: AnyObject {
     /// Where the focus goes when it is to come here, best first.
     var preferredFocusEnvironments: [any UIFocusEnvironment] { get }
-    /// What this part stands in.
+    /// What this part is in.
     var parentFocusEnvironment: (any UIFocusEnvironment)? { get }
     /// Those of one identifier are one stop of the Tab key; arrows move inside.
     var focusGroupIdentifier: String? { get }
-    /// Asks that the focus be chosen anew, if it is in here.
+    /// Asks that the focus be chosen again, if it is in here.
     func setNeedsFocusUpdate()
-    /// Chooses the focus anew now, if that was asked for.
+    /// Chooses the focus again now, if that was asked for.
     func updateFocusIfNeeded()
     /// Whether the focus may move as the context says; asked along both ways up.
     func shouldUpdateFocus(in context: UIFocusUpdateContext) -> Bool
@@ -27,7 +27,7 @@ extension UIFocusEnvironment {
 @preconcurrency @MainActor public protocol UIFocusItem: UIFocusEnvironment {
     /// Whether it can have the focus now.
     var canBecomeFocused: Bool { get }
-    /// Where it stands, in its container's points.
+    /// Where it is, in its container's points.
     var frame: CGRect { get }
     /// How it shows that it has the focus.
     var focusEffect: UIFocusEffect? { get }

@@ -5,7 +5,7 @@ public import Foundation
 ///
 /// Nothing has the focus until a key asks for it: Tab, an arrow, or a program. A finger takes it away again.
 @preconcurrency @MainActor open class UIFocusSystem: NSObject {
-    /// Posted after the focus moved; the context stands under `UIFocusUpdateContextKey`.
+    /// Posted after the focus moved; the context is under `UIFocusUpdateContextKey`.
     nonisolated public static let didUpdateNotification = NSNotification.Name("UIFocusDidUpdateNotification")
     /// Posted when the focus could not move.
     nonisolated public static let movementDidFailNotification = NSNotification.Name(
@@ -39,12 +39,12 @@ public import Foundation
         super.init()
     }
 
-    /// The system of the window that an environment stands in.
+    /// The system of the window that an environment is in.
     public class func focusSystem(for environment: any UIFocusEnvironment) -> UIFocusSystem? {
         window(of: environment)?.focus
     }
 
-    /// Whether an environment is another one or stands in it.
+    /// Whether an environment is another one or is in it.
     public class func environment(
         _ environment: any UIFocusEnvironment, contains otherEnvironment: any UIFocusEnvironment
     ) -> Bool {
@@ -74,7 +74,7 @@ public import Foundation
         focus(item, heading: [])
     }
 
-    /// Chooses the focus anew now, if that was asked for.
+    /// Chooses the focus again now, if that was asked for.
     open func updateFocusIfNeeded() {
         guard isUpdateNeeded else { return }
         isUpdateNeeded = false
@@ -82,7 +82,7 @@ public import Foundation
         if let item = target(in: window) { focus(item, heading: []) }
     }
 
-    /// Remembers that the focus is to be chosen anew, if it is in an environment.
+    /// Remembers that the focus is to be chosen again, if it is in an environment.
     func setNeedsUpdate(in environment: any UIFocusEnvironment) {
         guard let focusedItem, UIFocusSystem.environment(environment, contains: focusedItem) else { return }
         isUpdateNeeded = true

@@ -45,7 +45,7 @@ extension UIView {
         (self as? UICollectionViewCell)?.setNeedsUpdateConfiguration()
     }
 
-    /// Scrolls whatever the view stands in so that all of it is seen.
+    /// Scrolls whatever the view is in so that all of it is seen.
     func comeInSightForFocus() {
         let rect = focusEdge.rect.insetBy(
             dx: -FocusRing.gap - FocusRing.width, dy: -FocusRing.gap - FocusRing.width)

@@ -5,9 +5,9 @@ extension AttributeScopes {
     public struct UIKitAttributes: AttributeScope {
         /// The font.
         public let font: FontAttribute
-        /// The colour of the text.
+        /// The color of the text.
         public let foregroundColor: ForegroundColorAttribute
-        /// The colour behind the text.
+        /// The color behind the text.
         public let backgroundColor: BackgroundColorAttribute
         /// Points to add after each character.
         public let kern: KernAttribute
@@ -31,16 +31,16 @@ extension AttributeScopes {
             /// The name in attributed strings.
             public static let name = NSAttributedString.Key.font.rawValue
         }
-        /// The colour of the text.
+        /// The color of the text.
         public enum ForegroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// The name in attributed strings.
             public static let name = NSAttributedString.Key.foregroundColor.rawValue
         }
-        /// The colour behind the text.
+        /// The color behind the text.
         public enum BackgroundColorAttribute: AttributedStringKey {
-            /// A colour.
+            /// A color.
             public typealias Value = UIColor
             /// The name in attributed strings.
             public static let name = NSAttributedString.Key.backgroundColor.rawValue

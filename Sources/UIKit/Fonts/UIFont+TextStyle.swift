@@ -1,7 +1,7 @@
 import Foundation
 
 extension UIFont {
-    /// What a text is for; its size follows the person's preference.
+    /// What a text is for; its size follows the user's preference.
     public struct TextStyle: RawRepresentable, Hashable, Sendable {
         /// The style's name.
         public let rawValue: String

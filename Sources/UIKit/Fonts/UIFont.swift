@@ -74,7 +74,7 @@ open class UIFont: NSObject, @unchecked Sendable {
         UIFont(system: .init(family: UIFontDescriptor.monospacedFamily, weight: weight), size: fontSize)
     }
 
-    /// The font of a text style, at the size that the person prefers.
+    /// The font of a text style, at the size that the user prefers.
     open class func preferredFont(forTextStyle style: TextStyle) -> UIFont {
         preferredFont(forTextStyle: style, compatibleWith: nil)
     }

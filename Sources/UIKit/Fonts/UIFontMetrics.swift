@@ -15,7 +15,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
     /// Scales along with body text.
     open class var `default`: UIFontMetrics { UIFontMetrics(forTextStyle: .body) }
 
-    /// The font at the size that the person prefers.
+    /// The font at the size that the user prefers.
     open func scaledFont(for font: UIFont) -> UIFont {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: nil)
     }
@@ -25,7 +25,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         scaledFont(for: font, maximumPointSize: .greatestFiniteMagnitude, compatibleWith: traitCollection)
     }
 
-    /// The font at the size that the person prefers, up to a limit.
+    /// The font at the size that the user prefers, up to a limit.
     open func scaledFont(for font: UIFont, maximumPointSize: CGFloat) -> UIFont {
         scaledFont(for: font, maximumPointSize: maximumPointSize, compatibleWith: nil)
     }
@@ -38,7 +38,7 @@ open class UIFontMetrics: NSObject, @unchecked Sendable {
         return font.withSize(min(size, maximumPointSize))
     }
 
-    /// The length at the size that the person prefers.
+    /// The length at the size that the user prefers.
     open func scaledValue(for value: CGFloat) -> CGFloat { scaledValue(for: value, compatibleWith: nil) }
 
     /// The length at the size that traits tell.

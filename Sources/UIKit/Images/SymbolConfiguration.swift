@@ -1,7 +1,7 @@
 public import Foundation
 
 extension UIImage {
-    /// What chooses between variants of a picture.
+    /// What chooses between variants of an image.
     open class Configuration: NSObject, @unchecked Sendable {}
 
     /// How large a symbol is beside text of its point size.
@@ -72,7 +72,7 @@ extension UIImage {
         }
     }
 
-    /// The size, weight and colours that a symbol is wanted in.
+    /// The size, weight and colors that a symbol is wanted in.
     ///
     ///     UIImage.SymbolConfiguration(pointSize: 20, weight: .light)
     public final class SymbolConfiguration: Configuration, @unchecked Sendable {
@@ -122,11 +122,11 @@ extension UIImage {
             let weight = SymbolWeight(fontFileWeight: font.textFont.weight)
             self.init(values: Values(pointSize: font.pointSize, weight: weight, scale: scale))
         }
-        /// A colour; our symbols have one layer.
+        /// A color; our symbols have one layer.
         public convenience init(hierarchicalColor: UIColor) {
             self.init(values: Values(colors: [hierarchicalColor]))
         }
-        /// Colours; our symbols have one layer and take the first.
+        /// Colors; our symbols have one layer and take the first.
         public convenience init(paletteColors: [UIColor]) { self.init(values: Values(colors: paletteColors)) }
 
         /// This configuration with what another says.

@@ -19,7 +19,7 @@ public struct UIRectCorner: OptionSet, Hashable, Sendable {
     public static let allCorners = UIRectCorner(rawValue: ~0)
 }
 
-/// A path with the pen to draw it: in the current context, in the current colours.
+/// A path with the pen to draw it: in the current context, in the current colors.
 ///
 ///     UIColor.systemBlue.setFill()
 ///     UIBezierPath(roundedRect: bounds, cornerRadius: 8).fill()
@@ -107,7 +107,7 @@ open class UIBezierPath: NSObject {
 
     /// The smallest rectangle around it.
     open var bounds: CGRect { isEmpty ? .zero : path.boundingBoxOfPath }
-    /// Where the pen stands.
+    /// Where the pen is.
     open var currentPoint: CGPoint { path.currentPoint }
     /// Whether it has no step.
     open var isEmpty: Bool { path.isEmpty }
@@ -155,7 +155,7 @@ open class UIBezierPath: NSObject {
         dash = (phase, pattern.map { Array(UnsafeBufferPointer(start: $0, count: count)) } ?? [])
     }
 
-    /// Fills it with the current colour.
+    /// Fills it with the current color.
     open func fill() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.addPath(path)
@@ -165,7 +165,7 @@ open class UIBezierPath: NSObject {
     /// Fills it, mixed by a blend mode and an opacity.
     open func fill(with blendMode: CGBlendMode, alpha: CGFloat) { mixed(blendMode, alpha) { fill() } }
 
-    /// Draws its line in the current colour.
+    /// Draws its line in the current color.
     open func stroke() {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         context.saveGState()

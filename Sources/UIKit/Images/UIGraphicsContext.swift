@@ -72,10 +72,10 @@ public func UIGraphicsEndImageContext() {
     UIGraphicsPopContext()
 }
 
-/// Fills a rectangle with the current colour.
+/// Fills a rectangle with the current color.
 public func UIRectFill(_ rect: CGRect) { UIGraphicsGetCurrentContext()?.fill(rect) }
 
-/// Fills a rectangle with the current colour, mixed by a blend mode.
+/// Fills a rectangle with the current color, mixed by a blend mode.
 public func UIRectFillUsingBlendMode(_ rect: CGRect, _ blendMode: CGBlendMode) {
     guard let context = UIGraphicsGetCurrentContext() else { return }
     context.saveGState()

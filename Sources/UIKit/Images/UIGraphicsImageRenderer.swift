@@ -35,10 +35,10 @@ public final class UIGraphicsImageRendererContext: NSObject {
         cgContext.makeImage().map { UIImage(cgImage: $0, scale: format.scale, orientation: .up) } ?? UIImage()
     }
 
-    /// Fills a rectangle with the current colour.
+    /// Fills a rectangle with the current color.
     public func fill(_ rect: CGRect) { cgContext.fill(rect) }
 
-    /// Fills a rectangle with the current colour, mixed by a blend mode.
+    /// Fills a rectangle with the current color, mixed by a blend mode.
     public func fill(_ rect: CGRect, blendMode: CGBlendMode) {
         cgContext.saveGState()
         cgContext.setBlendMode(blendMode)

@@ -2,18 +2,18 @@ public import CoreGraphics
 public import Foundation
 
 extension UIImage {
-    /// Draws the picture with its top left at a point of the current context.
+    /// Draws the image with its top left at a point of the current context.
     public func draw(at point: CGPoint) { draw(in: CGRect(origin: point, size: size)) }
 
-    /// Draws the picture with its top left at a point, mixed by a blend mode and an opacity.
+    /// Draws the image with its top left at a point, mixed by a blend mode and an opacity.
     public func draw(at point: CGPoint, blendMode: CGBlendMode, alpha: CGFloat) {
         draw(in: CGRect(origin: point, size: size), blendMode: blendMode, alpha: alpha)
     }
 
-    /// Draws the picture into a rectangle of the current context.
+    /// Draws the image into a rectangle of the current context.
     public func draw(in rect: CGRect) { draw(in: rect, blendMode: .normal, alpha: 1) }
 
-    /// Draws the picture into a rectangle, mixed by a blend mode and an opacity.
+    /// Draws the image into a rectangle, mixed by a blend mode and an opacity.
     public func draw(in rect: CGRect, blendMode: CGBlendMode, alpha: CGFloat) {
         guard let context = UIGraphicsGetCurrentContext() else { return }
         if blendMode == .normal, alpha == 1 {
@@ -29,7 +29,7 @@ extension UIImage {
         context.restoreGState()
     }
 
-    /// Fills a rectangle of the current context with the picture, again and again.
+    /// Fills a rectangle of the current context with the image, again and again.
     public func drawAsPattern(in rect: CGRect) {
         guard let context = UIGraphicsGetCurrentContext(), size.width > 0, size.height > 0 else { return }
         context.saveGState()
@@ -44,7 +44,7 @@ extension UIImage {
 
     /// Draws into a rectangle of a context.
     ///
-    /// - Parameter tint: the colour of a template; nil draws it in the picture's own tint, else black.
+    /// - Parameter tint: the color of a template; nil draws it in the image's own tint, else black.
     package func draw(in rect: CGRect, context: CGContext, tint: CGColor?) {
         let color: CGColor? = isTemplate ? tint ?? look.tint?.cgColor : look.tint?.cgColor
         switch source {
@@ -119,7 +119,7 @@ extension UIImage {
         }
     }
 
-    /// The picture as pixels at a scale, a template in a colour.
+    /// The image as pixels at a scale, a template in a color.
     package func rasterized(scale: CGFloat, tint: CGColor?) -> CGImage? {
         if case .pixels(let image) = source, tint == nil || !isTemplate, look.orientation == .up,
             look.tint == nil

@@ -9,9 +9,9 @@ extension UIImage {
         return made
     }
 
-    /// Makes a picture of several that an image view shows in turn; nil when there is none.
+    /// Makes an image of several that an image view shows in turn; nil when there is none.
     ///
-    /// - Parameter duration: how long one round takes, in seconds; 0 for a thirtieth a picture.
+    /// - Parameter duration: how long one round takes, in seconds; 0 for a thirtieth an image.
     public class func animatedImage(with images: [UIImage], duration: TimeInterval) -> UIImage? {
         images.first?.with {
             $0.frames = images
@@ -19,15 +19,15 @@ extension UIImage {
         }
     }
 
-    /// The same picture in another rendering mode.
+    /// The same image in another rendering mode.
     public func withRenderingMode(_ renderingMode: RenderingMode) -> UIImage {
         with { $0.renderingMode = renderingMode }
     }
 
-    /// The picture's shape in a colour.
+    /// The image's shape in a color.
     public func withTintColor(_ color: UIColor) -> UIImage { with { $0.tint = color } }
 
-    /// The picture's shape in a colour, in a rendering mode.
+    /// The image's shape in a color, in a rendering mode.
     public func withTintColor(_ color: UIColor, renderingMode: RenderingMode) -> UIImage {
         with {
             $0.tint = color
@@ -35,12 +35,12 @@ extension UIImage {
         }
     }
 
-    /// A picture whose edges keep their size, the middle repeated.
+    /// An image whose edges keep their size, the middle repeated.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets) -> UIImage {
         resizableImage(withCapInsets: capInsets, resizingMode: .tile)
     }
 
-    /// A picture whose edges keep their size.
+    /// An image whose edges keep their size.
     public func resizableImage(withCapInsets capInsets: UIEdgeInsets, resizingMode: ResizingMode) -> UIImage {
         with {
             $0.capInsets = capInsets
@@ -49,15 +49,15 @@ extension UIImage {
         }
     }
 
-    /// A picture that is mirrored in interfaces that run from right to left.
+    /// An image that is mirrored in interfaces that run from right to left.
     public func imageFlippedForRightToLeftLayoutDirection() -> UIImage {
         with { $0.flipsForRightToLeft = true }
     }
 
-    /// The picture as it is in interfaces of either direction, as on keys, whose sides mean the text's.
+    /// The image as it is in interfaces of either direction, as on keys, whose sides mean the text's.
     package var unmirrored: UIImage { with { $0.flipsForRightToLeft = false } }
 
-    /// The picture mirrored left to right.
+    /// The image mirrored left to right.
     public func withHorizontallyFlippedOrientation() -> UIImage {
         let mirrored: [Orientation: Orientation] = [
             .up: .upMirrored, .upMirrored: .up, .down: .downMirrored, .downMirrored: .down,

@@ -1,12 +1,12 @@
 public import CoreGraphics
 public import Foundation
 
-/// A picture: pixels, or a symbol that is drawn sharp at any size.
+/// An image: pixels, or a symbol that is drawn sharp at any size.
 ///
 ///     UIImage(systemName: "shift")?.withTintColor(.label)
 ///     imageView.image = UIImage(contentsOfFile: path)
 open class UIImage: NSObject, @unchecked Sendable {
-    /// How a picture is turned when it is drawn.
+    /// How an image is turned when it is drawn.
     public enum Orientation: Int, Sendable {
         /// As it is.
         case up = 0
@@ -26,17 +26,17 @@ open class UIImage: NSObject, @unchecked Sendable {
         case rightMirrored = 7
     }
 
-    /// Whether a picture's own colours count, or only its shape.
+    /// Whether an image's own colors count, or only its shape.
     public enum RenderingMode: Int, Sendable {
         /// As suits the place: a symbol counts as a shape.
         case automatic = 0
-        /// Its own colours.
+        /// Its own colors.
         case alwaysOriginal = 1
-        /// Its shape, filled with the tint colour.
+        /// Its shape, filled with the tint color.
         case alwaysTemplate = 2
     }
 
-    /// How the middle of a resizable picture fills its room.
+    /// How the middle of a resizable image fills its room.
     public enum ResizingMode: Int, Sendable {
         /// Again and again.
         case tile = 0
@@ -65,7 +65,7 @@ open class UIImage: NSObject, @unchecked Sendable {
     let source: Source
     let look: Look
 
-    /// What the picture shows, for assistive programs; controls without words take it as their name.
+    /// What the image shows, for assistive programs; controls without words take it as their name.
     open var accessibilityLabel: String?
 
     init(source: Source, look: Look) {
@@ -76,12 +76,12 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     // MARK: Making
 
-    /// Makes a picture of pixels, one a point.
+    /// Makes an image of pixels, one a point.
     public convenience init(cgImage: CGImage) {
         self.init(source: .pixels(cgImage), look: Look())
     }
 
-    /// Makes a picture of pixels.
+    /// Makes an image of pixels.
     ///
     /// - Parameter scale: pixels to a point.
     public convenience init(cgImage: CGImage, scale: CGFloat, orientation: Orientation) {
@@ -158,7 +158,7 @@ open class UIImage: NSObject, @unchecked Sendable {
 
     private static func symbol(_ name: String) -> UIImage { UIImage(systemName: name) ?? UIImage() }
 
-    /// Makes an empty picture.
+    /// Makes an empty image.
     public override convenience init() {
         self.init(source: .pixels(CGContext(pixelsWide: 1, high: 1).finishAsImage()), look: Look())
     }
@@ -187,13 +187,13 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var scale: CGFloat { look.scale }
     /// How it is turned when it is drawn.
     open var imageOrientation: Orientation { look.orientation }
-    /// Whether its colours count.
+    /// Whether its colors count.
     open var renderingMode: RenderingMode { look.renderingMode }
     /// The edges that are not stretched, in points.
     open var capInsets: UIEdgeInsets { look.capInsets }
     /// How the middle fills its room.
     open var resizingMode: ResizingMode { look.resizingMode }
-    /// The name of the system's symbol that it is; nil for a picture.
+    /// The name of the system's symbol that it is; nil for an image.
     final var symbolName: String? {
         if case .symbol(let name, _, _) = source { name } else { nil }
     }
@@ -206,9 +206,9 @@ open class UIImage: NSObject, @unchecked Sendable {
     open var symbolConfiguration: SymbolConfiguration? {
         if case .symbol(_, _, let configuration) = source { configuration } else { nil }
     }
-    /// The pictures that are shown in turn; nil for a picture that stands still.
+    /// The images that are shown in turn; nil for an image that is still.
     open var images: [UIImage]? { look.frames }
-    /// How long one round of its pictures takes, in seconds; 0 for a picture that stands still.
+    /// How long one round of its images takes, in seconds; 0 for an image that is still.
     open var duration: TimeInterval { look.duration }
     /// The traits that it was made for: a scale.
     open var traitCollection: UITraitCollection { UITraitCollection(displayScale: scale) }
@@ -232,7 +232,7 @@ open class UIImage: NSObject, @unchecked Sendable {
         }
     }
 
-    /// The picture as PNG.
+    /// The image as PNG.
     open func pngData() -> Data? { cgImage?.pngData() }
 
     open override func isEqual(_ object: Any?) -> Bool {

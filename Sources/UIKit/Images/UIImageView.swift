@@ -2,16 +2,16 @@ import CoreGraphics
 public import Foundation
 import Platform
 
-/// A picture, or several in turn.
+/// An image, or several in turn.
 @preconcurrency @MainActor open class UIImageView: UIView {
-    /// Makes a view of a picture's size.
+    /// Makes a view of an image's size.
     public init(image: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
         setUp()
     }
 
-    /// Makes a view of a picture's size, with another to show while highlighted.
+    /// Makes a view of an image's size, with another to show while highlighted.
     public init(image: UIImage?, highlightedImage: UIImage?) {
         super.init(frame: CGRect(origin: .zero, size: image?.size ?? .zero))
         self.image = image
@@ -37,7 +37,7 @@ import Platform
 
     override var defaultLargeContentImage: UIImage? { image }
 
-    /// The picture.
+    /// The image.
     open var image: UIImage? {
         didSet {
             if image?.size != oldValue?.size { invalidateIntrinsicContentSize() }
@@ -45,9 +45,9 @@ import Platform
             setNeedsDisplay()
         }
     }
-    /// The picture while highlighted.
+    /// The image while highlighted.
     open var highlightedImage: UIImage? { didSet { setNeedsDisplay() } }
-    /// Whether the highlighted picture is shown.
+    /// Whether the highlighted image is shown.
     open var isHighlighted = false { didSet { setNeedsDisplay() } }
     /// The size and weight of symbols.
     open var preferredSymbolConfiguration: UIImage.SymbolConfiguration? {
@@ -57,9 +57,9 @@ import Platform
         }
     }
 
-    /// The pictures to show in turn.
+    /// The images to show in turn.
     open var animationImages: [UIImage]?
-    /// How long one round takes, in seconds; 0 for a thirtieth a picture.
+    /// How long one round takes, in seconds; 0 for a thirtieth an image.
     open var animationDuration: TimeInterval = 0
     /// The number of rounds; 0 for no end.
     open var animationRepeatCount = 0
@@ -67,16 +67,16 @@ import Platform
     private var step = 0
     private var timer: PlatformTimer?
 
-    /// Whether pictures are shown in turn now.
+    /// Whether images are shown in turn now.
     open var isAnimating: Bool { timer?.isPending == true }
 
-    /// Begins to show the pictures in turn.
+    /// Begins to show the images in turn.
     open func startAnimating() {
         stopAnimating()
         advance()
     }
 
-    /// Ends showing the pictures in turn.
+    /// Ends showing the images in turn.
     open func stopAnimating() {
         timer?.cancel()
         timer = nil
@@ -84,7 +84,7 @@ import Platform
         setNeedsDisplay()
     }
 
-    /// The view's pictures, or those of its picture.
+    /// The view's images, or those of its image.
     private var turningImages: [UIImage]? { animationImages ?? image?.images }
 
     private func advance() {

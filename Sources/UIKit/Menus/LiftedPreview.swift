@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// The picture of a view that is lifted while its context menu is open.
+/// The image of a view that is lifted while its context menu is open.
 @MainActor final class LiftedPreview {
     /// How much larger a lifted view is (iOS: a little more than its own size).
     static let scale: CGFloat = 1.04
 
-    /// Where it stands in the window.
+    /// Where it is in the window.
     private(set) var frame: CGRect
     private let picture = UIView()
     private let controller: UIViewController?
@@ -63,7 +63,7 @@ import Foundation
             })
     }
 
-    /// Puts the picture back where it was lifted from.
+    /// Puts the image back where it was lifted from.
     func putBack() {
         UIView.animate(
             withDuration: 0.22,

@@ -35,7 +35,7 @@ import Foundation
         }
     }
 
-    /// The rows of a menu in groups, between which stand broad lines.
+    /// The rows of a menu in groups, between which are broad lines.
     static func groups(of menu: UIMenu, under parent: UIMenu?) -> [[MenuItem]] {
         var groups: [[MenuItem]] = [[]]
         if parent != nil {

@@ -7,14 +7,14 @@ import Foundation
 @MainActor final class MenuPresentation: UIView {
     /// How far a menu stays from the edges of the window, in points (iOS: 8 or more).
     static let margin: CGFloat = 8
-    /// How far a menu stands from what it was opened from, in points.
+    /// How far a menu is from what it was opened from, in points.
     static let distance: CGFloat = 8
 
     private let list = MenuListView(frame: .zero)
     /// The menu as it was opened.
     var menu: UIMenu { path[0] }
     private var path: [UIMenu]
-    /// What the menu stands beside, in coordinates of the window.
+    /// What the menu is beside, in coordinates of the window.
     let source: CGRect
     private weak var sender: UIView?
     private let isFromTop: Bool
@@ -31,7 +31,7 @@ import Foundation
     /// Opens a menu.
     ///
     /// - Parameters:
-    ///   - source: what the menu stands beside, in coordinates of the window.
+    ///   - source: what the menu is beside, in coordinates of the window.
     ///   - sender: what actions are sent from.
     init(
         _ menu: UIMenu, beside source: CGRect, of sender: UIView, in window: UIWindow,

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One row of an open menu: mark, title, picture.
+/// One row of an open menu: mark, title, image.
 @MainActor final class MenuRowView: UIView {
     override var canBecomeFocused: Bool { !accessibilityTraits.contains(.notEnabled) }
     override var focusRingLiesInside: Bool { true }
@@ -12,11 +12,11 @@ import Foundation
     static let margin: CGFloat = 16
     /// The width kept for check marks, in points.
     static let markWidth: CGFloat = 24
-    /// The width kept for pictures, in points.
+    /// The width kept for images, in points.
     static let pictureWidth: CGFloat = 24
 
     let item: MenuItem
-    /// Whether any row of the menu has a check mark, so that titles stand below each other.
+    /// Whether any row of the menu has a check mark, so that titles are below each other.
     let hasMarks: Bool
     private let title = UILabel()
     private let subtitle = UILabel()

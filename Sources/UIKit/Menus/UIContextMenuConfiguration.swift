@@ -2,7 +2,7 @@ public import Foundation
 
 /// What a context menu shows: a preview, and a menu made when it is opened.
 @preconcurrency @MainActor open class UIContextMenuConfiguration: NSObject {
-    /// In which order the elements of a menu stand.
+    /// In which order the elements of a menu are.
     public enum ElementOrder: Int, Sendable {
         /// As suits the place.
         case automatic = 0
@@ -14,7 +14,7 @@ public import Foundation
 
     /// The program's own name of the configuration.
     public let identifier: any NSCopying
-    /// In which order the elements stand.
+    /// In which order the elements are.
     open var preferredMenuElementOrder = ElementOrder.automatic
     /// What the menu is about, beside the item that was pressed.
     open var secondaryItemIdentifiers: Set<AnyHashable> = []
@@ -111,20 +111,20 @@ public protocol UIContextMenuInteractionCommitAnimating:
     var preferredCommitStyle: UIContextMenuInteractionCommitStyle { get set }
 }
 
-/// A view to be lifted, and where it stands.
+/// A view to be lifted, and where it is.
 @preconcurrency @MainActor open class UITargetedPreview: NSObject {
     /// The view.
     public let view: UIView
     /// How it is cut out.
     public let parameters: UIPreviewParameters
 
-    /// Takes a view where it stands.
+    /// Takes a view where it is.
     public init(view: UIView, parameters: UIPreviewParameters) {
         self.view = view
         self.parameters = parameters
         super.init()
     }
-    /// Takes a view where it stands.
+    /// Takes a view where it is.
     public convenience init(view: UIView) { self.init(view: view, parameters: UIPreviewParameters()) }
 
     /// The size of the view.
@@ -135,6 +135,6 @@ public protocol UIContextMenuInteractionCommitAnimating:
 @preconcurrency @MainActor open class UIPreviewParameters: NSObject {
     /// The outline; the view's rectangle when nil.
     open var visiblePath: UIBezierPath?
-    /// The colour behind.
+    /// The color behind.
     open var backgroundColor: UIColor! = .systemBackground
 }

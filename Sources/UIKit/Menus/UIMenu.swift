@@ -30,27 +30,27 @@ import Foundation
         public static let textStyle = Identifier("com.apple.menu.text-style")
     }
 
-    /// How a menu stands in another, and how its elements belong together.
+    /// How a menu is in another, and how its elements belong together.
     public struct Options: OptionSet, Hashable, Sendable {
         /// One bit an option.
         public let rawValue: UInt
         /// Makes a set from its bits.
         public init(rawValue: UInt) { self.rawValue = rawValue }
-        /// Its elements stand in the menu above, between lines.
+        /// Its elements are in the menu above, between lines.
         public static let displayInline = Options(rawValue: 1 << 0)
         /// What it leads to destroys something.
         public static let destructive = Options(rawValue: 1 << 1)
         /// Exactly one of its actions is chosen.
         public static let singleSelection = Options(rawValue: 1 << 5)
-        /// Its elements stand beside each other as pictures (iOS 17).
+        /// Its elements are beside each other as images (iOS 17).
         public static let displayAsPalette = Options(rawValue: 1 << 7)
     }
 
     /// How large the elements of a menu are shown.
     public enum ElementSize: Int, Sendable {
-        /// Pictures beside each other.
+        /// Images beside each other.
         case small = 0
-        /// Pictures over their titles, beside each other.
+        /// Images over their titles, beside each other.
         case medium = 1
         /// Rows.
         case large = 2
@@ -60,7 +60,7 @@ import Foundation
 
     /// The name of the menu; unique unless given.
     public let identifier: Identifier
-    /// How the menu stands in another.
+    /// How the menu is in another.
     public let options: Options
     /// The elements.
     public let children: [UIMenuElement]
@@ -89,7 +89,7 @@ import Foundation
             preferredElementSize: preferredElementSize, children: newChildren)
     }
 
-    /// The elements that stand in this menu, those of inline menus in their places.
+    /// The elements that are in this menu, those of inline menus in their places.
     var leaves: [UIMenuElement] {
         children.flatMap { child -> [UIMenuElement] in
             guard let menu = child as? UIMenu, menu.options.contains(.displayInline) else { return [child] }
@@ -97,7 +97,7 @@ import Foundation
         }
     }
 
-    /// The menu here or below, inline, that an action stands in.
+    /// The menu here or below, inline, that an action is in.
     func owner(of action: UIAction) -> UIMenu? {
         if children.contains(where: { $0 === action }) { return self }
         for child in children {

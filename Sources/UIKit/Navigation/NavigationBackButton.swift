@@ -37,7 +37,7 @@ import Platform
 
     required init?(coder: NSCoder) { nil }
 
-    /// "Back" in the language of the person.
+    /// "Back" in the language of the user.
     static var word: String {
         Message("Back").text
     }

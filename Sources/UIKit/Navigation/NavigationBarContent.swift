@@ -4,7 +4,7 @@ import QuartzCore
 
 /// What a navigation bar shows of one item: the row with title and buttons, and the large title below.
 @MainActor final class NavigationBarContent: UIView {
-    /// Where it stands in a change from one item to another.
+    /// Where it is in a change from one item to another.
     enum Place { case ahead, here, behind }
 
     /// What a button reaches beyond its content, in points.
@@ -266,7 +266,7 @@ import QuartzCore
 
     // MARK: - Changes
 
-    /// Stands where it comes from or goes to in a change; `forward` is the direction of reading, 1 or −1.
+    /// Moves it to where it comes from or goes to in a change; `forward` is the direction of reading, 1 or −1.
     func stand(_ place: Place, forward: CGFloat, slides: Bool = true) {
         let width = slides ? bounds.width * forward : 0
         let ways: (title: CGFloat, large: CGFloat) =

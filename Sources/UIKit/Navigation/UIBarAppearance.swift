@@ -13,15 +13,15 @@ public import Foundation
     public let idiom: UIUserInterfaceIdiom
     /// What is done to what lies below; nil for nothing.
     open var backgroundEffect: UIBlurEffect? = UIBlurEffect(style: .systemChromeMaterial)
-    /// A colour over the effect.
+    /// A color over the effect.
     open var backgroundColor: UIColor?
-    /// A picture over the colour.
+    /// An image over the color.
     open var backgroundImage: UIImage?
-    /// How the picture fills the bar.
+    /// How the image fills the bar.
     open var backgroundImageContentMode = UIView.ContentMode.scaleToFill
-    /// The colour of the line at the bar's edge; nil for none.
+    /// The color of the line at the bar's edge; nil for none.
     open var shadowColor: UIColor? = .separator
-    /// A picture in the line's place.
+    /// An image in the line's place.
     open var shadowImage: UIImage?
 
     /// Makes an appearance with the usual background.

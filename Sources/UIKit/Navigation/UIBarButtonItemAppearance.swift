@@ -47,9 +47,9 @@ public import Foundation
     open var titleTextAttributes: [NSAttributedString.Key: Any] = [:]
     /// Shifts of titles, in points.
     open var titlePositionAdjustment = UIOffset.zero
-    /// A picture behind the buttons.
+    /// An image behind the buttons.
     open var backgroundImage: UIImage?
-    /// Shifts of that picture, in points.
+    /// Shifts of that image, in points.
     open var backgroundImagePositionAdjustment = UIOffset.zero
 
     func take(_ other: UIBarButtonItemStateAppearance) {

@@ -156,26 +156,26 @@ public import Foundation
     open var barStyle = UIBarStyle.default {
         didSet { overrideUserInterfaceStyle = barStyle == .black ? .dark : .unspecified }
     }
-    /// The colour of the bar over content; a material when nil.
+    /// The color of the bar over content; a material when nil.
     open var barTintColor: UIColor? { didSet { looksChanged() } }
     /// The attributes of the title.
     open var titleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
     /// The attributes of the large title.
     open var largeTitleTextAttributes: [NSAttributedString.Key: Any]? { didSet { looksChanged() } }
-    /// A picture in the place of the line at the bar's edge.
+    /// An image in the place of the line at the bar's edge.
     open var shadowImage: UIImage? { didSet { looksChanged() } }
-    /// The picture of the button that leads back; a chevron when nil.
+    /// The image of the button that leads back; a chevron when nil.
     open var backIndicatorImage: UIImage? { didSet { looksChanged() } }
     private var backgrounds: [UIBarMetrics: UIImage] = [:]
 
-    /// Gives the picture behind the bar; an empty one leaves the bar clear.
+    /// Gives the image behind the bar; an empty one leaves the bar clear.
     open func setBackgroundImage(_ backgroundImage: UIImage?, for barMetrics: UIBarMetrics) {
         backgrounds[barMetrics] = backgroundImage
         looksChanged()
     }
-    /// The picture behind the bar.
+    /// The image behind the bar.
     open func backgroundImage(for barMetrics: UIBarMetrics) -> UIImage? { backgrounds[barMetrics] }
-    /// Where the bar stands: at the upper edge, unless the delegate says otherwise.
+    /// Where the bar is: at the upper edge, unless the delegate says otherwise.
     open var barPosition: UIBarPosition {
         let said = delegate?.position(for: self) ?? .any
         return said == .any ? .top : said

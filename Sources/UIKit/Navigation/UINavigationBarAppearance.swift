@@ -14,7 +14,7 @@ public import Foundation
     open var doneButtonAppearance = UIBarButtonItemAppearance(style: .done)
     /// How the button that leads back looks.
     open var backButtonAppearance = UIBarButtonItemAppearance()
-    /// The picture of the button that leads back; a chevron when nil.
+    /// The image of the button that leads back; a chevron when nil.
     open private(set) var backIndicatorImage: UIImage?
     /// The shape that titles slide behind; kept for programs that set it.
     open private(set) var backIndicatorTransitionMaskImage: UIImage?
@@ -37,7 +37,7 @@ public import Foundation
     /// Makes an appearance with the usual background; archives are not read here.
     public required init?(coder: NSCoder) { super.init(coder: coder) }
 
-    /// Gives the picture of the button that leads back.
+    /// Gives the image of the button that leads back.
     open func setBackIndicatorImage(_ backIndicatorImage: UIImage?, transitionMaskImage: UIImage?) {
         self.backIndicatorImage = backIndicatorImage
         backIndicatorTransitionMaskImage = transitionMaskImage

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-// Bars that go while a person reads on, and come back on demand.
+// Bars that go while the user reads on, and come back on demand.
 
 extension UINavigationController {
     /// How far a finger goes until the bars follow it, in points.

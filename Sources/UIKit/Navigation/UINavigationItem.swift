@@ -35,7 +35,7 @@ public import Foundation
 
     /// The title of the button that leads back here.
     open var backButtonTitle: String? { didSet { changed() } }
-    /// The button that leads back here: its title or picture; what it does is going back.
+    /// The button that leads back here: its title or image; what it does is going back.
     open var backBarButtonItem: UIBarButtonItem? { didSet { changed() } }
     /// What the button that leads back here says.
     open var backButtonDisplayMode = BackButtonDisplayMode.default { didSet { changed() } }
@@ -47,7 +47,7 @@ public import Foundation
     open func setHidesBackButton(_ hidesBackButton: Bool, animated: Bool) {
         changing(animated) { self.hidesBackButton = hidesBackButton }
     }
-    /// Whether the items where the bar begins stand beside the button that leads back, not in its place.
+    /// Whether the items where the bar begins are beside the button that leads back, not in its place.
     open var leftItemsSupplementBackButton = false { didSet { changed() } }
 
     // MARK: - Items

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// Lets a person search in what a page shows, with a field in the page's navigation bar.
+/// Lets the user search in what a page shows, with a field in the page's navigation bar.
 ///
 ///     let search = UISearchController(searchResultsController: nil)
 ///     search.searchResultsUpdater = self
@@ -62,7 +62,7 @@ public import Foundation
     /// The page that searches.
     weak var page: UIViewController?
 
-    /// Whether a person searches now; set, it begins or ends the search.
+    /// Whether the user searches now; set, it begins or ends the search.
     open var isActive: Bool {
         get { active }
         set { if newValue { begin() } else { end() } }

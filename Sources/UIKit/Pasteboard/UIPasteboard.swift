@@ -3,7 +3,7 @@ import Platform
 
 /// What was copied, to be pasted here or elsewhere.
 ///
-/// The general pasteboard's text is the system's clipboard; colours, images and data stay in this process.
+/// The general pasteboard's text is the system's clipboard; colors, images and data stay in this process.
 @preconcurrency @MainActor open class UIPasteboard: NSObject {
     /// A pasteboard's name.
     public struct Name: RawRepresentable, Hashable, Sendable {
@@ -92,13 +92,13 @@ import Platform
         }
     }
 
-    /// The picture.
+    /// The image.
     open var image: UIImage? {
         get { values["image"] as? UIImage }
         set { put(newValue, for: "image") }
     }
 
-    /// The colour.
+    /// The color.
     open var color: UIColor? {
         get { values["color"] as? UIColor }
         set { put(newValue, for: "color") }
@@ -124,9 +124,9 @@ import Platform
     }
     /// Whether there is an address.
     open var hasURLs: Bool { url != nil }
-    /// Whether there is a picture.
+    /// Whether there is an image.
     open var hasImages: Bool { image != nil }
-    /// Whether there is a colour.
+    /// Whether there is a color.
     open var hasColors: Bool { color != nil }
     /// The number of things on it.
     open var numberOfItems: Int { hasStrings || !values.isEmpty ? 1 : 0 }

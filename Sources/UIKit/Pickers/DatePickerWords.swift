@@ -4,9 +4,9 @@ import Foundation
 ///
 /// The words are those of Flutter's Cupertino localisations (BSD-3-Clause), collected by language.
 struct DatePickerWords: Hashable, Sendable {
-    /// What stands behind a number of hours.
+    /// What is behind a number of hours.
     var hours: String
-    /// What stands behind a number of minutes.
+    /// What is behind a number of minutes.
     var minutes: String
     /// What stands for the date of today.
     var today: String

@@ -42,7 +42,7 @@ import Foundation
         }
     }
 
-    /// The row that a date stands on.
+    /// The row that a date is on.
     func row(_ wheel: DateWheel, for date: Date) -> Int {
         let parts = calendar.dateComponents([.hour, .minute, .month, .day], from: date)
         let hour = parts.hour ?? 0
@@ -63,7 +63,7 @@ import Foundation
         }
     }
 
-    /// The row that a countdown of so many seconds stands on.
+    /// The row that a countdown of so many seconds is on.
     func row(_ wheel: DateWheel, countdown: TimeInterval) -> Int {
         let minutes = Int(countdown) / 60
         return wheel == .countHours ? min(minutes / 60, 23) : minutes % 60 / minuteInterval
@@ -99,7 +99,7 @@ import Foundation
         return calendar.date(byAdding: .day, value: row - Self.days, to: noon) ?? anchor
     }
 
-    /// What a row says; `date` is the one that the wheels stand on.
+    /// What a row says; `date` is the one that the wheels are on.
     func title(_ wheel: DateWheel, _ row: Int, on date: Date, now: Date) -> String {
         switch wheel {
         case .day: return text.day(day(row), now: now)
@@ -164,7 +164,7 @@ import Foundation
         return calendar.date(bySettingHour: hour, minute: minute, second: 0, of: start) ?? date
     }
 
-    /// Whether a row of a wheel may be chosen while the others stand on a date.
+    /// Whether a row of a wheel may be chosen while the others are on a date.
     func isAllowed(_ wheel: DateWheel, _ row: Int, on date: Date) -> Bool {
         switch wheel {
         case .day:

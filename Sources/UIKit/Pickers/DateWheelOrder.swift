@@ -18,7 +18,7 @@ enum DateWheel: Hashable, Sendable {
 @MainActor enum DateWheelOrder {
     /// The wheels, first to last in reading order.
     ///
-    /// Hours stand left of minutes in every language, so they change places where reading goes to the left.
+    /// Hours are left of minutes in every language, so they change places where reading goes to the left.
     static func wheels(
         mode: UIDatePicker.Mode, locale: Locale, isRightToLeft: Bool = false
     ) -> [DateWheel] {

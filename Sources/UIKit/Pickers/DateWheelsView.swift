@@ -3,9 +3,9 @@ import Platform
 
 /// The wheels of a date picker.
 final class DateWheelsView: UIView {
-    /// Called when a person chose another date; nil in a countdown.
+    /// Called when the user chose another date; nil in a countdown.
     var onDate: ((Date) -> Void)?
-    /// Called when a person chose another duration, in seconds.
+    /// Called when the user chose another duration, in seconds.
     var onCountdown: ((TimeInterval) -> Void)?
     /// What "today" is.
     var now: () -> Date = { Date() }
@@ -179,7 +179,7 @@ final class DateWheelsView: UIView {
         guard let model else { return [] }
         if model.mode == .countDownTimer {
             let unit = units.first.map { ceil($0.sizeThatFits(bounds.size).width) } ?? 40
-            // The second wheel stands behind the first one's unit.
+            // The second wheel is behind the first one's unit.
             return kinds.indices.map {
                 $0 == 0 ? Self.numberWidth : Self.numberWidth + unit + 2 * Self.unitGap + Self.unitSpace
             }

@@ -15,7 +15,7 @@ final class MonthGrid: UIView {
         var spoken: String
     }
 
-    /// Called when a person touched a day.
+    /// Called when the user touched a day.
     var onDay: ((Date) -> Void)?
     /// The day that is chosen, if it lies in this month.
     var selected: Day? { didSet { if selected != oldValue { selectionChanged() } } }

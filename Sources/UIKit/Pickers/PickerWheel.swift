@@ -13,7 +13,7 @@ final class PickerWheel: UIScrollView {
     var viewForRow: (_ row: Int, _ reused: UIView?) -> UIView = { _, view in view ?? UIView() }
     /// Says what a row is called, for assistive programs.
     var titleForRow: (_ row: Int) -> String? = { _ in nil }
-    /// Called when a person brought a row to the middle.
+    /// Called when the user brought a row to the middle.
     var onRest: ((_ row: Int) -> Void)?
     /// Where in its own width the middle of the whole picker lies; far rows move towards it.
     var vanishingX: CGFloat = 0 { didSet { if vanishingX != oldValue { setNeedsLayout() } } }
@@ -27,7 +27,7 @@ final class PickerWheel: UIScrollView {
 
     /// How fast a wheel slows down: faster than a list, slower than a page.
     private static let deceleration = DecelerationRate(rawValue: 0.995)
-    /// About how many places a wheel has that loops; a person does not spin it to its end.
+    /// About how many places a wheel has that loops; the user does not spin it to its end.
     private static let placesOfLoop = 20_000
 
     override init(frame: CGRect) {
@@ -62,7 +62,7 @@ final class PickerWheel: UIScrollView {
         takeSize()
     }
 
-    /// Makes the views of the rows in sight anew.
+    /// Makes the views of the rows in sight again.
     func reloadRows() {
         for cell in cells.values { put(away: cell) }
         cells = [:]
@@ -147,7 +147,7 @@ final class PickerWheel: UIScrollView {
         move(by: shape.rows(at: y))
     }
 
-    /// Goes to a row near the one in the middle, as a person asks by a tap or through assistive programs.
+    /// Goes to a row near the one in the middle, as the user asks by a tap or through assistive programs.
     private func move(by rows: Int) {
         let place = middle + rows
         guard rows != 0, (0..<placeCount).contains(place) else { return }

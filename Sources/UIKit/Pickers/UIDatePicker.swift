@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets a person choose a date, a time, both, or a duration.
+/// Lets the user choose a date, a time, both, or a duration.
 ///
 ///     let picker = UIDatePicker()
 ///     picker.datePickerMode = .date
@@ -8,7 +8,7 @@ public import Foundation
 ///     picker.addAction(UIAction { _ in save(picker.date) }, for: .valueChanged)
 ///
 /// Wheels by default, as high as a phone's keyboard whatever frame they are given; pills or a calendar when
-/// `preferredDatePickerStyle` asks for them. Wheels stand in the order in which the locale writes dates.
+/// `preferredDatePickerStyle` asks for them. Wheels are in the order in which the locale writes dates.
 @preconcurrency @MainActor open class UIDatePicker: UIControl {
     /// What is chosen.
     public enum Mode: Int, Sendable, CaseIterable {
@@ -124,7 +124,7 @@ public import Foundation
     private var ownCalendar: Calendar?
     private var ownText: DateWheelText?
 
-    /// How days are counted; the locale's, or the person's, unless set.
+    /// How days are counted; the locale's, or the user's, unless set.
     open var calendar: Calendar! {
         get { ownCalendar ?? locale?.calendar ?? .current }
         set {
@@ -132,7 +132,7 @@ public import Foundation
             wordsChanged()
         }
     }
-    /// The language and order of what is shown; the calendar's, or the person's, unless set.
+    /// The language and order of what is shown; the calendar's, or the user's, unless set.
     open var locale: Locale? { didSet { if locale != oldValue { wordsChanged() } } }
     /// Where clocks show what the picker shows; the calendar's unless set.
     open var timeZone: TimeZone? { didSet { if timeZone != oldValue { wordsChanged() } } }
@@ -201,7 +201,7 @@ public import Foundation
         if datePickerMode == .countDownTimer { made.show(countdown: duration, animated: false) }
     }
 
-    /// A person chose a date.
+    /// The user chose a date.
     func choose(_ date: Date) {
         let chosen = range.allowed(date)
         guard chosen != shownDate else { return }
@@ -210,7 +210,7 @@ public import Foundation
         sendActions(for: [.valueChanged, .primaryActionTriggered])
     }
 
-    /// A person chose a duration.
+    /// The user chose a duration.
     func choose(countdown: TimeInterval) {
         duration = countdown
         sendActions(for: [.valueChanged, .primaryActionTriggered])
@@ -238,7 +238,7 @@ public import Foundation
         return CGSize(width: size.width, height: PickerSize.height(for: traitCollection))
     }
 
-    /// Where the picker stands; wheels have a height of their own.
+    /// Where the picker is; wheels have a height of their own.
     open override var frame: CGRect {
         get { super.frame }
         set {

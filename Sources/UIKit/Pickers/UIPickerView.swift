@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Lets a person choose from sets of values on spinning wheels.
+/// Lets the user choose from sets of values on spinning wheels.
 ///
 ///     picker.dataSource = self         // how many wheels, how many rows
 ///     picker.delegate = self           // what the rows show, and who is told
@@ -74,7 +74,7 @@ public import Foundation
         return wheel(component)?.view(forRow: row)
     }
 
-    /// Asks data source and delegate for everything anew.
+    /// Asks data source and delegate for everything again.
     open func reloadAllComponents() {
         isLoading = true
         let count = dataSource?.numberOfComponents(in: self) ?? 0
@@ -85,7 +85,7 @@ public import Foundation
         for component in group.wheels.indices { reloadComponent(component) }
     }
 
-    /// Asks data source and delegate for the rows of one wheel anew.
+    /// Asks data source and delegate for the rows of one wheel again.
     open func reloadComponent(_ component: Int) {
         guard let wheel = wheel(component) else { return }
         let count = dataSource?.pickerView(self, numberOfRowsInComponent: component) ?? 0
@@ -158,7 +158,7 @@ public import Foundation
 
     private var fixedHeight: CGFloat { PickerSize.height(for: traitCollection) }
 
-    /// Where the picker stands; its height is its own.
+    /// Where the picker is; its height is its own.
     open override var frame: CGRect {
         get { super.frame }
         set {

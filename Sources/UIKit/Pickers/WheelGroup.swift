@@ -8,9 +8,9 @@ final class WheelGroup: UIView {
     var widths: (_ whole: CGFloat) -> [CGFloat] = { _ in [] } { didSet { setNeedsLayout() } }
     /// Height of a row, which the bar marks.
     var rowHeight = WheelShape.rowHeight { didSet { setNeedsLayout() } }
-    /// How far the wheels stand aside from the middle, in points.
+    /// How far the wheels are aside from the middle, in points.
     var shift: CGFloat = 0 { didSet { if shift != oldValue { setNeedsLayout() } } }
-    /// Whether the wheels stand in the direction of reading; a clock's do not in any language.
+    /// Whether the wheels are in the direction of reading; a clock's do not in any language.
     var followsReading = true { didSet { setNeedsLayout() } }
 
     private let bar = UIView()

@@ -1,4 +1,4 @@
-// What stands on keys.
+// What is on keys.
 
 extension SymbolDrawing {
     static let shift = SymbolDrawing(

@@ -1,4 +1,4 @@
-// What stands in bars beside text: playing, going back, taking a picture.
+// What is in bars beside text: playing, going back, taking an image.
 
 extension SymbolDrawing {
     static let playFill = SymbolDrawing(100, 108, .area("M 16 12 L 92 54 L 16 96 Z", edge: 1))

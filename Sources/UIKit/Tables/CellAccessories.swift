@@ -63,7 +63,7 @@ import Foundation
         shown = wanted
     }
 
-    /// Makes the marks anew, in the size of today's text.
+    /// Makes the marks again, in the size of today's text.
     mutating func textSizeChanged(in cell: UITableViewCell) {
         // The button keeps a press that is under way, and follows the text by itself.
         for view in [chevron, check] as [UIView?] { view?.removeFromSuperview() }

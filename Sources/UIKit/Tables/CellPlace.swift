@@ -1,12 +1,12 @@
 import CoreGraphics
 import Foundation
 
-/// What a cell knows of its row: where it stands in its section and what its table does with it.
+/// What a cell knows of its row: where it is in its section and what its table does with it.
 struct CellPlace {
     var style: UITableView.Style
     var isFirst = false
     var isLast = false
-    /// The colour of the lines; nil for none.
+    /// The color of the lines; nil for none.
     var separatorColor: UIColor?
     /// Where lines begin and end by the table's wish; nil for where the text begins.
     var separatorInset: UIEdgeInsets?

@@ -1,9 +1,9 @@
 import CoreGraphics
 import Foundation
 
-/// Where a picture and two texts stand in a row.
+/// Where an image and two texts are in a row.
 @MainActor struct ListContentLayout {
-    /// How the texts stand to each other.
+    /// How the texts are to each other.
     enum Arrangement {
         /// One below the other.
         case stacked
@@ -16,7 +16,7 @@ import Foundation
     var arrangement = Arrangement.stacked
     var margins = NSDirectionalEdgeInsets(top: 11, leading: 16, bottom: 11, trailing: 16)
     var image = CGSize.zero
-    /// Room kept for the picture; 0 along an axis for its own size.
+    /// Room kept for the image; 0 along an axis for its own size.
     var reserved = CGSize.zero
     var imagePadding: CGFloat = 16
     var horizontalPadding: CGFloat = 6
@@ -50,7 +50,7 @@ import Foundation
         return CGSize(width: min(size.width, max(0, width)), height: size.height)
     }
 
-    /// Where everything stands in a row of a width, in the middle of a height; of its own height when nil.
+    /// Where everything is in a row of a width, in the middle of a height; of its own height when nil.
     func frames(width: CGFloat, height: CGFloat?, isReversed: Bool) -> Frames {
         var frames = Frames()
         let imageRoom = self.imageRoom
@@ -98,7 +98,7 @@ import Foundation
                 x: start + room - second.width, y: middle - second.height / 2, width: second.width,
                 height: second.height)
         } else {
-            // Text of natural alignment stands where lines begin in this interface, whatever its own language.
+            // Text of natural alignment is where lines begin in this interface, whatever its own language.
             func width(_ label: UILabel?, _ natural: CGFloat) -> CGFloat {
                 label?.textAlignment == .natural ? min(natural, room) : room
             }
@@ -107,7 +107,7 @@ import Foundation
             frames.secondary = CGRect(
                 x: start, y: top + (hasBoth ? text.height + verticalPadding : 0),
                 width: width(secondary, second.width), height: second.height)
-            // A lone value stands at the end of its row.
+            // A lone value is at the end of its row.
             if arrangement == .sideBySide, !hasBoth, second.height > 0 {
                 frames.secondary.origin.x = start + room - second.width
                 frames.secondary.size.width = second.width

@@ -5,13 +5,13 @@ import Platform
 /// A row that a finger moves among the others.
 ///
 /// The geometry is changed as the finger goes, the data source only when it rises: until then `dataPath` says
-/// which row of the data source stands in which place.
+/// which row of the data source is in which place.
 @MainActor final class RowReorder {
     weak var table: UITableView?
     let cell: UITableViewCell
     /// Where the row was, as the data source counts it.
     let source: IndexPath
-    /// Where it stands now.
+    /// Where it is now.
     private(set) var current: IndexPath
     private let before: TableGeometry
     /// How far below the cell's middle the finger holds it.
@@ -172,7 +172,7 @@ import Platform
         return path
     }
 
-    /// Which row of the data source stands in a place.
+    /// Which row of the data source is in a place.
     func dataPath(_ place: IndexPath) -> IndexPath {
         if place == current { return source }
         var path = place
@@ -183,7 +183,7 @@ import Platform
 }
 
 extension UITableView {
-    /// Which row of the data source stands in a place: another one only while a finger moves rows.
+    /// Which row of the data source is in a place: another one only while a finger moves rows.
     func dataPath(_ place: IndexPath) -> IndexPath { reorder?.dataPath(place) ?? place }
 
     func beginReorder(_ cell: UITableViewCell, _ touch: UITouch) -> Bool {

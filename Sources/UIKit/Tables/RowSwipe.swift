@@ -10,7 +10,7 @@ import Foundation
     let cell: UITableViewCell
     /// The row, as the data source counts it.
     let path: IndexPath
-    /// Whether the buttons stand at the right.
+    /// Whether the buttons are at the right.
     let isAtRight: Bool
     let configuration: UISwipeActionsConfiguration
     let buttons: SwipeButtons
@@ -145,7 +145,7 @@ extension UITableView {
         return actions(path, isAtRight: translation < 0) != nil
     }
 
-    /// Trailing buttons stand at the right, in languages from right to left at the left.
+    /// Trailing buttons are at the right, in languages from right to left at the left.
     private func actions(_ path: IndexPath, isAtRight: Bool) -> UISwipeActionsConfiguration? {
         let isTrailing = isAtRight != (effectiveUserInterfaceLayoutDirection == .rightToLeft)
         if isTrailing { return trailingActions(path) }

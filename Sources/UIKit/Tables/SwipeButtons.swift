@@ -89,7 +89,7 @@ final class SwipeButton: UIControl {
         let text = label.sizeThatFits(CGSize(width: width - 12, height: 1e6))
         let image = picture.image == nil ? .zero : picture.intrinsicContentSize
         let gap: CGFloat = image.height > 0 && text.height > 0 ? 4 : 0
-        // Rows of one line have room for the picture alone.
+        // Rows of one line have room for the image alone.
         let showsText = image.height == 0 || image.height + gap + text.height <= bounds.height - 8
         label.isHidden = !showsText
         let height = image.height + (showsText ? gap + text.height : 0)

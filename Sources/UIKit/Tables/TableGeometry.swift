@@ -1,6 +1,6 @@
 import Foundation
 
-/// Where everything in a table stands down its content; knows nothing of views.
+/// Where everything in a table is down its content; knows nothing of views.
 struct TableGeometry: Hashable, Sendable {
     /// One section: its header, its rows, its footer.
     struct Section: Hashable, Sendable {
@@ -13,9 +13,9 @@ struct TableGeometry: Hashable, Sendable {
 
     private(set) var sections: [Section]
     private var heights: PrefixSums
-    /// The height of what stands above the first section.
+    /// The height of what is above the first section.
     var top: CGFloat = 0
-    /// The height of what stands below the last section.
+    /// The height of what is below the last section.
     var bottom: CGFloat = 0
 
     init(_ sections: [Section] = [], top: CGFloat = 0, bottom: CGFloat = 0) {
@@ -41,7 +41,7 @@ struct TableGeometry: Hashable, Sendable {
     /// Where a section ends.
     func end(of section: Int) -> CGFloat { start(of: section) + sections[section].height }
 
-    /// Where a row stands.
+    /// Where a row is.
     func span(of path: IndexPath) -> (y: CGFloat, height: CGFloat) {
         let section = sections[path.section]
         return (

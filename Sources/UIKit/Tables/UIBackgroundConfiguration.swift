@@ -11,25 +11,25 @@ public import Foundation
     public var backgroundInsets = NSDirectionalEdgeInsets.zero
     /// The edges at which the cell's margins count besides.
     public var edgesAddingLayoutMarginsToBackgroundInsets: NSDirectionalRectEdge = []
-    /// The colour; the tint when nil.
+    /// The color; the tint when nil.
     public var backgroundColor: UIColor? = .clear
-    /// What is made of the colour.
+    /// What is made of the color.
     public var backgroundColorTransformer: UIConfigurationColorTransformer?
-    /// The colour of the line around; the tint when nil.
+    /// The color of the line around; the tint when nil.
     public var strokeColor: UIColor? = .clear
-    /// What is made of the line's colour.
+    /// What is made of the line's color.
     public var strokeColorTransformer: UIConfigurationColorTransformer?
     /// The width of the line, in points.
     public var strokeWidth: CGFloat = 0
     /// How far outside the edges the line runs, in points.
     public var strokeOutset: CGFloat = 0
-    /// A picture in the background.
+    /// An image in the background.
     public var image: UIImage?
-    /// How the picture fills the background.
+    /// How the image fills the background.
     public var imageContentMode = UIView.ContentMode.scaleToFill
     private var follows = Follows.nothing
 
-    /// How the colour follows the state.
+    /// How the color follows the state.
     private enum Follows { case nothing, plainCell, groupedCell, sidebarCell }
 
     /// Nothing in the background.
@@ -80,13 +80,13 @@ public import Foundation
         return updated
     }
 
-    /// The colour with the tint and the transformer taken in.
+    /// The color with the tint and the transformer taken in.
     func resolvedBackground(tint: UIColor) -> UIColor {
         let color = backgroundColor ?? tint
         return backgroundColorTransformer?(color) ?? color
     }
 
-    /// The line's colour with the tint and the transformer taken in.
+    /// The line's color with the tint and the transformer taken in.
     func resolvedStroke(tint: UIColor) -> UIColor {
         let color = strokeColor ?? tint
         return strokeColorTransformer?(color) ?? color

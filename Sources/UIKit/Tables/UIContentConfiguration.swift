@@ -125,15 +125,15 @@ public struct UIConfigurationStateCustomKey: RawRepresentable, Hashable, Sendabl
     }
 }
 
-/// Makes a colour of another.
+/// Makes a color of another.
 public struct UIConfigurationColorTransformer {
-    /// Makes the colour.
+    /// Makes the color.
     public let transform: (UIColor) -> UIColor
     /// Makes a transformer of a closure.
     public init(_ transform: @escaping (UIColor) -> UIColor) { self.transform = transform }
-    /// The colour made of another.
+    /// The color made of another.
     public func callAsFunction(_ input: UIColor) -> UIColor { transform(input) }
-    /// The colour without its hue.
+    /// The color without its hue.
     public static var grayscale: UIConfigurationColorTransformer {
         UIConfigurationColorTransformer { color in
             var white: CGFloat = 0, alpha: CGFloat = 0

@@ -25,12 +25,12 @@ public import Foundation
     public let handler: Handler
     /// The button's title.
     open var title: String?
-    /// The button's colour; red or gray unless set.
+    /// The button's color; red or gray unless set.
     open var backgroundColor: UIColor! {
         get { ownColor ?? (style == .destructive ? .systemRed : .systemGray) }
         set { ownColor = newValue }
     }
-    /// The button's picture; it stands above the title.
+    /// The button's image; it is above the title.
     open var image: UIImage?
     private var ownColor: UIColor?
 

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// A picture, a text and a smaller second text, as a value.
+/// An image, a text and a smaller second text, as a value.
 ///
 ///     var content = cell.defaultContentConfiguration()
 ///     content.text = "Wi-Fi"
@@ -33,9 +33,9 @@ public import Foundation
 
         /// The font.
         public var font: UIFont
-        /// The colour.
+        /// The color.
         public var color: UIColor
-        /// What is made of the colour.
+        /// What is made of the color.
         public var colorTransformer: UIConfigurationColorTransformer?
         /// To which side lines are set.
         public var alignment = TextAlignment.natural
@@ -56,11 +56,11 @@ public import Foundation
         /// What is made of letters.
         public var transform = TextTransform.none
 
-        /// The colour with the transformer taken in.
+        /// The color with the transformer taken in.
         public func resolvedColor() -> UIColor { colorTransformer?(color) ?? color }
     }
 
-    /// How a picture is shown.
+    /// How an image is shown.
     public struct ImageProperties {
         /// A length that the system chooses.
         nonisolated public static let standardDimension: CGFloat = -1
@@ -68,29 +68,29 @@ public import Foundation
         /// The size and weight of a symbol.
         public var preferredSymbolConfiguration: UIImage.SymbolConfiguration? =
             UIImage.SymbolConfiguration(textStyle: .body, scale: .large)
-        /// The colour of a symbol; the tint when nil.
+        /// The color of a symbol; the tint when nil.
         public var tintColor: UIColor?
-        /// What is made of the colour.
+        /// What is made of the color.
         public var tintColorTransformer: UIConfigurationColorTransformer?
         /// How round the corners are, in points.
         public var cornerRadius: CGFloat = 0
         /// The largest size; 0 along an axis without limit.
         public var maximumSize = CGSize.zero
-        /// The room that is kept for a picture, in which it stands in the middle; 0 for its own.
+        /// The room that is kept for an image, in which it is in the middle; 0 for its own.
         public var reservedLayoutSize = CGSize.zero
-        /// Whether the picture keeps its colours in inverted appearances.
+        /// Whether the image keeps its colors in inverted appearances.
         public var accessibilityIgnoresInvertColors = false
 
-        /// The colour for a tint, with the transformer taken in.
+        /// The color for a tint, with the transformer taken in.
         public func resolvedTintColor(for tintColor: UIColor) -> UIColor {
             let color = self.tintColor ?? tintColor
             return tintColorTransformer?(color) ?? color
         }
     }
 
-    /// The picture.
+    /// The image.
     public var image: UIImage?
-    /// How the picture is shown.
+    /// How the image is shown.
     public var imageProperties = ImageProperties()
     /// The text.
     public var text: String?
@@ -109,13 +109,13 @@ public import Foundation
     /// The distances from the edges, in points.
     public var directionalLayoutMargins = NSDirectionalEdgeInsets(
         top: 11, leading: 16, bottom: 11, trailing: 8)
-    /// Whether the second text stands behind the first one where there is room.
+    /// Whether the second text is behind the first one where there is room.
     public var prefersSideBySideTextAndSecondaryText = false
-    /// Room between picture and text, in points.
+    /// Room between image and text, in points.
     public var imageToTextPadding: CGFloat = 16
-    /// Room between the texts when they stand side by side, in points.
+    /// Room between the texts when they are side by side, in points.
     public var textToSecondaryTextHorizontalPadding: CGFloat = 6
-    /// Room between the texts when they stand one below the other, in points.
+    /// Room between the texts when they are one below the other, in points.
     public var textToSecondaryTextVerticalPadding: CGFloat = 3
     /// The least height, in points.
     var minimumHeight: CGFloat = 44

@@ -103,7 +103,7 @@ public import Foundation
         let scale = max(1, traitCollection.displayScale)
         let symbol = content.image?.isSymbolImage ?? false
         var reserved = content.imageProperties.reservedLayoutSize
-        // Symbols of different widths stand in one column (iOS: about 1.5 times the size of body text).
+        // Symbols of different widths are in one column (iOS: about 1.5 times the size of body text).
         if symbol, reserved.width <= 0 {
             reserved.width = (traitCollection.scaledBody * 1.3 * scale).rounded() / scale
         }
@@ -150,7 +150,7 @@ public import Foundation
 }
 
 extension UITraitCollection {
-    /// The size of body text that the person prefers, in points.
+    /// The size of body text that the user prefers, in points.
     @MainActor var scaledBody: CGFloat {
         UIFont.preferredFont(forTextStyle: .body, compatibleWith: self).pointSize
     }

@@ -72,7 +72,7 @@ extension UITableView {
         return isChanged
     }
 
-    /// Where a header stands on screen: plain ones stay at the top while their section is in sight.
+    /// Where a header is on screen: plain ones stay at the top while their section is in sight.
     private func floatingHeader(_ section: Int) -> CGRect {
         var rect = headerRect(section)
         let padding = min(headerPadding, rect.height)
@@ -85,7 +85,7 @@ extension UITableView {
         return rect
     }
 
-    /// Where a footer stands on screen: plain ones stay at the bottom while their section is in sight.
+    /// Where a footer is on screen: plain ones stay at the bottom while their section is in sight.
     private func floatingFooter(_ section: Int) -> CGRect {
         var rect = footerRect(section)
         guard style == .plain else { return rect }

@@ -32,7 +32,7 @@ extension UITableView {
         if !isSelectionAllowed || (selected.count > 1 && !selectsSeveral) { deselectAll() }
     }
 
-    /// The row in sight that a view stands in.
+    /// The row in sight that a view is in.
     private func row(of view: UIView?) -> (path: IndexPath, cell: UITableViewCell)? {
         var view = view
         while let present = view, present !== self {

@@ -17,7 +17,7 @@ extension UITableView {
     /// The margin of the system for a width: 16 points, 20 from 414 on.
     static func margin(for width: CGFloat) -> CGFloat { width < 414 ? 16 : 20 }
 
-    /// Where a row stands, without what a swipe or an animation makes of it.
+    /// Where a row is, without what a swipe or an animation makes of it.
     func rowRect(_ path: IndexPath) -> CGRect {
         let span = geometry.span(of: path)
         return CGRect(x: rowInsets.left, y: span.y, width: rowWidth, height: span.height)
@@ -50,7 +50,7 @@ extension UITableView {
         var next =
             geometry.rows(from: start, to: min(end, start + 1)).first
             ?? geometry.rows(from: start, to: end).first
-        // A header or a gap may stand between the last row in sight and the end of it.
+        // A header or a gap may be between the last row in sight and the end of it.
         while let path = next, geometry.span(of: path).y < end {
             if shown[path] == nil, geometry.span(of: path).height > 0 {
                 isChanged = show(path) || isChanged
@@ -67,7 +67,7 @@ extension UITableView {
         return true
     }
 
-    /// What the person looks at: the first row in sight and how far below the top of the view it stands.
+    /// What the user looks at: the first row in sight and how far below the top of the view it is.
     private func anchor() -> (path: IndexPath, distance: CGFloat)? {
         let top = bounds.minY + adjustedContentInset.top
         guard bounds.minY > -adjustedContentInset.top else { return nil }

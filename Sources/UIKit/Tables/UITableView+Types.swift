@@ -12,7 +12,7 @@ extension UITableView {
         case insetGrouped = 2
     }
 
-    /// Where a row comes to stand when the table scrolls to it.
+    /// Where a row comes to be when the table scrolls to it.
     public enum ScrollPosition: Int, Sendable {
         /// Wherever it is in sight with the least movement.
         case none = 0
@@ -54,7 +54,7 @@ extension UITableView {
 
     /// The height of what measures itself.
     nonisolated public static let automaticDimension: CGFloat = -1
-    /// Stands among the section index titles for the glass that leads to the search field.
+    /// Represents, among the section index titles, the magnifying glass that leads to the search field.
     nonisolated public static let indexSearch = "{search}"
 
     /// Posted when the selection changed by touch.
@@ -63,9 +63,9 @@ extension UITableView {
 }
 
 extension UITableViewCell {
-    /// Which labels and pictures a cell has, and where.
+    /// Which labels and images a cell has, and where.
     public enum CellStyle: Int, Sendable {
-        /// A picture and a line of text.
+        /// An image and a line of text.
         case `default` = 0
         /// Text at the start, a value in gray at the end.
         case value1 = 1
@@ -107,7 +107,7 @@ extension UITableViewCell {
         case insert = 2
     }
 
-    /// What stands at the end of a cell.
+    /// What is at the end of a cell.
     public enum AccessoryType: Int, Sendable {
         /// Nothing.
         case none = 0

@@ -8,7 +8,7 @@ public import Foundation
 ///     table.dataSource = self
 ///     table.delegate = self
 ///
-/// Heights that rows measure themselves are learnt as the rows come in sight; until then an estimate stands for
+/// Heights that rows measure themselves are learned as the rows come in sight; until then an estimate stands for
 /// them. What is in sight does not move when a row above it turns out taller.
 @preconcurrency @MainActor open class UITableView: UIScrollView, UITableViewDelegating {
     /// How the sections look.
@@ -119,7 +119,7 @@ public import Foundation
 
     /// What divides rows.
     open var separatorStyle = UITableViewCell.SeparatorStyle.singleLine { didSet { placesChanged() } }
-    /// The colour of what divides rows; nil for the system's.
+    /// The color of what divides rows; nil for the system's.
     open var separatorColor: UIColor? = .separator { didSet { placesChanged() } }
     /// Where the lines between rows begin and end, in points; the left one belongs to the leading edge.
     open var separatorInset = UIEdgeInsets(top: 0, left: 16, bottom: 0, right: 0) {
@@ -189,11 +189,11 @@ public import Foundation
 
     /// How many rows there must be for the index at the edge to be shown.
     open var sectionIndexMinimumDisplayRowCount = 0 { didSet { setNeedsLayout() } }
-    /// The colour of the index's titles; the tint when nil.
+    /// The color of the index's titles; the tint when nil.
     open var sectionIndexColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour behind the index.
+    /// The color behind the index.
     open var sectionIndexBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
-    /// The colour behind the index while a finger lies on it.
+    /// The color behind the index while a finger lies on it.
     open var sectionIndexTrackingBackgroundColor: UIColor? { didSet { setNeedsLayout() } }
     /// Asks for the titles of the index again.
     open func reloadSectionIndexTitles() { reloadIndexBar() }
@@ -274,13 +274,13 @@ public import Foundation
         layoutIfNeeded()
         return shown.keys.sorted()
     }
-    /// Where a section stands in the content; null for one that is not there.
+    /// Where a section is in the content; null for one that is not there.
     open func rect(forSection section: Int) -> CGRect { sectionRect(section) }
-    /// Where a header stands in the content; null for one that is not there.
+    /// Where a header is in the content; null for one that is not there.
     open func rectForHeader(inSection section: Int) -> CGRect { headerRect(section) }
-    /// Where a footer stands in the content; null for one that is not there.
+    /// Where a footer is in the content; null for one that is not there.
     open func rectForFooter(inSection section: Int) -> CGRect { footerRect(section) }
-    /// Where a row stands in the content; null for one that is not there.
+    /// Where a row is in the content; null for one that is not there.
     open func rectForRow(at indexPath: IndexPath) -> CGRect {
         loadIfNeeded()
         return geometry.contains(indexPath) ? rowRect(indexPath) : .null
@@ -288,11 +288,11 @@ public import Foundation
 
     // MARK: - Scrolling
 
-    /// Scrolls until a row stands where it is wanted.
+    /// Scrolls until a row is where it is wanted.
     open func scrollToRow(at indexPath: IndexPath, at scrollPosition: ScrollPosition, animated: Bool) {
         scroll(to: indexPath, scrollPosition, animated: animated)
     }
-    /// Scrolls until the selected row nearest to the top stands where it is wanted.
+    /// Scrolls until the selected row nearest to the top is where it is wanted.
     open func scrollToNearestSelectedRow(at scrollPosition: ScrollPosition, animated: Bool) {
         guard let first = selected.first else { return }
         scroll(to: first, scrollPosition, animated: animated)

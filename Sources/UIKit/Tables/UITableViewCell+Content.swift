@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The labels and the picture of a cell's style; each is made when it is first asked for.
+/// The labels and the image of a cell's style; each is made when it is first asked for.
 @MainActor struct CellLabels {
     var text: UILabel?
     var detail: UILabel?
@@ -53,7 +53,7 @@ extension UITableViewCell {
             label.numberOfLines = 0
         }
         if cellStyle == .value2, let label = labels.text {
-            // In a column of its own it leans on the detail, above the detail it stands where lines begin.
+            // In a column of its own it leans on the detail, above the detail it is where lines begin.
             let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
             let side: NSTextAlignment = hasVeryLargeText ? .natural : isReversed ? .left : .right
             if label.textAlignment != side { label.textAlignment = side }
@@ -211,7 +211,7 @@ extension UITableViewCell {
     }
 }
 
-/// A label of a cell's style; another text lays the cell out anew.
+/// A label of a cell's style; another text lays the cell out again.
 final class CellLabel: UILabel {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()
@@ -219,7 +219,7 @@ final class CellLabel: UILabel {
     }
 }
 
-/// The picture of a cell's style; another size lays the cell out anew.
+/// The image of a cell's style; another size lays the cell out again.
 final class CellImageView: UIImageView {
     override func invalidateIntrinsicContentSize() {
         super.invalidateIntrinsicContentSize()

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import QuartzCore
 
-// Where the parts of a cell stand. All frames are reckoned from the leading edge and turned around at the end.
+// Where the parts of a cell are. All frames are reckoned from the leading edge and turned around at the end.
 
 extension UITableViewCell {
     /// Room that the editing button takes before the content, in points.
@@ -10,9 +10,9 @@ extension UITableViewCell {
 
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Whether a button or mark stands before the content.
+    /// Whether a button or mark is before the content.
     var showsEditButton: Bool { isEditingNow && (place.isMultipleSelection || place.editingStyle != .none) }
-    /// Whether a grip stands at the end.
+    /// Whether a grip is at the end.
     var showsGrip: Bool { isEditingNow && place.canMove }
 
     private var leadingSafe: CGFloat { isReversed ? place.safeArea.right : place.safeArea.left }
@@ -211,7 +211,7 @@ extension UITableViewCell {
         if isShownSelected { stateChanged(animated: false) }
     }
 
-    /// Gives the cell the colour of its table's style, unless the program gave another.
+    /// Gives the cell the color of its table's style, unless the program gave another.
     func dress() {
         let isOwn = hasOwnBackgroundColor
         guard !isOwn else { return }

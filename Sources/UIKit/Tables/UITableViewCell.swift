@@ -40,7 +40,7 @@ public import Foundation
     let cellStyle: CellStyle
     /// Names the cells that may take each other's place.
     open private(set) var reuseIdentifier: String?
-    /// What the program's own views stand in.
+    /// What the program's own views are in.
     public let contentView = UIView()
     weak var table: UITableView?
     var place = CellPlace(style: .plain) { didSet { placeChanged() } }
@@ -61,7 +61,7 @@ public import Foundation
     open var detailTextLabel: UILabel? {
         contentConfiguration == nil && cellStyle != .default ? madeDetailLabel() : nil
     }
-    /// The picture; nil in cells of the style `value2`.
+    /// The image; nil in cells of the style `value2`.
     open var imageView: UIImageView? {
         contentConfiguration == nil && cellStyle != .value2 ? madeImageView() : nil
     }
@@ -199,11 +199,11 @@ public import Foundation
 
     // MARK: - Accessories
 
-    /// What stands at the end of the cell.
+    /// What is at the end of the cell.
     open var accessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
     /// A view at the end of the cell instead of `accessoryType`.
     open var accessoryView: UIView? { didSet { accessoriesChanged() } }
-    /// What stands at the end of the cell in editing mode.
+    /// What is at the end of the cell in editing mode.
     open var editingAccessoryType = AccessoryType.none { didSet { accessoriesChanged() } }
     /// A view at the end of the cell in editing mode instead of `editingAccessoryType`.
     open var editingAccessoryView: UIView? { didSet { accessoriesChanged() } }
@@ -211,7 +211,7 @@ public import Foundation
 
     // MARK: - Layout
 
-    /// How many steps of `indentationWidth` the content stands further in.
+    /// How many steps of `indentationWidth` the content is further in.
     open var indentationLevel = 0 { didSet { setNeedsLayout() } }
     /// The width of a step, in points.
     open var indentationWidth: CGFloat = 10 { didSet { setNeedsLayout() } }

@@ -94,12 +94,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
-    /// The person asks to delete a row or to insert one.
+    /// The user asks to delete a row or to insert one.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
-    /// The person dragged a row to another place.
+    /// The user dragged a row to another place.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}
@@ -149,9 +149,9 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     open func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath? {
         indexPath
     }
-    /// The person selected a row.
+    /// The user selected a row.
     open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
-    /// The person deselected a row.
+    /// The user deselected a row.
     open func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath) {}
     /// What editing does to a row.
     open func tableView(
@@ -176,12 +176,12 @@ open class UITableViewController: UIViewController, UITableViewDelegate,
     open func tableView(
         _ tableView: UITableView, shouldIndentWhileEditingRowAt indexPath: IndexPath
     ) -> Bool { true }
-    /// Where a row that is dragged may come to stand instead of where the finger holds it.
+    /// Where a row that is dragged may come to be instead of where the finger holds it.
     open func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath { proposedDestinationIndexPath }
-    /// How many steps of `indentationWidth` a row stands further in.
+    /// How many steps of `indentationWidth` a row is further in.
     open func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int {
         tableView.unanswered.insert(.indentationLevel)
         return 0

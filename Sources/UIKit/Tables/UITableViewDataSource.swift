@@ -24,11 +24,11 @@ public import Foundation
     func sectionIndexTitles(for tableView: UITableView) -> [String]?
     /// The section that an index title leads to.
     func tableView(_ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int) -> Int
-    /// The person asks to delete a row or to insert one.
+    /// The user asks to delete a row or to insert one.
     func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath)
-    /// The person dragged a row to another place.
+    /// The user dragged a row to another place.
     func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath)
 }

@@ -47,15 +47,15 @@ public import Foundation
     func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath?
     /// The row to deselect instead of the one tapped; nil for none.
     func tableView(_ tableView: UITableView, willDeselectRowAt indexPath: IndexPath) -> IndexPath?
-    /// The person selected a row.
+    /// The user selected a row.
     func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)
-    /// The person deselected a row.
+    /// The user deselected a row.
     func tableView(_ tableView: UITableView, didDeselectRowAt indexPath: IndexPath)
     /// Whether a row can have the focus of a hardware keyboard.
     func tableView(_ tableView: UITableView, canFocusRowAt indexPath: IndexPath) -> Bool
     /// Whether a row is the program's main action, which a tap or return performs.
     func tableView(_ tableView: UITableView, canPerformPrimaryActionForRowAt indexPath: IndexPath) -> Bool
-    /// The person asks for the row's main action.
+    /// The user asks for the row's main action.
     func tableView(_ tableView: UITableView, performPrimaryActionForRowAt indexPath: IndexPath)
 
     /// What editing does to a row.
@@ -80,12 +80,12 @@ public import Foundation
     func tableView(_ tableView: UITableView, willBeginEditingRowAt indexPath: IndexPath)
     /// The buttons of a swipe are covered again.
     func tableView(_ tableView: UITableView, didEndEditingRowAt indexPath: IndexPath?)
-    /// Where a row that is dragged may come to stand instead of where the finger holds it.
+    /// Where a row that is dragged may come to be instead of where the finger holds it.
     func tableView(
         _ tableView: UITableView, targetIndexPathForMoveFromRowAt sourceIndexPath: IndexPath,
         toProposedIndexPath proposedDestinationIndexPath: IndexPath
     ) -> IndexPath
-    /// How many steps of `indentationWidth` a row stands further in.
+    /// How many steps of `indentationWidth` a row is further in.
     func tableView(_ tableView: UITableView, indentationLevelForRowAt indexPath: IndexPath) -> Int
     /// Whether two fingers may begin to select rows from this one on.
     func tableView(

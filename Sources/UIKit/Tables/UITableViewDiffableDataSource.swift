@@ -126,12 +126,12 @@ open class UITableViewDiffableDataSource<
     open func tableView(
         _ tableView: UITableView, sectionForSectionIndexTitle title: String, at index: Int
     ) -> Int { index }
-    /// The person asks to delete or insert; nothing unless overridden.
+    /// The user asks to delete or insert; nothing unless overridden.
     open func tableView(
         _ tableView: UITableView, commit editingStyle: UITableViewCell.EditingStyle,
         forRowAt indexPath: IndexPath
     ) {}
-    /// The person dragged a row to another place; nothing unless overridden.
+    /// The user dragged a row to another place; nothing unless overridden.
     open func tableView(
         _ tableView: UITableView, moveRowAt sourceIndexPath: IndexPath, to destinationIndexPath: IndexPath
     ) {}

@@ -1,7 +1,7 @@
 import CoreGraphics
 public import Foundation
 
-/// What stands above or below a section: a title, as a rule.
+/// What is above or below a section: a title, as a rule.
 @preconcurrency @MainActor open class UITableViewHeaderFooterView: UIView {
     /// The identifier of the views that the table makes of titles itself.
     static let titleIdentifier = "UITableViewTitle"
@@ -12,7 +12,7 @@ public import Foundation
     open var textLabel: UILabel? { title }
     /// A second line of plain headers.
     open var detailTextLabel: UILabel? { detail }
-    /// What the program's own views stand in.
+    /// What the program's own views are in.
     public let contentView = UIView()
     /// What is behind the content.
     open var backgroundView: UIView? {

@@ -13,7 +13,7 @@ final class EditMenuBar: UIView {
     private weak var sender: UIView?
     private let close: @MainActor () -> Void
     private let elements: [UIMenuElement]
-    /// Whether pictures stand for the words of those that have one.
+    /// Whether images stand for the words of those that have one.
     private let prefersPictures: Bool
     private var pages: [[EditMenuItem]] = []
     private var page = 0
@@ -42,7 +42,7 @@ final class EditMenuBar: UIView {
         (element as? UIAction)?.attributes ?? (element as? UICommand)?.attributes ?? []
     }
 
-    /// Stands above a rectangle of the window, or below where there is no room above.
+    /// Positions it above a rectangle of the window, or below where there is no room above.
     func place(beside target: CGRect, in window: UIWindow, prefersBelow: Bool) {
         let safe = window.bounds.inset(by: window.safeAreaInsets).insetBy(dx: Self.margin, dy: Self.margin)
         if pages.isEmpty { divide(width: safe.width) }

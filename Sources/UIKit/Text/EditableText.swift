@@ -5,7 +5,7 @@ import Platform
 /// What a field or text view must tell its editable text, and hear from it.
 @MainActor protocol EditableTextOwner: UIView, UITextInput {
     var editable: EditableText { get }
-    /// The font, colour and alignment of text without attributes of its own.
+    /// The font, color and alignment of text without attributes of its own.
     var textDefaults: StyledText.Defaults { get }
     /// The width at which lines wrap; nil for one long line.
     var wrappingWidth: CGFloat? { get }
@@ -17,11 +17,11 @@ import Platform
     var visibleText: CGRect { get }
     /// What is cut off at its edges, in the canvas's coordinates; nil where nothing is.
     var handleLimit: CGRect? { get }
-    /// Whether the person may change the text.
+    /// Whether the user may change the text.
     var mayEdit: Bool { get }
-    /// The text was laid out anew.
+    /// The text was laid out again.
     func layoutDidChange()
-    /// The person or the keyboard changed the text.
+    /// The user or the keyboard changed the text.
     func textWasEdited()
     /// The selection moved.
     func selectionWasMoved()
@@ -76,7 +76,7 @@ import Platform
     private var cachedDisplay: DisplayedText?
     private var cachedWidth: CGFloat?
     private var cachedLean = false
-    /// Where a caret that went up and down by lines would like to stand.
+    /// Where a caret that went up and down by lines would like to be.
     private var verticalMove: (offset: Int, x: CGFloat)?
     private var isMirroring = false
 
@@ -149,7 +149,7 @@ import Platform
 
     private static let lineBreaks: Set<UInt16> = [0x0A, 0x0B, 0x0C, 0x0D, 0x85, 0x2028, 0x2029]
 
-    /// Lays out anew: text, font, width or traits changed.
+    /// Lays out again: text, font, width or traits changed.
     func invalidate() {
         cachedFlow = nil
         cachedDisplay = nil
@@ -157,7 +157,7 @@ import Platform
         updateMarks()
     }
 
-    /// Takes over that so many units stand in a range's place: what it does not touch stays laid out.
+    /// Takes over that so many units are in a range's place: what it does not touch stays laid out.
     private func layOut(_ range: Range<Int>, by length: Int) {
         guard !isSecret, let flow = cachedFlow, owner?.hasParagraphs == true,
             cachedWidth == owner?.wrappingWidth, cachedLean == awaitsRightToLeft
@@ -219,7 +219,7 @@ import Platform
         flow.caretRect(at: display.drawn(offset), width: TextCaret.width)
     }
 
-    /// Where the knob of a selection's end stands: at the last line selected, not at the start of the next.
+    /// Where the knob of a selection's end is: at the last line selected, not at the start of the next.
     func edge(of range: Range<Int>, isStart: Bool) -> CGRect {
         if isStart { return caretRect(at: range.lowerBound) }
         let before = editing.boundaries.characterStart(before: range.upperBound)

@@ -1,6 +1,6 @@
 import Foundation
 
-// What `UITextField` and `UITextView` share of UITextInput. Members that programs override stand in the classes.
+// What `UITextField` and `UITextView` share of UITextInput. Members that programs override are in the classes.
 
 extension EditableTextOwner {
     private func offset(_ position: UITextPosition) -> Int { (position as? TextOffset)?.offset ?? 0 }

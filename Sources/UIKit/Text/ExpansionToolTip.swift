@@ -52,7 +52,7 @@ extension UITextField {
 
     /// The width of a field that shows so many characters, in points.
     ///
-    /// A digit is what a character is measured by; frame, buttons and side views are added. It tells a person how
+    /// A digit is what a character is measured by; frame, buttons and side views are added. It tells the user how
     /// much is expected: five for a ZIP code, thirty for a street.
     public func width(forCharacters count: Int) -> CGFloat {
         let font = font ?? .systemFont(ofSize: 17)

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The rest of a word that the keyboard foretells: it stands in grey behind the caret and is no part of the text.
+/// The rest of a word that the keyboard foretells: it is in gray behind the caret and is no part of the text.
 ///
 /// It moves nothing: where there is text behind the caret, or no room, it is not shown.
 @MainActor final class InlinePrediction {
@@ -9,7 +9,7 @@ import Foundation
     private(set) var rest = ""
     private var label: UILabel?
 
-    /// Whether the person sees it.
+    /// Whether the user sees it.
     var isSeen: Bool { label?.isHidden == false }
 
     /// Foretells something else, or nothing.

@@ -30,7 +30,7 @@ open class NSTextStorage: NSMutableAttributedString {
         replaceCharacters(in: range, with: NSAttributedString(string: ""))
     }
 
-    /// Foundation moves ends that stand inside a character to its edges: such a character is put in anew, whole.
+    /// Foundation moves ends that are inside a character to its edges: such a character is put in again, whole.
     private func put(_ new: NSAttributedString, in range: NSRange) {
         let (lower, upper) = (range.location, range.location + range.length)
         let whole = wholeCharacters(lower, upper)

@@ -96,7 +96,7 @@ final class TextCanvas: UIView {
 
     // MARK: Selection
 
-    /// Shows coloured rectangles below the text.
+    /// Shows colored rectangles below the text.
     func show(_ rects: [(CGRect, UIColor)]) {
         while marks.count < rects.count {
             let mark = UIView()
@@ -111,7 +111,7 @@ final class TextCanvas: UIView {
             mark.isHidden = index >= rects.count
             guard index < rects.count else { continue }
             let (rect, color) = rects[index]
-            // Lines meet on whole pixels: see-through colours would show a seam.
+            // Lines meet on whole pixels: see-through colors would show a seam.
             let frame = CGRect(
                 x: snapped(rect.minX), y: snapped(rect.minY), width: snapped(rect.maxX) - snapped(rect.minX),
                 height: snapped(rect.maxY) - snapped(rect.minY))

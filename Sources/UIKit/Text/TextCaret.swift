@@ -1,7 +1,7 @@
 import Foundation
 import Platform
 
-/// The blinking line where text goes: two points wide, in the tint colour.
+/// The blinking line where text goes: two points wide, in the tint color.
 ///
 /// Half a second shown, half a second hidden, fading in between; while it moves it stays shown.
 final class TextCaret: UIView {
@@ -41,7 +41,7 @@ final class TextCaret: UIView {
         }
     }
 
-    /// Shows it solid and begins to blink anew: after every move.
+    /// Shows it solid and begins to blink again: after every move.
     func restart() {
         timer?.cancel()
         timer = nil

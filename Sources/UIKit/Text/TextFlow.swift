@@ -90,7 +90,7 @@ import Foundation
             }
         }
         if isAfterReturn { close(1) }
-        // After a last line break stands an empty paragraph; in the middle of a text it belongs to what follows.
+        // After a last line break is an empty paragraph; in the middle of a text it belongs to what follows.
         let isAtEnd = range.upperBound == string.count
         if length > 0 || isAtEnd && (result.isEmpty || (result.last?.breakLength ?? 0) > 0) { close(0) }
         return result
@@ -180,7 +180,7 @@ import Foundation
 
     // MARK: Changing
 
-    /// Takes a change of the text over: only the paragraphs that it touches are laid out anew.
+    /// Takes a change of the text over: only the paragraphs that it touches are laid out again.
     func replace(_ range: Range<Int>, by length: Int, in new: AttributedText) {
         guard setting.hasParagraphs, range.upperBound <= string.count else { return reset(to: new) }
         knowPlaces()
@@ -188,7 +188,7 @@ import Foundation
         var first = paragraph(at: range.lowerBound)
         if first > 0, range.lowerBound == starts[first] { first -= 1 }
         var last = paragraph(at: range.upperBound)
-        // A piece of a long paragraph is split anew with what follows it.
+        // A piece of a long paragraph is split again with what follows it.
         while last + 1 < paragraphs.count, paragraphs[last].breakLength == 0, last - first < 4 { last += 1 }
         // The empty paragraph behind a last line break belongs to it.
         if last + 2 == paragraphs.count, paragraphs[last + 1].length == 0 { last += 1 }
@@ -243,9 +243,9 @@ import Foundation
     /// The distance of the first baseline from the top.
     var firstBaseline: CGFloat { layout(0).firstBaseline }
 
-    /// Lays out what stands between two heights; heights by estimate above them become exact too.
+    /// Lays out what is between two heights; heights by estimate above them become exact too.
     ///
-    /// - Returns: by how much what stood at `top` moved down.
+    /// - Returns: by how much what was at `top` moved down.
     @discardableResult
     func makeExact(from top: CGFloat, to bottom: CGFloat) -> CGFloat {
         let anchor = paragraph(atY: top)
@@ -275,7 +275,7 @@ import Foundation
 
     // MARK: Geometry
 
-    /// A laid-out paragraph and where it stands.
+    /// A laid-out paragraph and where it is.
     struct Placed {
         var layout: TextLayout
         var start: Int
@@ -306,7 +306,7 @@ import Foundation
         return place.layout.caretRect(at: offset - place.start, width: width).offsetBy(dx: 0, dy: place.top)
     }
 
-    /// The offset whose caret stands nearest to a point.
+    /// The offset whose caret is nearest to a point.
     func offset(at point: CGPoint) -> Int {
         let index = paragraph(atY: point.y)
         let layout = layout(index)

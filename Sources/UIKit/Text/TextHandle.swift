@@ -32,7 +32,7 @@ final class TextHandle: UIView {
         !isHidden && knob.frame.insetBy(dx: -2, dy: -2).contains(point)
     }
 
-    /// Stands at a caret's place; nil hides it.
+    /// Positions it at a caret; nil hides it.
     ///
     /// - Parameter limit: what of the superview is seen: the ball stays in it and covers more of the bar.
     func show(at caret: CGRect?, within limit: CGRect? = nil) {

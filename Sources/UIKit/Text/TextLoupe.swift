@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// The magnifying glass over a finger that carries the caret: text and caret as they stand below, a little larger.
+/// The magnifying glass over a finger that carries the caret: text and caret as they are below, a little larger.
 @MainActor final class TextLoupe {
     private var glass: TextGlass?
 
@@ -45,7 +45,7 @@ import Foundation
     }
 }
 
-/// The glass itself: a capsule that shows what stands below it.
+/// The glass itself: a capsule that shows what is below it.
 private final class TextGlass: UIView {
     /// Its size, its distance from the line, in points, and how much larger it shows things (iOS 17: about these).
     static let size = CGSize(width: 120, height: 46)

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import Typing
 
-/// The edit menu over a text: it stands by the selection, and the delegate may change it.
+/// The edit menu over a text: it is by the selection, and the delegate may change it.
 @MainActor final class TextMenu: NSObject, UIEditMenuInteractionDelegate {
     private var interaction: UIEditMenuInteraction?
     private weak var text: EditableText?

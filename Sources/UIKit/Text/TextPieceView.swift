@@ -11,9 +11,9 @@ final class TextPieceView: UIView {
         var whole: CGRect
         /// What of that the piece must hold.
         var reach: CGRect
-        /// Where the layout's top stands in the canvas.
+        /// Where the layout's top is in the canvas.
         var top: CGFloat
-        /// Whether the baseline stands on a whole pixel: a line that moves needs no drawing then.
+        /// Whether the baseline is on a whole pixel: a line that moves needs no drawing then.
         var isSnapped: Bool
 
         var key: Key { Key(layout: ObjectIdentifier(layout), number: number) }
@@ -25,7 +25,7 @@ final class TextPieceView: UIView {
         var number: Int
     }
 
-    /// What a piece shows, wherever it stands.
+    /// What a piece shows, wherever it is.
     struct Looks: Hashable {
         var line: TextLayout.LineLooks
         var left: CGFloat
@@ -36,7 +36,7 @@ final class TextPieceView: UIView {
     private var drawnLooks: Looks?
     /// How often it was drawn.
     private(set) var timesDrawn = 0
-    /// Where the layout's left edge and the line's baseline stand in the piece.
+    /// Where the layout's left edge and the line's baseline are in the piece.
     private var origin = CGPoint.zero
     /// The frame as it was given: what a view tells differs in the last digits.
     private var area = CGRect.zero
@@ -57,7 +57,7 @@ final class TextPieceView: UIView {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows a line; it is drawn anew only where it looks different.
+    /// Shows a line; it is drawn again only where it looks different.
     func show(_ new: Line, scale: CGFloat) {
         let isSame = line.map { $0.key == new.key && $0.reach == new.reach } ?? false
         let looks = isSame ? drawnLooks : new.looks

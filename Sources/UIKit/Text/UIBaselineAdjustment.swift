@@ -1,4 +1,4 @@
-/// Where text that was shrunk stands.
+/// Where text that was shrunk is.
 public enum UIBaselineAdjustment: Int, Sendable {
     /// On the baseline of the full size.
     case alignBaselines = 0

@@ -5,9 +5,9 @@ public import Foundation
 public enum UIEditMenuArrowDirection: Int, Sendable {
     /// As there is room.
     case automatic = 0
-    /// Up: the menu stands below.
+    /// Up: the menu is below.
     case up = 1
-    /// Down: the menu stands above.
+    /// Down: the menu is above.
     case down = 2
     /// To the left.
     case left = 3
@@ -15,11 +15,11 @@ public enum UIEditMenuArrowDirection: Int, Sendable {
     case right = 4
 }
 
-/// Where an edit menu stands, and what for.
+/// Where an edit menu is, and what for.
 @preconcurrency @MainActor open class UIEditMenuConfiguration: NSObject {
     /// The program's own mark.
     public let identifier: AnyHashable
-    /// The point that the menu stands at, in the coordinates of the interaction's view.
+    /// The point that the menu is at, in the coordinates of the interaction's view.
     public let sourcePoint: CGPoint
     /// To which side the arrow should point.
     open var preferredArrowDirection = UIEditMenuArrowDirection.automatic

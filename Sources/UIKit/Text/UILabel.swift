@@ -35,7 +35,7 @@ public import Foundation
 
     // MARK: Content
 
-    /// The text, in the label's font and colour.
+    /// The text, in the label's font and color.
     open var text: String? {
         get { hasText ? ownAttributedText?.string ?? plainText : nil }
         set {
@@ -71,20 +71,20 @@ public import Foundation
             contentChanged()
         }
     }
-    /// The colour of the text.
+    /// The color of the text.
     open var textColor: UIColor! = .label {
         didSet {
             if textColor == nil { textColor = .label }
             looksChanged()
         }
     }
-    /// The colour of the text while highlighted.
+    /// The color of the text while highlighted.
     open var highlightedTextColor: UIColor? { didSet { looksChanged() } }
-    /// Whether it is drawn in the highlighted colour.
+    /// Whether it is drawn in the highlighted color.
     open var isHighlighted = false { didSet { looksChanged() } }
-    /// Whether it is drawn in full colour; dimmed else.
+    /// Whether it is drawn in full color; dimmed else.
     open var isEnabled = true { didSet { looksChanged() } }
-    /// The shadow's colour; nil for none.
+    /// The shadow's color; nil for none.
     open var shadowColor: UIColor? { didSet { looksChanged() } }
     /// How far the shadow falls, in points.
     open var shadowOffset = CGSize(width: 0, height: -1) { didSet { looksChanged() } }
@@ -107,7 +107,7 @@ public import Foundation
     open var adjustsFontSizeToFitWidth = false { didSet { looksChanged() } }
     /// How small it may be set; 0 for no limit.
     open var minimumScaleFactor: CGFloat = 0 { didSet { looksChanged() } }
-    /// Where text that was shrunk stands.
+    /// Where text that was shrunk is.
     open var baselineAdjustment = UIBaselineAdjustment.alignBaselines { didSet { looksChanged() } }
     /// Whether letters may come closer before text is truncated.
     open var allowsDefaultTighteningForTruncation = false

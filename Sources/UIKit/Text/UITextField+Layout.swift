@@ -81,7 +81,7 @@ extension UITextField {
         invalidateIntrinsicContentSize()
     }
 
-    /// The default attributes are those of all the text; font, colour and alignment are told there, too.
+    /// The default attributes are those of all the text; font, color and alignment are told there, too.
     func applyDefaultAttributes() {
         if let font = defaultTextAttributes[.font] as? UIFont { self.font = font }
         if let color = defaultTextAttributes[.foregroundColor] as? UIColor { textColor = color }
@@ -131,7 +131,7 @@ extension UITextField {
         setNeedsLayout()
     }
 
-    /// What stands in the field beside its text.
+    /// What is in the field beside its text.
     var accessibleParts: [UIView] { [clearButton, rightView, leftView].compactMap { $0 } }
 
     private var isRightToLeft: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
@@ -193,12 +193,12 @@ extension UITextField {
         clearButton.isHidden = !showsClearButton
         clearButton.frame = clearButtonRect(forBounds: bounds)
         let rect = textRoom
-        // The caret at either end may stand out by half its width.
+        // The caret at either end may be out by half its width.
         clipView.frame = rect.insetBy(dx: -TextCaret.width / 2, dy: 0)
         placeText(in: CGSize(width: max(0, rect.width), height: max(0, rect.height)))
         placeholderLabel.isHidden = hasText
         placeholderView.isHidden = hasText
-        // It begins where the caret stands, whatever the language of the hint.
+        // It begins where the caret is, whatever the language of the hint.
         let isReversed = isRightToLeft || editable.awaitsRightToLeft
         let isHintReversed = textAlignment == .natural && isReversed
         placeholderLabel.textAlignment = isHintReversed ? .right : textAlignment

@@ -34,7 +34,7 @@ extension UITextField {
     /// Posted when editing began.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextFieldTextDidBeginEditingNotification")
-    /// Posted when the person changed the text.
+    /// Posted when the user changed the text.
     public nonisolated static let textDidChangeNotification = NSNotification.Name(
         "UITextFieldTextDidChangeNotification")
     /// Posted when editing ended.

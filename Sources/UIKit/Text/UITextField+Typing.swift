@@ -41,7 +41,7 @@ extension UITextField {
     /// Whether the delegate and the field's own rules let a change happen.
     func isAdmitted(_ text: String, in range: UITextRange) -> Bool {
         guard text != "\n", let offsets = (range as? TextOffsetRange)?.offsets else { return true }
-        // A secret that begins anew is replaced whole, whatever the keyboard thinks that it deletes.
+        // A secret that begins again is replaced whole, whatever the keyboard thinks that it deletes.
         let range =
             replacesAllOnEdit || clearsOnInsertion && !text.isEmpty ? 0..<editable.editing.count : offsets
         let characters = NSRange(location: range.lowerBound, length: range.count)

@@ -66,7 +66,7 @@ public import TextInput
     }
     /// The font; the system's in 17 points unless set.
     open var font: UIFont? = .systemFont(ofSize: 17) { didSet { looksChanged() } }
-    /// The colour of the text; the label colour unless set.
+    /// The color of the text; the label color unless set.
     open var textColor: UIColor? { didSet { looksChanged() } }
     /// To which side the text is set.
     open var textAlignment = NSTextAlignment.natural { didSet { looksChanged() } }
@@ -81,7 +81,7 @@ public import TextInput
     }
     /// What can be taken back; it forgets when the text is set by program.
     open override var undoManager: UndoManager? { editable.undo.manager }
-    /// Whether the person may change attributes.
+    /// Whether the user may change attributes.
     open var allowsEditingTextAttributes = false
     /// Whether text that is too wide is set smaller.
     open var adjustsFontSizeToFitWidth = false { didSet { looksChanged() } }
@@ -115,9 +115,9 @@ public import TextInput
             looksChanged()
         }
     }
-    /// A picture behind the text.
+    /// An image behind the text.
     open var background: UIImage? { didSet { setNeedsDisplay() } }
-    /// A picture behind the text while disabled.
+    /// An image behind the text while disabled.
     open var disabledBackground: UIImage? { didSet { setNeedsDisplay() } }
     /// When the clear button is shown.
     open var clearButtonMode = ViewMode.never { didSet { setNeedsLayout() } }
@@ -209,7 +209,7 @@ public import TextInput
 
     open override func draw(_ rect: CGRect) { drawBackground() }
 
-    /// The clear button is reached whatever picture a program laid over it.
+    /// The clear button is reached whatever image a program laid over it.
     open override func hitTest(_ point: CGPoint, with event: UIEvent?) -> UIView? {
         guard let hit = super.hitTest(point, with: event) else { return nil }
         guard !clearButton.isHidden, clearButton.frame.contains(point), isEnabled,
@@ -364,7 +364,7 @@ public import TextInput
     open var isSecureTextEntry = false {
         didSet {
             editable.isSecret = isSecureTextEntry
-            // What stood there before it became a secret is not to be edited on.
+            // What was there before it became a secret is not to be edited on.
             if isSecureTextEntry, !oldValue, isEditing { replacesAllOnEdit = hasText }
             if !isSecureTextEntry { replacesAllOnEdit = false }
         }

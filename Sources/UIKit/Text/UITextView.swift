@@ -51,7 +51,7 @@ public import TextInput
     open var font: UIFont? = .systemFont(ofSize: 17) {
         didSet { editable.override(.font, with: nil) }
     }
-    /// The colour of the text; the label colour unless set.
+    /// The color of the text; the label color unless set.
     open var textColor: UIColor? { didSet { editable.override(.foregroundColor, with: nil) } }
     /// To which side lines are set.
     open var textAlignment = NSTextAlignment.natural { didSet { editable.invalidate() } }
@@ -78,11 +78,11 @@ public import TextInput
     }
     /// How links look.
     open var linkTextAttributes: [NSAttributedString.Key: Any]! = [.foregroundColor: UIColor.link]
-    /// Whether the person may change the text.
+    /// Whether the user may change the text.
     open var isEditable = true { didSet { if !isEditable { resignFirstResponder() } } }
-    /// Whether the person may select text.
+    /// Whether the user may select text.
     open var isSelectable = true
-    /// Whether the person may change attributes.
+    /// Whether the user may change attributes.
     open var allowsEditingTextAttributes = false
     /// Whether the next insertion takes the place of all.
     open var clearsOnInsertion = false
@@ -98,7 +98,7 @@ public import TextInput
     /// Posted when editing began.
     public nonisolated static let textDidBeginEditingNotification = NSNotification.Name(
         "UITextViewTextDidBeginEditingNotification")
-    /// Posted when the person changed the text.
+    /// Posted when the user changed the text.
     public nonisolated static let textDidChangeNotification = NSNotification.Name(
         "UITextViewTextDidChangeNotification")
     /// Posted when editing ended.

@@ -13,7 +13,7 @@ public import Foundation
     /// Whether a change may be made; the range counts UTF-16 code units, a deletion has an empty text.
     func textView(_ textView: UITextView, shouldChangeTextIn range: NSRange, replacementText text: String)
         -> Bool
-    /// The person changed the text.
+    /// The user changed the text.
     func textViewDidChange(_ textView: UITextView)
     /// The menu over a range of the text; nil shows the suggested actions.
     func textView(

@@ -3,7 +3,7 @@ import Platform
 
 /// The words that the user taught, in a file that all of the user's programs share: one word a line, mode 0600.
 @MainActor package final class LearnedWords {
-    /// The person's words.
+    /// The user's words.
     package static var shared = LearnedWords(path: usualPath)
 
     private let path: String

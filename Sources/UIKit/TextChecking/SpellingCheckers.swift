@@ -11,7 +11,7 @@ import Typing
 
         init(_ lexicon: Lexicon) { checker = SpellingChecker(lexicon) }
 
-        /// Whether a word may stand as it is.
+        /// Whether a word may be as it is.
         func isCorrect(_ word: String) -> Bool {
             if let known = known[word] { return known }
             if known.count > 4096 { known.removeAll(keepingCapacity: true) }

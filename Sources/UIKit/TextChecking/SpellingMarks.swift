@@ -83,7 +83,7 @@ import TextInput
         // The language of now: the system's keyboard tells it a moment after a field got the focus.
         guard let owner = text.owner, let language = owner.checkedLanguage else { return [] }
         let area = owner.visibleText, editing = text.editing
-        // Words that stand across the edges of what is in sight are whole so far outside.
+        // Words that are across the edges of what is in sight are whole so far outside.
         let reach = 100
         let first = max(0, text.offset(at: area.origin) - reach)
         let last = min(editing.count, text.offset(at: CGPoint(x: area.maxX, y: area.maxY)) + reach)

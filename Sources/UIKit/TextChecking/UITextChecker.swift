@@ -14,7 +14,7 @@ import Typing
 /// It reads the lexicons of the installation; without one for a language every word of it counts as right. Ranges and
 /// offsets are in UTF-16 units.
 @preconcurrency @MainActor open class UITextChecker: NSObject {
-    /// The words that this checker lets through, besides those that the person taught.
+    /// The words that this checker lets through, besides those that the user taught.
     open var ignoredWords: [String]?
 
     /// The most guesses and completions that are given.
@@ -101,12 +101,12 @@ import Typing
         }
     }
 
-    /// Remembers a word of the person's, for all programs.
+    /// Remembers a word of the user's, for all programs.
     open class func learnWord(_ word: String) { LearnedWords.shared.set(word, isLearned: true) }
 
-    /// Whether a word was learnt.
+    /// Whether a word was learned.
     open class func hasLearnedWord(_ word: String) -> Bool { LearnedWords.shared.contains(word) }
 
-    /// Forgets a word that was learnt.
+    /// Forgets a word that was learned.
     open class func unlearnWord(_ word: String) { LearnedWords.shared.set(word, isLearned: false) }
 }

@@ -206,7 +206,7 @@ package enum HardwareKeyEditing {
             input: ObjectIdentifier(input), range: offsets(range, in: input), movesStart: isBefore)
     }
 
-    /// The end of the paragraph, or of the next where the caret stands at it already.
+    /// The end of the paragraph, or of the next where the caret is at it already.
     @MainActor private static func paragraphEdge(
         from position: UITextPosition, towardsEnd: Bool, in input: any UITextInput
     ) -> UITextPosition {

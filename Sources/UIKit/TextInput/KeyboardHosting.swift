@@ -14,15 +14,15 @@ package import Platform
     package var needsInputModeSwitchKey = false
     /// Whether the system shows an emoji key beneath the keyboard, so that the keyboard draws none.
     package var systemShowsEmojiKey = false
-    /// What the system's keys take at either side of the keyboard, in points; 0 where they stand beneath it.
+    /// What the system's keys take at either side of the keyboard, in points; 0 where they are beneath it.
     package var sideInset: CGFloat = 0
-    /// Whether the person granted open access.
+    /// Whether the user granted open access.
     package var hasFullAccess = false
-    /// The enabled keyboards' names, in the person's order, as a list of keyboards shows them.
+    /// The enabled keyboards' names, in the user's order, as a list of keyboards shows them.
     package var inputModeNames: [String] = []
-    /// Gives words of the person's own; asked only when a keyboard asks.
+    /// Gives words of the user's own; asked only when a keyboard asks.
     package var lexicon: @MainActor () -> UILexicon = { UILexicon() }
-    /// Whether keys may click, as the person set it.
+    /// Whether keys may click, as the user set it.
     package var playsKeyClicks = true
     /// Whether keys may be felt, as the user set it.
     package var playsKeyHaptics = false

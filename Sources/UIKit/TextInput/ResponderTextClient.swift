@@ -36,7 +36,7 @@ package import TextInput
         push()
     }
 
-    /// Takes the traits and the text anew: after `reloadInputViews()`, or a change that nobody told of.
+    /// Takes the traits and the text again: after `reloadInputViews()`, or a change that nobody told of.
     package func refresh() { push() }
 
     private func inputChanged() {
@@ -202,7 +202,7 @@ package import TextInput
         return distance == 0 ? nil : input.position(from: start, offset: distance)
     }
 
-    /// Replaces what stands around the selection; an edit that does not fit what stands there is dropped.
+    /// Replaces what is around the selection; an edit that does not fit what is there is dropped.
     private func replace(_ old: TextSpan, with new: TextSpan, in input: any UITextInput) {
         guard let selection = input.selectedTextRange,
             let start = input.position(from: selection.start, offset: -old.before.utf16.count),

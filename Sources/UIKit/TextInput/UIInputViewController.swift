@@ -64,10 +64,10 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
     }
     package var onDictationKeyChange: ((Bool) -> Void)?
 
-    /// Whether the person granted open access.
+    /// Whether the user granted open access.
     open var hasFullAccess: Bool { hosting?.hasFullAccess ?? false }
 
-    /// Whether the keyboard must offer a key to switch keyboards: there are others, and no globe of the system's stands
+    /// Whether the keyboard must offer a key to switch keyboards: there are others, and no globe of the system's is
     /// beneath the keyboard as on phones without a home button.
     open var needsInputModeSwitchKey: Bool { hosting?.needsInputModeSwitchKey ?? false }
 
@@ -89,12 +89,12 @@ open class UIInputViewController: UIViewController, UITextInputDelegate,
 
     // MARK: The lexicon
 
-    /// Gives the person's own words, soon.
+    /// Gives the user's own words, soon.
     open func requestSupplementaryLexicon(completion completionHandler: @escaping (UILexicon) -> Void) {
         completionHandler(hosting?.lexicon() ?? UILexicon())
     }
 
-    /// Gives the person's own words.
+    /// Gives the user's own words.
     open func requestSupplementaryLexicon() async -> UILexicon { hosting?.lexicon() ?? UILexicon() }
 
     // MARK: Height

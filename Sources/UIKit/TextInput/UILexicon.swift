@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Words that a person uses beyond a language's own: names, text shortcuts, common words.
+/// Words that the user uses beyond a language's own: names, text shortcuts, common words.
 public final class UILexicon: NSObject, Sendable {
     /// The words, in no particular order.
     public let entries: [UILexiconEntry]
@@ -9,11 +9,11 @@ public final class UILexicon: NSObject, Sendable {
     package init(entries: [UILexiconEntry] = []) { self.entries = entries }
 }
 
-/// One word of a lexicon: what is typed for it and what stands in the document then.
+/// One word of a lexicon: what is typed for it and what is in the document then.
 public final class UILexiconEntry: NSObject, Sendable {
     /// The text to insert.
     public let documentText: String
-    /// What a person types for it; need not be met exactly.
+    /// What the user types for it; need not be met exactly.
     public let userInput: String
 
     /// Makes an entry; the keyboard's host does.

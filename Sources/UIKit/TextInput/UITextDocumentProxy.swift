@@ -38,10 +38,10 @@ public import TextInput
     var traits: TextInputTraits { get }
     /// Presses a key as hardware would: for terminals, where keys are not text.
     func press(_ key: HardwareKey)
-    /// Shows the rest of a word that is foretold in grey behind the caret, where the field is one of this toolkit's.
+    /// Shows the rest of a word that is foretold in gray behind the caret, where the field is one of this toolkit's.
     ///
     /// - Parameter rest: empty for nothing; it is no part of the text until it is inserted.
-    /// - Returns: whether the person sees it.
+    /// - Returns: whether the user sees it.
     func foretell(_ rest: String) -> Bool
 }
 

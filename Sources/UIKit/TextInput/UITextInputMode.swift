@@ -1,9 +1,9 @@
 public import Foundation
 
-/// A keyboard that a person has enabled, known by its language.
+/// A keyboard that the user has enabled, known by its language.
 open class UITextInputMode: NSObject, @unchecked Sendable {
     private let language: String?
-    /// The name under which a person knows it, in the interface's language.
+    /// The name under which the user knows it, in the interface's language.
     package let displayName: String
     /// Whether its language is written from right to left.
     package let isRightToLeft: Bool
@@ -20,7 +20,7 @@ open class UITextInputMode: NSObject, @unchecked Sendable {
     /// The language as a BCP 47 tag, "en-US" for example; "emoji" for the emoji keyboard.
     open var primaryLanguage: String? { language }
 
-    /// The enabled keyboards, in the person's order.
+    /// The enabled keyboards, in the user's order.
     @MainActor public class var activeInputModes: [UITextInputMode] { enabledModes }
 
     /// What `activeInputModes` answers; the keyboard's host keeps it true.

@@ -5,7 +5,7 @@ import Platform
 @MainActor final class TokenEntry: UITextField {
     weak var holder: TokenField?
 
-    /// What stands before and after the place of inserted text, which takes that of provisional or selected text.
+    /// What is before and after the place of inserted text, which takes that of provisional or selected text.
     var textAroundInsertion: (before: String, after: String) {
         guard let place = markedTextRange ?? selectedTextRange else { return (text ?? "", "") }
         func part(_ from: UITextPosition, _ to: UITextPosition) -> String {

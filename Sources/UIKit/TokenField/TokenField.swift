@@ -10,7 +10,7 @@ import Platform
 ///     to.addToken(TokenField.Token("Anna Kim", representedObject: contact))
 ///
 /// A comma, Return, Tab or leaving the field makes a token of what was typed. Delete in front of no text marks the
-/// last token and, pressed again, removes it. It grows by lines; `.valueChanged` is sent when the person changed the
+/// last token and, pressed again, removes it. It grows by lines; `.valueChanged` is sent when the user changed the
 /// tokens, and `intrinsicContentSize` then asks for another height.
 @preconcurrency @MainActor open class TokenField: UIControl {
     /// A piece: what is read, and what it stands for.
@@ -64,7 +64,7 @@ import Platform
         addSubview(entry)
     }
 
-    /// What stands before the tokens.
+    /// What is before the tokens.
     open var title: String? {
         get { titleLabel.text }
         set {
@@ -92,10 +92,10 @@ import Platform
     /// The token that is marked, as Delete would remove it; nil for none.
     public var markedTokenIndex: Int? { marked }
 
-    /// Adds a token behind those that are there, as the person would.
+    /// Adds a token behind those that are there, as the user would.
     open func addToken(_ token: Token) { change(FieldWords.added(token.text)) { $0.append(token) } }
 
-    /// Removes a token as the person would.
+    /// Removes a token as the user would.
     open func removeToken(at index: Int) {
         guard tokens.indices.contains(index) else {
             return Complaint.say("A token field has no token \(index) to remove; it was left as it is.")
@@ -162,7 +162,7 @@ import Platform
         let (before, after) = entry.textAroundInsertion
         var parts = (before + text.map { $0.isNewline ? "," : String($0) }.joined() + after)
             .components(separatedBy: tokenizingCharacterSet)
-        // What stands behind the last separator is still being typed.
+        // What is behind the last separator is still being typed.
         let rest = parts.popLast() ?? ""
         entry.text = rest.trimmingCharacters(in: .whitespaces)
         for part in parts { add(part) }

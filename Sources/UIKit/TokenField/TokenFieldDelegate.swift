@@ -6,7 +6,7 @@ public import Foundation
     func tokenField(_ tokenField: TokenField, tokenFor text: String) -> TokenField.Token?
     /// What a text that is being typed may become, best first.
     func tokenField(_ tokenField: TokenField, completionsFor text: String) -> [TokenField.Token]
-    /// The tokens changed, by the person.
+    /// The tokens changed, by the user.
     func tokenFieldDidChange(_ tokenField: TokenField)
 }
 

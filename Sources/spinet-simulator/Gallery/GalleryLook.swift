@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// How the gallery's pages are shown: what the switches below a page stand at.
+/// How the gallery's pages are shown: what the switches below a page are at.
 struct GalleryLook: Hashable, Sendable {
     /// Whether pages read from right to left.
     var isRightToLeft = false
@@ -10,7 +10,7 @@ struct GalleryLook: Hashable, Sendable {
     var isDark: Bool?
     /// The size of text; as the phone when nil.
     var textSize: UIContentSizeCategory?
-    /// Whether colours stand apart more.
+    /// Whether colors are apart more.
     var isContrastHigh = false
     /// Whether movements are replaced by fades.
     var reducesMotion = false

@@ -30,9 +30,9 @@ import UIKit
 /// `GallerySection` tells the kinds of rows: a title and a control, a control over the whole width, controls beside
 /// each other, and knobs that change what is shown. Every page has the gallery's switches for direction, appearance,
 /// text size, contrast and motion; they change the traits of all that the page shows. The tests open every page under
-/// all of them, look for what is cut off or overlaps, and `spinet-simulator --draw-gallery` draws its picture.
+/// all of them, look for what is cut off or overlaps, and `spinet-simulator --draw-gallery` draws its image.
 @MainActor protocol GalleryPage {
-    /// The type that the page is about, which names its picture too.
+    /// The type that the page is about, which names its image too.
     static var name: String { get }
     /// What the control is called.
     static var title: Message { get }
@@ -46,7 +46,7 @@ import UIKit
     func sections(_ stage: GalleryStage) -> [GallerySection]
 }
 
-/// What a page stands on: the language it speaks, and the controller that shows it.
+/// What a page is on: the language it speaks, and the controller that shows it.
 @MainActor final class GalleryStage {
     /// The language of the page.
     let language: MessageLanguage

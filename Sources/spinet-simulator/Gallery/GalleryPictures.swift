@@ -4,7 +4,7 @@ import Platform
 import PlatformHeadless
 import UIKit
 
-/// Draws the gallery's pages as they stand on a phone that is as high as they are.
+/// Draws the gallery's pages as they are on a phone that is as high as they are.
 @MainActor struct GalleryPictures {
     /// The language of the pages.
     var language = MessageLanguage.english
@@ -26,7 +26,7 @@ import UIKit
         }
     }
 
-    /// One page's picture; nil where nothing was drawn.
+    /// One page's image; nil where nothing was drawn.
     func picture(of type: any GalleryPage.Type, look: GalleryLook, scale: Double) throws -> CGImage? {
         let system = HeadlessSystem(outputSize: CGSize(width: width, height: 844), scale: scale)
         UIApplication.shared.connect(to: system)

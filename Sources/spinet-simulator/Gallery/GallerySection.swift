@@ -4,7 +4,7 @@ import UIKit
 
 /// Rows under a heading.
 @MainActor struct GallerySection {
-    /// What stands above the rows.
+    /// What is above the rows.
     var title: Message
     /// What the guidance says about them, below; hidden where captions are off.
     var caption: Message?

@@ -9,11 +9,11 @@ import UIKit
     /// Height of the bar without the home indicator's part, in points.
     var height: CGFloat { Self.switchesHeight + (slider == nil ? 0 : TextSizeSlider.height) }
 
-    /// Called when a person changed a switch.
+    /// Called when the user changed a switch.
     var onChange: (@MainActor (GalleryLook) -> Void)?
     /// Called when the slider for the text size came or went.
     var onHeightChange: (@MainActor () -> Void)?
-    /// What the switches stand at.
+    /// What the switches are at.
     private(set) var look: GalleryLook
 
     private let line = UIView()

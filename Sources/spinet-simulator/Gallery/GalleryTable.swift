@@ -53,7 +53,7 @@ import UIKit
     /// The names of the rows that are shown.
     var names: [String] { rows?.snapshot().itemIdentifiers ?? [] }
 
-    /// Dresses a row anew; its cell stays.
+    /// Dresses a row again; its cell stays.
     func update(_ name: String) {
         guard let path = rows?.indexPath(for: name), let cell = cellForRow(at: path) else { return }
         dress(cell, as: name)

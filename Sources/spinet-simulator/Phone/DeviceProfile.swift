@@ -26,7 +26,7 @@ struct DeviceProfile: Hashable, Sendable {
     /// The name given to `--device`.
     var name: String
     var kind: Kind
-    /// Size of the screen in points, as the device stands when it starts.
+    /// Size of the screen in points, as the device is when it starts.
     var size: CGSize
     /// Height of the status bar in points.
     var statusBarHeight: Double
@@ -70,7 +70,7 @@ struct DeviceProfile: Hashable, Sendable {
     /// back when they go.
     func keyboardInset(for size: CGSize) -> Double { kind == .pad ? 0 : bottomInset(for: size) }
 
-    /// What belongs to the home indicator under a keyboard; 0 where the system's keys stand in the keyboard's last
+    /// What belongs to the home indicator under a keyboard; 0 where the system's keys are in the keyboard's last
     /// row: on a device with a button, and on a pad.
     func keyStripInset(for size: CGSize) -> Double { kind == .phone ? bottomInset(for: size) : 0 }
 

@@ -18,7 +18,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Names the icons anew.
+    /// Names the icons again.
     func updateNames() {
         for icon in icons { icon.setName(icon.app.name) }
     }
@@ -34,7 +34,7 @@ import UIKit
     override func layoutSubviews() {
         super.layoutSubviews()
         wallpaper.frame = bounds
-        // Four columns upright, six sideways, as phones have; the first stands where reading begins.
+        // Four columns upright, six sideways, as phones have; the first is where reading begins.
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let isPad = traitCollection.userInterfaceIdiom == .pad
         let columns: CGFloat = bounds.width > bounds.height ? 6 : 4
@@ -51,7 +51,7 @@ import UIKit
     }
 }
 
-/// Soft colours, drawn by us: light from above, deeper below.
+/// Soft colors, drawn by us: light from above, deeper below.
 @MainActor final class Wallpaper: UIView {
     override init(frame: CGRect) {
         super.init(frame: frame)

@@ -75,7 +75,7 @@ import UIKit
     func height(for size: CGSize) -> CGFloat {
         if screen != size {
             screen = size
-            // A keyboard knows its height once it has its width. One that comes anew may be laid out at once.
+            // A keyboard knows its height once it has its width. One that comes again may be laid out at once.
             session.controller.view.frame = CGRect(origin: .zero, size: size)
             session.homeIndicatorHeight = device.keyStripInset(for: size)
             session.screenSize = size
@@ -84,7 +84,7 @@ import UIKit
         return session.height + bareInset(for: size)
     }
 
-    /// What the device takes below the keyboard where no keys of the system stand there.
+    /// What the device takes below the keyboard where no keys of the system are there.
     private func bareInset(for size: CGSize) -> CGFloat {
         device.keyboardInset(for: size) - device.keyStripInset(for: size)
     }
@@ -101,9 +101,9 @@ import UIKit
     }
 }
 
-/// What keys lie on; the home indicator stands below them on the same colour.
+/// What keys lie on; the home indicator is below them on the same color.
 @MainActor private final class KeyboardPlate: UIView {
-    /// The keyboard's container, whose parts may stand above the plate and take touches there.
+    /// The keyboard's container, whose parts may be above the plate and take touches there.
     weak var container: UIView?
 
     override init(frame: CGRect) {

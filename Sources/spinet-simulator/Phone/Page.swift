@@ -46,7 +46,7 @@ import UIKit
 
     /// For pages with fields: the page ends higher or lower now, so that what is typed into may be out of sight.
     ///
-    /// Bars that come and go while a person scrolls change nothing of that.
+    /// Bars that come and go while the user scrolls change nothing of that.
     func roomChanged() {}
     private var room: CGFloat = 0
 

@@ -3,10 +3,10 @@ import UIKit
 
 /// A row of a list: words where lines begin, something where they end, and what a tap does.
 @MainActor final class RowView: UIControl {
-    /// What stands at a row's end.
+    /// What is at a row's end.
     enum Accessory {
         case none, chevron, checkmark
-        /// Nothing; the title says what a tap does, in the colour of what can be tapped.
+        /// Nothing; the title says what a tap does, in the color of what can be tapped.
         case action
         case control(UIView)
         /// A view that takes all the room beside the title.
@@ -131,7 +131,7 @@ import UIKit
         mark.tintColor = color
     }
 
-    /// Whether what else stands beside the title goes below it.
+    /// Whether what else is beside the title goes below it.
     private var isStacked: Bool {
         guard traitCollection.preferredContentSizeCategory.isAccessibilityCategory else { return false }
         if case .field = accessory { return true }
@@ -143,7 +143,7 @@ import UIKit
         traitCollection.preferredContentSizeCategory.isAccessibilityCategory && !isStacked
     }
 
-    /// Where words end in a row of a width; what stands at its end comes after that.
+    /// Where words end in a row of a width; what is at its end comes after that.
     private func wordsEnd(in width: CGFloat) -> CGFloat {
         let end = width - RowView.margin
         switch accessory {
@@ -247,7 +247,7 @@ import UIKit
 
     private var isReversed: Bool { effectiveUserInterfaceLayoutDirection == .rightToLeft }
 
-    /// Places a part as it stands from left to right, or mirrored.
+    /// Places a part as it is from left to right, or mirrored.
     private func place(_ part: UIView, _ frame: CGRect) {
         part.frame =
             isReversed

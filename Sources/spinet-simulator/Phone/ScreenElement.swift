@@ -6,13 +6,13 @@ import UIKit
 struct ScreenElement: Encodable {
     /// Its name.
     let label: String
-    /// What it stands at.
+    /// What it is at.
     let value: String?
     /// Whether it is chosen among others.
     let isSelected: Bool
     /// Whether it can be used.
     let isEnabled: Bool
-    /// Where it stands on the screen, in points: left, top, width, height.
+    /// Where it is on the screen, in points: left, top, width, height.
     let frame: [Double]
     /// Where a tap uses it, in points.
     let tap: [Double]
@@ -28,7 +28,7 @@ struct ScreenElement: Encodable {
 
     /// All of a window's elements as JSON.
     @MainActor static func list(of window: UIWindow) -> Data {
-        // What stands nowhere, as something not laid out, has no place that JSON could tell.
+        // What is nowhere, as something not laid out, has no place that JSON could tell.
         let places = window.accessibilityTree.filter { $0.frame.minX.isFinite && $0.frame.minY.isFinite }
         return (try? JSONEncoder().encode(places.map(ScreenElement.init))) ?? Data("[]".utf8)
     }

@@ -39,7 +39,7 @@ enum SimulatorApp: String, CaseIterable, Sendable {
         }
     }
 
-    /// The colour of what can be touched in the app.
+    /// The color of what can be touched in the app.
     @MainActor var tint: UIColor {
         guard self == .notes else { return .systemBlue }
         // A yellow that can be read on white.

@@ -136,7 +136,7 @@ import UIKit
         // A place without a size shows nothing, and tells of nothing.
         if entry == nil { keyboard.frame = view.bounds }
         entry?.screen.view.frame = view.bounds
-        // A system's keyboard stands where the indicator would: below the window.
+        // A system's keyboard is where the indicator would: below the window.
         indicator.frame = CGRect(x: 0, y: size.height - max(bottom, 1), width: size.width, height: bottom)
         updateInsets()
     }

@@ -43,7 +43,7 @@ import UIKit
     var apps = SimulatorApp.allCases
     /// Whether the device can be felt, so that Settings offer haptic keys.
     var hasHaptics = false
-    /// What the switches of the gallery's pages stand at.
+    /// What the switches of the gallery's pages are at.
     var galleryLook = GalleryLook()
     /// The keyboards' preferences; nil when nothing is kept, as in tests.
     let preferencesFile: PreferencesFile?
@@ -67,7 +67,7 @@ import UIKit
     private(set) var clockFormat: ClockFormat
     let system: any PlatformSystem
 
-    /// Sentences that a person is asked to type, in the place of the forms.
+    /// Sentences that the user is asked to type, in the place of the forms.
     var sentences: SentencesToType?
     /// Called with each stroke of the standard keyboard.
     var onStroke: (@MainActor (KeyStroke) -> Void)?

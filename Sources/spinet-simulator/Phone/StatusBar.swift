@@ -141,7 +141,7 @@ import UIKit
 
     required init?(coder: NSCoder) { nil }
 
-    /// Shows it in a colour that stands out.
+    /// Shows it in a color that is out.
     var color: UIColor? {
         get { bar.backgroundColor }
         set { bar.backgroundColor = newValue }

@@ -3,7 +3,7 @@ import Platform
 
 /// A window whose touches are written down as they come, and that can play a recording back.
 ///
-/// It stands between a system's window and the toolkit, so that recording works the same in a browser and on Wayland.
+/// It is between a system's window and the toolkit, so that recording works the same in a browser and on Wayland.
 @MainActor final class RecordedWindow: PlatformWindow {
     /// Called for everything that happens to the window, played touches included.
     var onEvent: (@MainActor (WindowEvent) -> Void)?
@@ -73,7 +73,7 @@ import Platform
 @MainActor final class LineFile {
     private let handle: FileHandle
 
-    /// Makes the file anew.
+    /// Makes the file again.
     ///
     /// - Throws: what the file system said.
     init(path: String) throws {

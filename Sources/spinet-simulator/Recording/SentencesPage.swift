@@ -4,7 +4,7 @@ import Typing
 import TypingEvaluation
 import UIKit
 
-/// Sentences that a person is asked to type, so that it can be measured how fingers meet keys.
+/// Sentences that the user is asked to type, so that it can be measured how fingers meet keys.
 @MainActor final class SentencesToType {
     /// All of them, in their order.
     let sentences: [String]

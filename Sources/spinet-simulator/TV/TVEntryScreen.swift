@@ -95,7 +95,7 @@ import UIKit
 @MainActor private final class TVTextLine: UIView {
     /// The text.
     var text = "" { didSet { if text != oldValue { show() } } }
-    /// What stands there while it is empty.
+    /// What is there while it is empty.
     var placeholder: String? { didSet { hint.text = placeholder } }
     /// What it is the text of.
     var name: String? { didSet { accessibilityLabel = name } }
@@ -157,7 +157,7 @@ import UIKit
         body.frame = room
         let end = body.caretRect(for: body.endOfDocument)
         let whole = max(end.maxY, font.lineHeight)
-        // A text lower than its place stands in the middle of it, a higher one ends where it ends.
+        // A text lower than its place is in the middle of it, a higher one ends where it ends.
         let height = min(room.height, whole)
         let top = (room.midY - height / 2).rounded()
         body.frame = CGRect(x: room.minX, y: top, width: room.width, height: height)

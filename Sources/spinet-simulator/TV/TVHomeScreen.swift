@@ -6,7 +6,7 @@ import UIKit
 @MainActor protocol AppShelf: UIView {
     /// Space at the top that the status bar takes, in points.
     var topInset: CGFloat { get set }
-    /// Names the icons anew.
+    /// Names the icons again.
     func updateNames()
     /// An app's icon; nil where the app is not shown.
     func icon(of app: SimulatorApp) -> UIView?

@@ -7,7 +7,7 @@ import UIKit
 /// How a television takes text: nothing slides in at the foot of its screen; a field that is selected brings up a screen
 /// for it alone, which the remote control's keys go to.
 @MainActor final class TVTextEntry: OnscreenKeyboard {
-    /// Nothing stands at the foot of the screen.
+    /// Nothing is at the foot of the screen.
     let view = UIView()
     /// What is shown while text is entered.
     let screen: TVEntryScreen
@@ -44,7 +44,7 @@ import UIKit
         onBegin?()
     }
 
-    /// The person's languages that the system has letters for.
+    /// The user's languages that the system has letters for.
     private var languages: [String] {
         let known = state.preferences.keyboards.filter { id in KeyboardLanguage.all.contains { $0.id == id } }
         return known.isEmpty ? ["en-US"] : known

@@ -74,7 +74,7 @@ struct Doctor: ParsableCommand {
         }
     }
 
-    /// What the languages miss that the person types.
+    /// What the languages miss that the user types.
     @MainActor private func languages() -> [Finding] {
         PreferencesFile(defaults: Preferences(language: .current)).preferences.keyboards.compactMap { id in
             guard let package = LanguageEngines.missingPackage(for: id) else { return nil }

@@ -15,9 +15,9 @@ import UIKit
             .emoji(name: Message("Emoji").text)
         ]
 
-    /// The system's keyboards, and where a person enabled others, those of apps; what is wrong with them is told.
+    /// The system's keyboards, and where the user enabled others, those of apps; what is wrong with them is told.
     ///
-    /// The folders of bundles are looked at only then: most people enable none, and a start reads nothing in vain.
+    /// The folders of bundles are looked at only then: most users enable none, and a start reads nothing in vain.
     func entries(for preferences: Preferences) -> [KeyboardEntry] {
         let others = Set(preferences.keyboards).subtracting(KeyboardEntry.systemIDs)
         guard !others.isEmpty else { return system }

@@ -9,7 +9,7 @@ import UIKit
 
 /// The resident keyboard: Wayland, preferences, signals and D-Bus around one panel.
 ///
-/// It logs what a person could act on, picks a safe value and goes on: a keyboard that vanishes is worse than
+/// It logs what the user could act on, picks a safe value and goes on: a keyboard that vanishes is worse than
 /// one that lacks something.
 ///
 /// A keyboard of hardware at the same seat types into the application by itself: the input method takes no grab of it,

@@ -2,7 +2,7 @@ import Foundation
 
 /// What the service tells its administrator: one line a fact on the standard error stream.
 ///
-/// What a person types never appears here.
+/// What the user types never appears here.
 enum ServiceLog {
     /// Writes a line.
     static func tell(_ sentence: String) {

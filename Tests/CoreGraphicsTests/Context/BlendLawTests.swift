@@ -151,7 +151,7 @@ import Testing
     }
 
     @Test(
-        "Layers of colours lie over each other by source-over, whichever way they are drawn",
+        "Layers of colors lie over each other by source-over, whichever way they are drawn",
         arguments: seeds(30))
     func sourceOver(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
@@ -190,7 +190,7 @@ import Testing
         }
     }
 
-    @Test("A transparency layer is its picture, laid down once", arguments: seeds(20))
+    @Test("A transparency layer is its image, laid down once", arguments: seeds(20))
     func transparencyLayers(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (below, alpha) = (random.color(), random.number(0...1))

@@ -17,7 +17,7 @@ import Testing
         }
     }
 
-    @Test("A sharp shadow is the shape's coverage, moved and coloured, below the shape", arguments: seeds(20))
+    @Test("A sharp shadow is the shape's coverage, moved and colored, below the shape", arguments: seeds(20))
     func sharp(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let shadow = Shadow(&random)
@@ -92,7 +92,7 @@ import Testing
         #expect(abs(sum / 255 / (box.width * box.height) - 1) < 0.04, "blur \(blur) of \(box)")
     }
 
-    @Test("No colour, or a clear one, casts no shadow; a restored state casts none either")
+    @Test("No color, or a clear one, casts no shadow; a restored state casts none either")
     func none() throws {
         let context = CGContext(pixelsWide: 40, high: 40)
         context.saveGState()

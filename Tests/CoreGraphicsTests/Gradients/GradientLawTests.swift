@@ -3,7 +3,7 @@ import Foundation
 import Fuzzing
 import Testing
 
-/// Gradients against colours blended by the position along them.
+/// Gradients against colors blended by the position along them.
 @Suite struct GradientLawTests {
     private static let side = 32
 
@@ -30,7 +30,7 @@ import Testing
             locations ?? colors.indices.map { CGFloat($0) / CGFloat(colors.count - 1) }
         }
 
-        /// The colour at a position, where 0 is the gradient's start and 1 its end.
+        /// The color at a position, where 0 is the gradient's start and 1 its end.
         func color(at position: CGFloat) -> PixelComponents {
             if position < 0, !options.contains(.drawsBeforeStartLocation) { return .transparent }
             if position > 1, !options.contains(.drawsAfterEndLocation) { return .transparent }
@@ -47,7 +47,7 @@ import Testing
                     alpha: mix(a.alpha, b.alpha)))
         }
 
-        /// Whether the colour changes so fast at a position that a part of a pixel counts.
+        /// Whether the color changes so fast at a position that a part of a pixel counts.
         func isSteep(at position: CGFloat, step: CGFloat) -> Bool {
             abs(position) < step || abs(position - 1) < step
                 || places.contains { abs($0 - position) < step }
@@ -57,7 +57,7 @@ import Testing
         }
     }
 
-    /// Compares a picture with a ramp of which a closure tells positions, and how far a pixel is in them.
+    /// Compares an image with a ramp of which a closure tells positions, and how far a pixel is in them.
     private func check(
         _ image: CGImage, _ ramp: Ramp, _ message: String, step: CGFloat, position: (CGPoint) -> CGFloat?
     ) {
@@ -79,7 +79,7 @@ import Testing
     }
 
     @Test(
-        "An axial gradient has the colour of each position, and ends as its options say", arguments: seeds(40)
+        "An axial gradient has the color of each position, and ends as its options say", arguments: seeds(40)
     )
     func axial(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
@@ -100,7 +100,7 @@ import Testing
         }
     }
 
-    @Test("A radial gradient has the colour of each circle", arguments: seeds(40))
+    @Test("A radial gradient has the color of each circle", arguments: seeds(40))
     func radial(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let ramp = Ramp(&random)
@@ -141,7 +141,7 @@ import Testing
         }
     }
 
-    @Test("Locations and colours of Apple's initialisers are kept")
+    @Test("Locations and colors of Apple's initialisers are kept")
     func initialisers() throws {
         let colors: [Any] = [CGColor.black, CGColor.white]
         #expect(

@@ -108,7 +108,7 @@ import Testing
     }
 
     @Test(
-        "A plain image stays plain at every size, and a reduced one keeps its mean colour",
+        "A plain image stays plain at every size, and a reduced one keeps its mean color",
         arguments: seeds(16))
     func scaling(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)

@@ -21,7 +21,7 @@ struct PixelComponents: Equatable {
             blue: Double(word & 255))
     }
 
-    /// The pixel of a colour that covers it wholly.
+    /// The pixel of a color that covers it wholly.
     init(_ color: CGColor.RGBA, alpha factor: Double = 1) {
         let alpha = color.alpha * factor
         self.init(
@@ -81,7 +81,7 @@ extension SeededRandom {
         CGPoint(x: number(range), y: number(range))
     }
 
-    /// A colour; opaque once in three times.
+    /// A color; opaque once in three times.
     mutating func color() -> CGColor {
         CGColor(
             red: number(0...1), green: number(0...1), blue: number(0...1),

@@ -140,10 +140,10 @@ import Testing
         }
     }
 
-    // MARK: - Colours
+    // MARK: - Colors
 
     @Test(
-        "A colour and its transparency are those of the text, on paper of any colour",
+        "A color and its transparency are those of the text, on paper of any color",
         arguments: [
             CGColor.black, CGColor(red: 0.9, green: 0.2, blue: 0.1, alpha: 1),
             CGColor(red: 0, green: 0.5, blue: 1, alpha: 0.4), CGColor(gray: 0.6, alpha: 0.5),
@@ -174,7 +174,7 @@ import Testing
         #expect((120...135).contains(copied.map { $0 >> 24 }.max() ?? 0))
     }
 
-    @Test("Glyphs of all colours are one: where two meet, their coverage adds up to the whole at most")
+    @Test("Glyphs of all colors are one: where two meet, their coverage adds up to the whole at most")
     func colorsShareMasks() throws {
         let masks = GlyphMasks()
         for color in [CGColor.black, CGColor(red: 1, green: 0, blue: 0, alpha: 1)] {

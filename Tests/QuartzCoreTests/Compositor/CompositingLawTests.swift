@@ -37,7 +37,7 @@ import Testing
         #expect(worst.difference <= 4, "\(worst): \(message)")
     }
 
-    @Test("A layer's opacity fades it and all in it as one picture", arguments: seeds(20))
+    @Test("A layer's opacity fades it and all in it as one image", arguments: seeds(20))
     func opacity(seed: UInt64) throws {
         var random = SeededRandom(distinct: seed)
         let (layer, below, opacity) = (group(&random), random.color(), random.number(0...1))

@@ -36,7 +36,7 @@ import Testing
         for y in stride(from: 1, to: 63, by: 2) {
             for x in 1..<63 {
                 let pixel = image.pixel(x: x, y: y)
-                // On an edge colours are mixed.
+                // On an edge colors are mixed.
                 let isPlain = [(1, 0), (-1, 0), (0, 1), (0, -1)].allSatisfy {
                     image.pixel(x: x + $0.0, y: y + $0.1) == pixel
                 }

@@ -49,7 +49,7 @@ extension SeededRandom {
         CGPoint(x: number(range), y: number(range))
     }
 
-    /// A colour; opaque every second time.
+    /// A color; opaque every second time.
     mutating func color() -> CGColor {
         CGColor(
             red: number(0...1), green: number(0...1), blue: number(0...1),
@@ -58,7 +58,7 @@ extension SeededRandom {
 }
 
 @MainActor extension CALayer {
-    /// A layer of a frame and a colour.
+    /// A layer of a frame and a color.
     convenience init(_ frame: CGRect, _ color: CGColor? = nil) {
         self.init()
         self.frame = frame

@@ -17,7 +17,7 @@ import QuartzCore
                         x: random.number(below: 40) - 4, y: random.number(below: 40) - 4,
                         width: 6 + random.number(below: 30),
                         height: 6 + random.number(below: 30)))
-                // Every layer has a colour of its own, so that what is seen tells whose it is.
+                // Every layer has a color of its own, so that what is seen tells whose it is.
                 layer.backgroundColor = CGColor(
                     red: CGFloat(number + 1) / 32, green: CGFloat(number % 3) / 2, blue: 1, alpha: 1)
                 if random.chance(3) { layer.transform = Self.transform(&random) }

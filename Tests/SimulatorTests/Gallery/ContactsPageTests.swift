@@ -89,7 +89,7 @@ import UIKitTesting
         phone.harness.elements.filter { $0.label == "Volume" && $0.traits.contains(.adjustable) }.count
     }
 
-    @Test("CT-014: the button of the contacts page stands beside a field, and the design audit is content")
+    @Test("CT-014: the button of the contacts page is beside a field, and the design audit is content")
     func audit() throws {
         let phone = try open(ContactsPage.self)
         let findings = UIDesignAudit.findings(in: phone.harness.window)

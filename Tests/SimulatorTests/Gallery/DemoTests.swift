@@ -132,7 +132,7 @@ import UIKitTesting
         }
     }
 
-    @Test("The page of keyboards has a picture of all thirteen on each device, drawn anew in the dark")
+    @Test("The page of keyboards has an image of all thirteen on each device, drawn again in the dark")
     func keyboardPictures() throws {
         let (_, page) = try open(KeyboardTypesPage.self)
         func pictures<Picture: UIView>(_ view: UIView, of type: Picture.Type) -> [Picture] {

@@ -30,7 +30,7 @@ import UIKitTesting
         }
     }
 
-    @Test("Everything a person can use has a name and says what it is", arguments: MessageLanguage.available)
+    @Test("Everything the user can use has a name and says what it is", arguments: MessageLanguage.available)
     func everythingHasAName(language: MessageLanguage) {
         for type in GalleryCatalog.pages {
             let (harness, page) = page(type, language)

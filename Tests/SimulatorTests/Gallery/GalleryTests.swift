@@ -199,7 +199,7 @@ import UIKitTesting
         #expect(!phone.has(words))
     }
 
-    @Test("Pictures are as high as the pages")
+    @Test("Images are as high as the pages")
     func pictures() throws {
         let image = try #require(
             try GalleryPictures().picture(of: ButtonsPage.self, look: GalleryLook(), scale: 1))

@@ -3,7 +3,7 @@ import UIKit
 
 @testable import spinet_simulator
 
-/// Looks over a page of the gallery as a person who minds details would.
+/// Looks over a page of the gallery as the user who minds details would.
 @MainActor struct PageInspection {
     /// What is wrong with the page, a sentence each.
     private(set) var faults: [String] = []

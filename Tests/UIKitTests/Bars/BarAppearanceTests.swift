@@ -11,7 +11,7 @@ import UIKitTesting
             & 0xFF_FFFF
     }
 
-    @Test("A tab bar shows its appearance: ground, line, colours of tabs and badges; items' own come first")
+    @Test("A tab bar shows its appearance: ground, line, colors of tabs and badges; items' own come first")
     func tabBar() throws {
         let bar = UITabBar(frame: CGRect(x: 0, y: 20, width: 300, height: 49))
         bar.items = ["One", "Two", "Three"].enumerated().map {

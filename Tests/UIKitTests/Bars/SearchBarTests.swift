@@ -155,7 +155,7 @@ struct SearchBarTests {
         Golden.check(harness.snapshot(), named: "search-\(style == .dark ? "dark" : "light")")
     }
 
-    @Test("From right to left the hint begins where the caret stands, with room before the edge")
+    @Test("From right to left the hint begins where the caret is, with room before the edge")
     func rightToLeft() throws {
         let stage = Stage()
         stage.harness.window.traitOverrides.layoutDirection = .rightToLeft

@@ -113,6 +113,6 @@ final class CollectionFixture: NSObject, UICollectionViewDataSource, UICollectio
 
     /// What the cells in sight say, in the order of their items.
     var texts: [String] { collection.visibleCells.map { ($0 as? TileCell)?.label.text ?? "" } }
-    /// Where the cells in sight stand on screen.
+    /// Where the cells in sight are on screen.
     var frames: [CGRect] { collection.visibleCells.map { $0.convert($0.bounds, to: collection) } }
 }

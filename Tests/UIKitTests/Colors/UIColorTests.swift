@@ -21,9 +21,9 @@ private func traits(
     ])
 }
 
-@Suite("Colours") struct UIColorTests {
+@Suite("Colors") struct UIColorTests {
     @Test(
-        "a system colour has a value for each appearance",
+        "a system color has a value for each appearance",
         arguments: [
             (UIColor.systemBlue, "007AFFFF", "0A84FFFF", "0040DDFF", "409CFFFF"),
             (.systemRed, "FF3B30FF", "FF453AFF", "D70015FF", "FF6961FF"),
@@ -52,7 +52,7 @@ private func traits(
         #expect(hex(.systemBackground, traits(.light, .normal, .elevated)) == "FFFFFFFF")
     }
 
-    @Test("a dynamic colour asks its closure, and keeps doing so with another opacity")
+    @Test("a dynamic color asks its closure, and keeps doing so with another opacity")
     func dynamic() {
         let ink = UIColor { $0.userInterfaceStyle == .dark ? .white : .black }.withAlphaComponent(0.5)
         #expect(hex(ink, traits(.light)) == "00000080")
@@ -72,7 +72,7 @@ private func traits(
         #expect(abs(h - hue) < 1e-6 && abs(s - saturation) < 1e-6 && abs(b - brightness) < 1e-6 && a == 1)
     }
 
-    @Test("equal components are equal colours")
+    @Test("equal components are equal colors")
     func equality() {
         #expect(UIColor(red: 1, green: 0, blue: 0, alpha: 1) == UIColor.red)
         #expect(UIColor.red != UIColor.blue)

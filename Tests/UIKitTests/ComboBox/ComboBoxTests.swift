@@ -17,7 +17,7 @@ import UIKitTesting
         }
     }
 
-    /// Where the button at the end of the box stands.
+    /// Where the button at the end of the box is.
     private let button = CGPoint(x: 204, y: 117)
 
     private func make(completes: Bool = false) -> (harness: Harness, box: ComboBox) {
@@ -53,7 +53,7 @@ import UIKitTesting
         #expect(box.text == "Berlin" && box.indexOfSelectedItem == 2 && changes == 1 && !box.isListOpen)
         #expect(box.objectValueOfSelectedItem as? String == "Berlin")
         #expect(ear.heard == ["open", "close", "took 2"])
-        // The text stands selected: typing takes its place.
+        // The text is selected: typing takes its place.
         type("Oslo", harness)
         #expect(box.text == "Oslo" && box.indexOfSelectedItem == -1)
         harness.tap(at: button)

@@ -43,7 +43,7 @@ import UIKitTesting
         return alert
     }
 
-    @Test("In the dark a sheet is brighter than what it stands above, and what covers all is not")
+    @Test("In the dark a sheet is brighter than what it is above, and what covers all is not")
     func elevatedSheet() {
         let stage = Stage(style: .dark), sheet = UIViewController(), cover = UIViewController()
         stage.present(sheet, animated: false)
@@ -56,7 +56,7 @@ import UIKitTesting
         #expect(UIColor.systemBackground.resolvedColor(with: cover.traitCollection) == base)
     }
 
-    @Test("Of two choices the one that cancels stands first; a tap closes, then does")
+    @Test("Of two choices the one that cancels is first; a tap closes, then does")
     func twoChoices() throws {
         let stage = Stage()
         let alert = alert(stage, .alert, 2)
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(stage.chosen == ["Delete"] && stage.root.presentedViewController == nil)
     }
 
-    @Test("Of more choices the one that cancels stands last, and a tap beside an alert does nothing")
+    @Test("Of more choices the one that cancels is last, and a tap beside an alert does nothing")
     func threeChoices() throws {
         let stage = Stage()
         stage.present(alert(stage, .alert, 3))
@@ -91,7 +91,7 @@ import UIKitTesting
         #expect(stage.chosen == ["Delete"])
     }
 
-    @Test("An action sheet stands at the lower edge, and a tap beside it cancels")
+    @Test("An action sheet is at the lower edge, and a tap beside it cancels")
     func actionSheet() throws {
         let stage = Stage()
         let sheet = alert(stage, .actionSheet, 3)

@@ -79,7 +79,7 @@ import UIKitTesting
         #expect(edge.contrast > 20 && edge.sharpness < edge.contrast / 3)
     }
 
-    @Test("The bar of an edit menu and a popover without a colour of its own are materials")
+    @Test("The bar of an edit menu and a popover without a color of its own are materials")
     func others() throws {
         let stage = Stage(size: CGSize(width: 810, height: 1080)), shown = UIViewController()
         let source = UIView(frame: CGRect(x: 375, y: 100, width: 60, height: 40))
@@ -92,7 +92,7 @@ import UIKitTesting
         let edge = stage.edge(at: Int(frame.midY), reach: 120)
         #expect(edge.contrast > 10 && edge.sharpness < edge.contrast / 3)
         UIApplication.shared.turn { shown.dismiss(animated: false) }
-        // With a colour it has that colour.
+        // With a color it has that color.
         let plain = UIViewController()
         plain.view.backgroundColor = .white
         plain.modalPresentationStyle = .popover

@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(bench.root.presentedViewController == nil)
     }
 
-    @Test("A sheet that asks for it stands at the lower edge of a phone on its side too")
+    @Test("A sheet that asks for it is at the lower edge of a phone on its side too")
     func attached() {
         let bench = Bench(Self.sideways) { $0.prefersEdgeAttachedInCompactHeight = true }
         #expect(bench.frame.minY > 10 && bench.frame.maxY == 390)

@@ -4,12 +4,12 @@ import Testing
 import UIKit
 import UIKitTesting
 
-/// A page of controls one below the other on plain ground, for a picture of their states.
+/// A page of controls one below the other on plain ground, for an image of their states.
 @MainActor struct ControlSheet {
     let harness: Harness
     let size: CGSize
 
-    /// Stands each control in a row, as large as it wants to be or as wide as the sheet.
+    /// Lays out each control in a row, as large as it wants to be or as wide as the sheet.
     init(
         _ controls: [UIView], width: CGFloat = 160, rowHeight: CGFloat = 44,
         style: UIUserInterfaceStyle = .light,
@@ -33,7 +33,7 @@ import UIKitTesting
         harness = Harness(view: page, size: size, style: style)
     }
 
-    /// Compares the sheet with its picture.
+    /// Compares the sheet with its image.
     func check(_ name: String, filePath: String = #filePath) {
         Golden.check(harness.snapshot(), named: name, filePath: filePath)
     }

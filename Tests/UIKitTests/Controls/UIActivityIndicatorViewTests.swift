@@ -102,7 +102,7 @@ struct UIActivityIndicatorViewTests {
         #expect(wheel.accessibilityValue == "1")
     }
 
-    @Test("CT-009: its colour can be set", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("CT-009: its color can be set", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func wheel(_ style: UIActivityIndicatorView.Style, _ color: UIColor? = nil) -> UIActivityIndicatorView
         {

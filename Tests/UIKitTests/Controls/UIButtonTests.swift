@@ -13,7 +13,7 @@ import UIKitTesting
         return harness
     }
 
-    /// How many of the pixels of a picture are not the ground's.
+    /// How many of the pixels of an image are not the ground's.
     private func marks(_ image: CGImage) -> Int {
         let ground = image.pixel(x: 0, y: 0)
         return (0..<image.height).reduce(0) { sum, y in
@@ -52,7 +52,7 @@ import UIKitTesting
         #expect(button.layer.borderWidth == 0 && button.backgroundColor == nil)
     }
 
-    @Test("CT-132: a button shows a title, or a picture in the tint")
+    @Test("CT-132: a button shows a title, or an image in the tint")
     func titleOrPicture() {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "trash"), for: .normal)
@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(button.currentTitleColor == button.tintColor)
     }
 
-    @Test("CT-133: a custom button shows a picture behind its title, and a border")
+    @Test("CT-133: a custom button shows an image behind its title, and a border")
     func customDecoration() {
         let button = UIButton(type: .custom)
         let plate = UIGraphicsImageRenderer(atScaleTwo: CGSize(width: 10, height: 10)).image { context in
@@ -123,7 +123,7 @@ import UIKitTesting
         #expect(taps == 2 && holderTaps == 1)
     }
 
-    @Test("CT-038, CT-039: the dark info button stands out on light ground, the light one on dark")
+    @Test("CT-038, CT-039: the dark info button is out on light ground, the light one on dark")
     func infoStyles() throws {
         func ink(_ type: UIButton.ButtonType) throws -> (
             luminance: CGFloat, onWhite: CGFloat, onBlack: CGFloat
@@ -185,7 +185,7 @@ import UIKitTesting
         #expect(states == [.normal, .highlighted, .normal])
     }
 
-    @Test("Title and picture stand where the placement says, mirrored from right to left")
+    @Test("Title and image are where the placement says, mirrored from right to left")
     func placement() {
         var configuration = UIButton.Configuration.gray()
         configuration.title = "Favourites"
@@ -254,7 +254,7 @@ import UIKitTesting
         #expect(configuration.title == "red own")
     }
 
-    @Test("A button grows with the text size that a person prefers")
+    @Test("A button grows with the text size that the user prefers")
     func dynamicType() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Save"
@@ -282,7 +282,7 @@ import UIKitTesting
         #expect(!button.isSelected)
     }
 
-    @Test("Something turns in the place of the picture while the button is busy")
+    @Test("Something turns in the place of the image while the button is busy")
     func busy() {
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Send"

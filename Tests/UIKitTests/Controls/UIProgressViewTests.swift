@@ -99,7 +99,7 @@ struct UIProgressViewTests {
         #expect(view.accessibilityValue == "26%" && view.isAccessibilityElement)
     }
 
-    @Test("CT-084: track and fill take colours or pictures", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("CT-084: track and fill take colors or images", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func view(_ change: (UIProgressView) -> Void = { _ in }) -> UIProgressView {
             let view = UIProgressView(progressViewStyle: .default)

@@ -143,7 +143,7 @@ struct UISegmentedControlTests {
         #expect(stage.control.numberOfSegments == 2 && stage.control.titleForSegment(at: 1) == "Rows")
     }
 
-    @Test("CT-103: a segment shows a title or a picture, never both") func titleOrPicture() {
+    @Test("CT-103: a segment shows a title or an image, never both") func titleOrPicture() {
         let control = UISegmentedControl(items: ["One"])
         control.setImage(UIImage(systemName: "star"), forSegmentAt: 0)
         #expect(control.titleForSegment(at: 0) == nil && control.imageForSegment(at: 0) != nil)
@@ -261,7 +261,7 @@ struct UISegmentedControlTests {
         #expect(control.backgroundImage(for: .normal, barMetrics: .compact) == nil)
     }
 
-    @Test("CT-097: segments show text or pictures", arguments: [UIUserInterfaceStyle.light, .dark])
+    @Test("CT-097: segments show text or images", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func control(_ items: [Any], _ change: (UISegmentedControl) -> Void = { _ in }) -> UISegmentedControl
         {

@@ -146,7 +146,7 @@ struct UISliderTests {
         }
     }
 
-    @Test("CT-109, CT-113: pictures stand at both ends") func picturesStandAtTheEnds() {
+    @Test("CT-109, CT-113: images are at both ends") func picturesStandAtTheEnds() {
         let slider = UISlider(frame: CGRect(x: 0, y: 0, width: 200, height: 34))
         slider.minimumValueImage = disc(.gray, 12)
         slider.maximumValueImage = disc(.gray, 20)
@@ -163,7 +163,7 @@ struct UISliderTests {
         #expect(slider.minimumValueImageRect(forBounds: slider.bounds).minX == slider.bounds.width - 12)
     }
 
-    @Test("CT-112: the thumb's picture tells the state") func thumbsByState() {
+    @Test("CT-112: the thumb's image tells the state") func thumbsByState() {
         let stage = Stage {
             $0.setThumbImage(disc(.blue, 20), for: .normal)
             $0.setThumbImage(disc(.red, 30), for: .highlighted)
@@ -177,7 +177,7 @@ struct UISliderTests {
             stage.harness.snapshot(of: CGRect(x: 40, y: 95, width: 220, height: 44)), named: "slider-thumb")
     }
 
-    @Test("CT-115: the track's pictures differ by side and state") func tracksByState() {
+    @Test("CT-115: the track's images differ by side and state") func tracksByState() {
         func track(_ color: UIColor) -> UIImage {
             disc(color, 8).resizableImage(
                 withCapInsets: UIEdgeInsets(top: 0, left: 3.5, bottom: 0, right: 3.5), resizingMode: .stretch)

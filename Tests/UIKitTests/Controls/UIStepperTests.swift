@@ -126,7 +126,7 @@ struct UIStepperTests {
         #expect(stage.stepper.value == 1)
     }
 
-    @Test("CT-120: the halves show pictures of the program's") func pictures() {
+    @Test("CT-120: the halves show images of the program's") func pictures() {
         let stepper = UIStepper()
         let up = UIImage(systemName: "chevron.up"), down = UIImage(systemName: "chevron.down")
         stepper.setIncrementImage(up, for: .normal)
@@ -147,7 +147,7 @@ struct UIStepperTests {
     }
 
     @Test(
-        "CT-119, CT-121: minus stands left and plus right, and the value is not shown",
+        "CT-119, CT-121: minus is left and plus right, and the value is not shown",
         arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
         func stepper(_ value: Double, _ change: (UIStepper) -> Void = { _ in }) -> UIStepper {

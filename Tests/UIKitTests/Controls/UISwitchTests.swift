@@ -61,7 +61,7 @@ struct UISwitchTests {
         #expect(stage.toggle.accessibilityActivate() && !stage.toggle.isOn && stage.log.changes == 1)
     }
 
-    /// Drags by an x within the 51 points, and what stands at the end.
+    /// Drags by an x within the 51 points, and what is at the end.
     @Test(
         "A drag takes the knob along past 70 % and back below 20 %",
         arguments: [

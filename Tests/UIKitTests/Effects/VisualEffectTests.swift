@@ -43,7 +43,7 @@ struct VisualEffectTests {
         stage.harness.settle()
         let after = stage.gray(150, 75), beside = stage.gray(20, 60)
         #expect(after < before - 50)
-        // What was shown step by step is what is drawn anew.
+        // What was shown step by step is what is drawn again.
         let fresh = Stage(UIBlurEffect(style: .systemThinMaterial))
         fresh.left.frame.size.width = 200
         fresh.harness.window.bounds.size.width += 1

@@ -32,7 +32,7 @@ import UIKit
         #expect(UIImage(contentsOfFile: "/nowhere/at/all.png") == nil)
     }
 
-    @Test("a tinted image keeps its shape and takes the colour")
+    @Test("a tinted image keeps its shape and takes the color")
     func tint() throws {
         let tinted = square(.red).withTintColor(.green, renderingMode: .alwaysOriginal)
         let format = UIGraphicsImageRendererFormat()

@@ -208,7 +208,7 @@ struct NavigationTests {
         #expect(next.view.alpha == 1)
     }
 
-    @Test("A push during a push ends the first at once, and no page stands twice")
+    @Test("A push during a push ends the first at once, and no page is twice")
     func inARow() {
         let (harness, navigation, pages) = open(["First"])
         let second = LoggedPage("Second", log), third = LoggedPage("Third", log)
@@ -327,14 +327,14 @@ struct NavigationTests {
     }
 
     @Test(
-        "A title stands between no two pixels", arguments: ["i", "ii", "iii", "Wi", "Message", "Keyboards"])
+        "A title is between no two pixels", arguments: ["i", "ii", "iii", "Wi", "Message", "Keyboards"])
     func titleOnPixels(title: String) throws {
         let (harness, _, _) = open(["First", title])
         let frame = try #require(harness.element(labelled: title)).frame
         #expect(frame.minX == frame.minX.rounded() && abs(frame.midX - 195) <= 0.5)
     }
 
-    @Test("A view of the program's stands in the title's place; items stand beside the way back")
+    @Test("A view of the program's is in the title's place; items are beside the way back")
     func titleView() throws {
         let (harness, navigation, pages) = open(["First", "Second"])
         let control = UISegmentedControl(items: ["A", "B"])

@@ -55,7 +55,7 @@ struct SearchControllerTests {
         harness.advance(by: 0.6)
     }
 
-    @Test("The field stands below the large title, goes first when the content goes up, and comes back")
+    @Test("The field is below the large title, goes first when the content goes up, and comes back")
     func scrollsAway() {
         let (harness, search, bar) = open()
         #expect(bar.frame.height == 148 && search.searchBar.frame.height == 52)

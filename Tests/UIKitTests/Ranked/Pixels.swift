@@ -1,6 +1,6 @@
 import CoreGraphics
 
-/// A pixel's colour, 0 to 255 each.
+/// A pixel's color, 0 to 255 each.
 struct Pixel {
     var red: Int
     var green: Int

@@ -29,7 +29,7 @@ import UIKitTesting
     }
 
     @Test(
-        "It stands behind the caret on the line's baseline, and belongs neither to the text nor to what is read out"
+        "It is behind the caret on the line's baseline, and belongs neither to the text nor to what is read out"
     )
     func shows() throws {
         for view in [UITextField(), UITextView()] as [any UIView & UITextInput] {
@@ -91,7 +91,7 @@ import UIKitTesting
         #expect(!client.foretell("rant"))
     }
 
-    @Test("From right to left it stands on the other side")
+    @Test("From right to left it is on the other side")
     func rightToLeft() throws {
         let field = UITextField()
         let (_, client) = make("مرح", in: field, direction: .forceRightToLeft)

@@ -59,7 +59,7 @@ import UIKitTesting
         #expect(UIPasteboard.general.string == "ABC-123")
     }
 
-    @Test("CT-046: a label follows the text size that a person prefers")
+    @Test("CT-046: a label follows the text size that the user prefers")
     func dynamicType() {
         let label = UILabel()
         label.text = "Size"

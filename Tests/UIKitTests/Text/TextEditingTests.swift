@@ -5,7 +5,7 @@ import Testing
 
 @Suite("Text editing") struct TextEditingTests {
     @Test(
-        "delete takes one character as people see it",
+        "delete takes one character as users see it",
         arguments: [
             ("ab", "a"), ("a👨‍👩‍👧‍👦", "a"), ("a🇰🇷🇺🇸", "a🇰🇷"), ("cafe\u{301}", "caf"), ("👍🏽", ""), ("a\r\n", "a"),
             ("한글", "한"),

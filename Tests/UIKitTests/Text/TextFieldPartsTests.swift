@@ -64,7 +64,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
     }
 
     @Test(
-        "TF-04, CT-151: a hint stands in an empty field, plain or in its own colours, and goes with the first letter"
+        "TF-04, CT-151: a hint is in an empty field, plain or in its own colors, and goes with the first letter"
     )
     func hint() {
         let (harness, field, proxy) = make()
@@ -100,7 +100,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(field.bounds.contains(field.caretRect(for: field.endOfDocument).insetBy(dx: 1, dy: 1)))
     }
 
-    @Test("CT-145: text in two fonts and colours is drawn so, in a field and in a text view")
+    @Test("CT-145: text in two fonts and colors is drawn so, in a field and in a text view")
     func styles() {
         let text = NSMutableAttributedString(
             string: "Large", attributes: [.font: UIFont.boldSystemFont(ofSize: 22)])
@@ -173,7 +173,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(!shows())
     }
 
-    @Test("CT-150: a picture over the clear button does not keep the finger from it; a delegate can")
+    @Test("CT-150: an image over the clear button does not keep the finger from it; a delegate can")
     func coveredClearButton() {
         let (harness, field, _) = make("Hello") { $0.clearButtonMode = .always }
         let cover = UIImageView(image: UIImage(systemName: "star.fill"))
@@ -191,7 +191,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(field.text == "" && field.isFirstResponder)
     }
 
-    @Test("TF-53, CT-144: a bookmarks button stands in a field and takes taps")
+    @Test("TF-53, CT-144: a bookmarks button is in a field and takes taps")
     func bookmarks() {
         var taps = 0
         let (harness, field, _) = make("Hello") { field in
@@ -221,7 +221,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         let outside = CGRect(x: field.frame.maxX + 2, y: 100, width: 100, height: 34)
         let ground = harness.snapshot(of: outside.offsetBy(dx: 0, dy: 200)).pngData()
         #expect(harness.snapshot(of: outside).pngData() == ground)
-        // The same letters stand there with and without what is cut off.
+        // The same letters are there with and without what is cut off.
         let short = String(words.prefix(40))
         field.text = short
         #expect(harness.snapshot().pngData() == whole.pngData())
@@ -318,7 +318,7 @@ private final class Refuser: NSObject, UITextFieldDelegate {
         #expect(lines(fields[0]) == 1 && lines(fields[1]) > 1 && lines(fields[2]) > 1)
     }
 
-    @Test("TF-39: clipped, wrapped and truncated text, each a picture")
+    @Test("TF-39: clipped, wrapped and truncated text, each an image")
     func figures() {
         for (name, mode, height) in [
             ("clipped", NSLineBreakMode.byClipping, CGFloat(34)), ("wrapped", .byWordWrapping, 60),

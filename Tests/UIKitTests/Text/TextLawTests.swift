@@ -83,7 +83,7 @@ private struct PlainText {
 
     /// So many steps for a seed: over all seeds of a long run a million, or `SPINET_FUZZ_STEPS`.
     ///
-    /// The text is compared after every step, the layout with one made anew after a sixth of them, and the carets of
+    /// The text is compared after every step, the layout with one rebuilt after a sixth of them, and the carets of
     /// the shown text after a twentieth: a step takes 0.8 ms in a debug build, of which Pango has most.
     private var steps: Int {
         let environment = ProcessInfo.processInfo.environment
@@ -161,7 +161,7 @@ private struct PlainText {
         #expect(view.text == end)
     }
 
-    /// The layout that followed every change stands as one made anew does.
+    /// The layout that followed every change is as one rebuilt does.
     private func checkLayout(_ view: UITextView, _ random: inout SeededRandom, _ step: Int) {
         guard random.chance(6) else { return }
         let kept = view.editable.flow
@@ -200,7 +200,7 @@ private struct PlainText {
     }
 
     @Test(
-        "position, caret, nearest position: the same again, or one whose caret stands there too",
+        "position, caret, nearest position: the same again, or one whose caret is there too",
         arguments: seeds(20))
     func positions(seed: UInt64) {
         var random = SeededRandom(seed: seed)

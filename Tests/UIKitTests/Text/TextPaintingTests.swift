@@ -21,7 +21,7 @@ import UIKitTesting
         return (harness, view)
     }
 
-    /// What a change paints, in pixels, and how many pictures of lines it makes anew.
+    /// What a change paints, in pixels, and how many images of lines it makes again.
     private func painted(_ made: (harness: Harness, view: UITextView), _ change: @MainActor () -> Void) -> (
         rects: [Platform.PixelRect], lines: Int
     ) {
@@ -60,7 +60,7 @@ import UIKitTesting
         }
     }
 
-    @Test("a line that looks different is drawn again: its colour, its font, its letters, its side")
+    @Test("a line that looks different is drawn again: its color, its font, its letters, its side")
     func changedLines() {
         let made = make("one\ntwo\nthree")
         made.harness.advance(by: 0.1)

@@ -68,7 +68,7 @@ import UIKitTesting
         #expect(view.selectedRange.length == 9)
     }
 
-    @Test("a selection that stands draws nothing: neither a field nor a text view is laid out again")
+    @Test("a selection that is draws nothing: neither a field nor a text view is laid out again")
     func rest() {
         for input in [UITextField(), UITextView()] as [UIView & UITextInput] {
             input.frame = CGRect(x: 20, y: 100, width: 260, height: 40)

@@ -85,7 +85,7 @@ import UIKitTesting
     }
 
     @Test(
-        "text that may shrink and need not stands where text that may not stands",
+        "text that may shrink and need not is where text that may not is",
         arguments: [NSTextAlignment.left, .center, .right, .natural])
     func fits(alignment: NSTextAlignment) {
         let label = UILabel(frame: CGRect(x: 10, y: 60, width: 120, height: 21))

@@ -203,7 +203,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(harness.snapshot(of: field.frame).pngData() == secret)
     }
 
-    @Test("a secret that is edited again begins anew")
+    @Test("a secret that is edited again begins again")
     func secureAgain() {
         let (_, field, proxy) = make("old")
         field.isSecureTextEntry = true
@@ -233,7 +233,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(label?.isHidden == false)
     }
 
-    @Test("TF-49, TF-50: the clear button stands at the trailing end and clears by one tap")
+    @Test("TF-49, TF-50: the clear button is at the trailing end and clears by one tap")
     func clearButton() {
         let (harness, field, _) = make("Hello")
         let recorder = Recorder()
@@ -250,7 +250,7 @@ private final class Recorder: NSObject, UITextFieldDelegate {
         #expect(field.clearButtonRect(forBounds: field.bounds).minX == field.bounds.minX)
     }
 
-    @Test("TF-51, TF-52: views stand at both ends, take taps, and leave the text its room")
+    @Test("TF-51, TF-52: views are at both ends, take taps, and leave the text its room")
     func sideViews() {
         let (harness, field, _) = make("Hello")
         let plain = field.textRect(forBounds: field.bounds)

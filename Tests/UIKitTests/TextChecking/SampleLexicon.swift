@@ -19,7 +19,7 @@ import TypingTesting
         ])
     }
 
-    /// Does something while it is what is installed, and the person has taught nothing.
+    /// Does something while it is what is installed, and the user has taught nothing.
     static func use(_ body: @MainActor () throws -> Void) throws {
         let path = try lexicon.get().path
         let library = SpellingCheckers.library, learned = LearnedWords.shared

@@ -66,7 +66,7 @@ import Testing
         }
     }
 
-    @Test("A word is ignored by one checker, and learnt for all programs until it is unlearnt")
+    @Test("A word is ignored by one checker, and learned for all programs until it is unlearnt")
     func learning() throws {
         try SampleLexicon.use {
             let checker = UITextChecker(), text = "fxo Qiuck"

@@ -27,7 +27,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "OK-05, OK-28, OK-30: a field's input view stands in the keyboard's place, and the next field has the keyboard"
+        "OK-05, OK-28, OK-30: a field's input view is in the keyboard's place, and the next field has the keyboard"
     )
     func replaces() {
         let bench = InputBench()
@@ -95,7 +95,7 @@ private final class Pad: UIInputViewController {
     }
 
     @Test(
-        "OK-39, CK-37: the accessory stands right above the keyboard, an input view, or the edge where keys are hardware",
+        "OK-39, CK-37: the accessory is right above the keyboard, an input view, or the edge where keys are hardware",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)])
     func accessory(size: CGSize) {
         let bench = InputBench(size: size)
@@ -318,7 +318,7 @@ private final class Pad: UIInputViewController {
         #expect(bench.told.allSatisfy { $0.begin == up && $0.end == up.offsetBy(dx: 0, dy: 250) })
     }
 
-    @Test("A view cannot be the input view of what stands inside it")
+    @Test("A view cannot be the input view of what is inside it")
     func holdsItself() {
         let bench = InputBench()
         bench.cell.own = bench.root.view

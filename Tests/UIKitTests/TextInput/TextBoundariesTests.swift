@@ -50,7 +50,7 @@ import Testing
     }
 
     @Test(
-        "characters are what people see",
+        "characters are what users see",
         arguments: [
             ("a👨‍👩‍👧‍👦b", [1, 12, 13]), ("e\u{301}x", [2, 3]), ("🇰🇷🇺🇸", [4, 8]),
         ])

@@ -13,7 +13,7 @@ final class EditingNotice: UIView {
         .systemMaterial, radius: .greatestFiniteMagnitude, shadowRadius: 16, shadowOffset: 4)
     private let label = UILabel()
 
-    /// - Parameter isDone: whether something was done; else the words are grey.
+    /// - Parameter isDone: whether something was done; else the words are gray.
     init(_ words: String, isDone: Bool) {
         super.init(frame: .zero)
         isUserInteractionEnabled = false

@@ -1,7 +1,7 @@
 /// A text in which a place is found by its UTF-16 offset at once, however long the text is and however often it changes.
 ///
-/// Swift's own strings find such places by a table that is made anew after each change, which takes two milliseconds for
-/// a megabyte; here a change counts again what stands around it, and the table is mended.
+/// Swift's own strings find such places by a table that is rebuilt after each change, which takes two milliseconds for
+/// a megabyte; here a change counts again what is around it, and the table is mended.
 struct IndexedText: Hashable, Sendable {
     private(set) var string: String
     /// In UTF-16 code units.
@@ -17,7 +17,7 @@ struct IndexedText: Hashable, Sendable {
         static let start = Mark(bytes: 0, units: 0)
     }
 
-    /// How far marks stand from each other, in bytes.
+    /// How far marks are from each other, in bytes.
     private static let step = 512
 
     init(_ string: String) {
@@ -69,7 +69,7 @@ struct IndexedText: Hashable, Sendable {
         let lower = scalar(at: range.lowerBound)
         let upper = max(lower.bytes, scalar(at: range.upperBound).bytes)
         let bytesBefore = string.utf8.count
-        // What is counted anew: from the last mark before the change to the first behind it.
+        // What is counted again: from the last mark before the change to the first behind it.
         let first = marks.partitioningIndex { $0.bytes > lower.bytes }
         let last = max(first, marks.partitioningIndex { $0.bytes >= upper })
         let start = mark(before: first)
@@ -93,7 +93,7 @@ struct IndexedText: Hashable, Sendable {
 
     private func mark(before index: Int) -> Mark { index > 0 ? marks[index - 1] : .start }
 
-    /// The scalar that an offset stands at or in.
+    /// The scalar that an offset is at or in.
     private func scalar(at offset: Int) -> Mark {
         guard offset > 0 else { return .start }
         guard offset < count else { return Mark(bytes: string.utf8.count, units: count) }

@@ -7,7 +7,7 @@ struct StyledText {
     var runs: [TextRun]
     var paragraph: TextParagraph
 
-    /// What stands where an attributed string says nothing.
+    /// What is where an attributed string says nothing.
     struct Defaults {
         var font: UIFont
         var color: UIColor

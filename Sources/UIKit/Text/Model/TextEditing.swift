@@ -1,6 +1,6 @@
 /// The text, selection and provisional text of a field or text view, and how typing changes them.
 ///
-/// A value without a view: offsets count UTF-16 code units and never stand inside a character's scalar.
+/// A value without a view: offsets count UTF-16 code units and never are inside a character's scalar.
 struct TextEditing: Hashable, Sendable {
     private(set) var characters: IndexedText
     private(set) var selection: Range<Int>
@@ -137,7 +137,7 @@ struct TextEditing: Hashable, Sendable {
             ?? boundaries.unit(.paragraph, at: offset, forward: false) ?? offset..<offset
     }
 
-    /// The word at an offset, or what stands there when it is none.
+    /// The word at an offset, or what is there when it is none.
     func word(at offset: Int) -> Range<Int> {
         let boundaries = boundaries
         return boundaries.unit(.word, at: offset, forward: true)

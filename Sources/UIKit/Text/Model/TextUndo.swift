@@ -20,11 +20,11 @@ import Foundation
     /// A choice of ours: iOS's figure is not published.
     static let pause: TimeInterval = 1
 
-    /// One stretch of text that took another's place; it grows while the person goes on typing.
+    /// One stretch of text that took another's place; it grows while the user goes on typing.
     private final class Step {
-        /// Where the new text stands.
+        /// Where the new text is.
         var range: Range<Int>
-        /// What stood there.
+        /// What was there.
         var old: NSAttributedString
 
         init(_ range: Range<Int>, _ old: NSAttributedString) {
@@ -87,7 +87,7 @@ import Foundation
             step.range = step.range.lowerBound..<end
             return true
         }
-        // Deleting on: what goes stood right before what went.
+        // Deleting on: what goes was right before what went.
         if change.replacement.isEmpty, step.range.isEmpty, change.range.upperBound == step.range.lowerBound {
             let all = NSMutableAttributedString(attributedString: old)
             all.append(step.old)

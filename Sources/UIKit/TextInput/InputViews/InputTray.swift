@@ -2,9 +2,9 @@ import CoreGraphics
 
 /// What slides in at the foot of the screen: the accessory, and below it the keyboard or what stands for it.
 @MainActor final class InputTray: UIView {
-    /// Where the accessory stands; below the other, whose callouts reach over it.
+    /// Where the accessory is; below the other, whose callouts reach over it.
     let accessory = InputSlot(name: "input accessory view")
-    /// Where the keyboard stands.
+    /// Where the keyboard is.
     let main = InputSlot(name: "input view")
 
     /// Whether something came after the tray was laid out.

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// How high something of the program's own stands at the foot of the screen.
+/// How high something of the program's own is at the foot of the screen.
 ///
 /// What it wants is found in UIKit's order: a rule for its height; its content's size where it sizes itself; the
 /// height of its frame; and, where that is to be flexible, the keyboard's own height.

@@ -2,7 +2,7 @@ import CoreGraphics
 package import Foundation
 package import Platform
 
-/// Where keyboards, input views and accessory views stand: the foot of a window.
+/// Where keyboards, input views and accessory views are: the foot of a window.
 ///
 /// What is shown follows the first responder; it slides in and out, and the keyboard's notifications tell of it.
 @preconcurrency @MainActor package final class InputViewPlace: UIView {
@@ -40,7 +40,7 @@ package import Platform
             reload()
         }
     }
-    /// Whether the system's own keyboard stands below the window, which ends where it begins.
+    /// Whether the system's own keyboard is below the window, which ends where it begins.
     package var standsOnSystemKeyboard: Bool { systemTyping?.isStanding ?? false }
     /// Called when the system's own keyboard came below the window, or went.
     package var onSystemKeyboardMove: (@MainActor () -> Void)?
@@ -294,7 +294,7 @@ package import Platform
         } else {
             parts = Parts()
         }
-        // What came anew may have asked for another height when it was laid out, and has been moved there.
+        // What came again may have asked for another height when it was laid out, and has been moved there.
         guard isHiding || parts == wanted else { return }
         tray.settle()
         guard height != shownHeight else {
@@ -303,7 +303,7 @@ package import Platform
         }
         shownHeight = height
         let after = trayFrame(height)
-        // What is hidden stands below the screen.
+        // What is hidden is below the screen.
         let start = isShowing ? after.offsetBy(dx: 0, dy: after.height) : before
         let end = isHiding ? before.offsetBy(dx: 0, dy: before.height - pushed) : after
         let movement = KeyboardMovement(
@@ -327,7 +327,7 @@ package import Platform
             })
     }
 
-    /// Puts what came anew where it will stand, so that only the tray moves.
+    /// Puts what came again where it will be, so that only the tray moves.
     private func placeFreshSlots(_ old: Parts) {
         let width = bounds.width
         if tray.main.isFresh {

@@ -4,7 +4,7 @@ import Foundation
 ///
 ///     InputViews(of: UIApplication.shared.firstResponder)
 @MainActor struct InputViews {
-    /// What stands in the keyboard's place.
+    /// What is in the keyboard's place.
     enum Main {
         /// Nothing: the responder takes no text.
         case nothing
@@ -25,11 +25,11 @@ import Foundation
         }
     }
 
-    /// What stands in the keyboard's place.
+    /// What is in the keyboard's place.
     var main = Main.nothing
-    /// What stands above it.
+    /// What is above it.
     var accessory: UIView?
-    /// The controller of what stands above it, where there is one.
+    /// The controller of what is above it, where there is one.
     var accessoryController: UIInputViewController?
 
     /// Nothing.
@@ -83,7 +83,7 @@ extension UIResponder {
         return self is any UIKeyInput
     }
 
-    /// Whether another responder stands inside: what it types with cannot be what holds it.
+    /// Whether another responder is inside: what it types with cannot be what holds it.
     fileprivate func holds(_ other: UIResponder) -> Bool {
         var present: UIResponder? = other
         while let next = present {

@@ -1,7 +1,7 @@
 import CoreGraphics
 import Foundation
 
-/// One movement of what stands at the foot of the screen, told by the keyboard's notifications.
+/// One movement of what is at the foot of the screen, told by the keyboard's notifications.
 @MainActor struct KeyboardMovement {
     /// What becomes of the keyboard.
     enum Kind {

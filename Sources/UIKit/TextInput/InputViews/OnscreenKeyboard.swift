@@ -5,7 +5,7 @@ package import Platform
 @preconcurrency @MainActor package protocol OnscreenKeyboard: AnyObject {
     /// What is shown.
     var view: UIView { get }
-    /// Whether keys may click, as the person set it.
+    /// Whether keys may click, as the user set it.
     var allowsClicks: Bool { get }
     /// The height in points on a screen of this size, what the device takes below the keys included.
     func height(for size: CGSize) -> CGFloat

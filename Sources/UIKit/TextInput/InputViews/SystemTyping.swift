@@ -6,9 +6,9 @@ import Platform
 @MainActor final class SystemTyping {
     private let keyboard: any SystemKeyboard
     private let client = ResponderTextClient()
-    /// How high the keyboard was told to stand; 0 when it does not.
+    /// How high the keyboard was told to be; 0 when it does not.
     private var height: CGFloat = 0
-    /// The program's own modes, while those of the system stand in their place.
+    /// The program's own modes, while those of the system are in their place.
     private var ownModes: (enabled: [UITextInputMode], current: UITextInputMode?)?
 
     /// - Parameters:
@@ -41,7 +41,7 @@ import Platform
     /// Whether the system types, so that the program need not.
     var isServing: Bool { keyboard.isServing }
 
-    /// Whether the keyboard stands at the foot of the display, as far as it tells us: the window ends there.
+    /// Whether the keyboard is at the foot of the display, as far as it tells us: the window ends there.
     var isStanding: Bool { Self.isStanding(keyboard) }
 
     private static func isStanding(_ keyboard: any SystemKeyboard) -> Bool { keyboard.height ?? 0 > 0 }
@@ -69,7 +69,7 @@ import Platform
 
     // MARK: Languages
 
-    /// What the person types here is what the system's keyboard types.
+    /// What the user types here is what the system's keyboard types.
     private func takeLanguages() {
         guard let languages = keyboard.languages else {
             if let ownModes { UITextInputMode.set(enabled: ownModes.enabled, current: ownModes.current) }

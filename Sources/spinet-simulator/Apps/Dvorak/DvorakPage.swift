@@ -4,7 +4,7 @@ import UIKit
 
 /// The app that brings the sample keyboard: four steps that teach it, and a field to try it in.
 ///
-/// What there is to know stands here and not in the keyboard, whose room is for keys.
+/// What there is to know is here and not in the keyboard, whose room is for keys.
 @MainActor final class DvorakPage: FormPage {
     static let name = Message("Dvorak")
 

@@ -19,7 +19,7 @@ import UIKit
         field.textField.textContentType = .emailAddress
     }
 
-    /// A person as a token; the address where there is no name.
+    /// The user as a token; the address where there is no name.
     static func token(_ contact: CNContact) -> TokenField.Token {
         let name = CNContactFormatter.string(from: contact, style: .fullName) ?? ""
         let address = contact.emailAddresses.first.map { $0.value as String } ?? ""

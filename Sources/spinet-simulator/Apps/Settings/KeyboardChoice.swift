@@ -8,7 +8,7 @@ struct KeyboardChoice: Hashable, Sendable {
     enum Kind: Hashable, Sendable {
         /// The system, for a language.
         case system
-        /// The system; it has pictures for every language.
+        /// The system; it has images for every language.
         case emoji
         /// An app.
         case thirdParty
@@ -26,7 +26,7 @@ struct KeyboardChoice: Hashable, Sendable {
             + installed.entries.map { KeyboardChoice(id: $0.id, name: $0.name, kind: .thirdParty) }
     }
 
-    /// The emoji, whose name is the person's.
+    /// The emoji, whose name is the user's.
     static var emoji: KeyboardChoice {
         KeyboardChoice(id: KeyboardSwitcher.emoji, name: Message("Emoji").text, kind: .emoji)
     }
@@ -65,7 +65,7 @@ struct KeyboardChoice: Hashable, Sendable {
 
 /// What can still be enabled, as the list of new keyboards has it.
 struct KeyboardOffer: Hashable, Sendable {
-    /// Keyboards of the person's languages.
+    /// Keyboards of the user's languages.
     var suggested: [KeyboardChoice] = []
     /// The system's other keyboards.
     var others: [KeyboardChoice] = []
@@ -85,7 +85,7 @@ struct KeyboardOffer: Hashable, Sendable {
             case .system, .emoji: others.append(choice)
             }
         }
-        // The person's first language comes first.
+        // The user's first language comes first.
         suggested.sort { first, _ in first.id.hasPrefix(languages[0]) }
     }
 }

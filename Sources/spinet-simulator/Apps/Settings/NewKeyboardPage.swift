@@ -3,7 +3,7 @@ import KeyboardHost
 import Platform
 import UIKit
 
-/// The keyboards that are not enabled yet: those of the person's languages, all others, and those of apps.
+/// The keyboards that are not enabled yet: those of the user's languages, all others, and those of apps.
 @MainActor final class NewKeyboardPage: SettingsTable {
     private let state: SimulatorState
     private let onEnd: @MainActor (KeyboardChoice?) -> Void

@@ -4,7 +4,7 @@ import UIKit
 
 /// A row of Settings: what it says, and what a tap on it does.
 struct SettingsRow {
-    /// What stands at the end of the row.
+    /// What is at the end of the row.
     enum Kind {
         /// A switch.
         case toggle(isOn: Bool, change: @MainActor (Bool) -> Void)
@@ -24,7 +24,7 @@ struct SettingsRow {
 
     var title: String
     var kind: Kind
-    /// Whether a person may drag it to another place among its kind, in editing mode.
+    /// Whether the user may drag it to another place among its kind, in editing mode.
     var isMovable = false
     /// Takes away what the row stands for; nil where it has to stay.
     var remove: (@MainActor () -> Void)?
@@ -57,7 +57,7 @@ struct SettingsSection {
     /// What the table shows.
     private(set) var sections: [SettingsSection] = []
 
-    /// The sections as things stand; subclasses say which.
+    /// The sections as things are; subclasses say which.
     func makeSections() -> [SettingsSection] { [] }
     /// A row of the section was dragged to another place of it.
     func moved(from source: Int, to target: Int, in section: Int) {}
@@ -101,7 +101,7 @@ struct SettingsSection {
         sections = makeSections()
     }
 
-    /// Shows things as they stand now.
+    /// Shows things as they are now.
     final func showAgain() {
         sections = makeSections()
         table.reloadData()
@@ -259,7 +259,7 @@ extension SettingsTable: UITableViewDelegate {
         case .toggle, .name, .control: break
         case .choice(_, let choose):
             choose()
-            // Another language begins the app anew.
+            // Another language begins the app again.
             if parent != nil { showAgain() }
         case .leads(_, let open): open()
         case .asks(let ask): ask()

@@ -2,7 +2,7 @@ import KeyboardHost
 import Platform
 import UIKit
 
-/// What a person chose in the phone's Settings; the keyboards' own preferences are kept with the keyboard.
+/// What the user chose in the phone's Settings; the keyboards' own preferences are kept with the keyboard.
 struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
     /// Light or dark.
     enum Appearance: String, Hashable, Sendable, CaseIterable {
@@ -24,7 +24,7 @@ struct SimulatorSettings: Hashable, Sendable, DefaultsHaving {
     var accessibility = AccessibilitySettings()
 }
 
-/// The settings as they stand in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`.
+/// The settings as they are in `simulator.conf`: `appearance = dark`, `language = ko`, `captions = hidden`.
 enum SimulatorSettingsFormat: NamedSettingsFormat {
     typealias Settings = SimulatorSettings
 

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A small spreadsheet: what people wrote into its cells, and what comes of it.
+/// A small spreadsheet: what users wrote into its cells, and what comes of it.
 ///
 ///     var sheet = Sheet(columns: 4, rows: 12)
 ///     sheet["A1"] = "12"
@@ -51,7 +51,7 @@ struct Sheet: Hashable, Sendable {
         }
     }
 
-    /// The numbers that stand over a cell without a gap, or before it; what a function is most likely meant for.
+    /// The numbers that are over a cell without a gap, or before it; what a function is most likely meant for.
     func likelyRange(for cell: SheetCell) -> String? {
         func run(_ step: (Int) -> SheetCell) -> [SheetCell] {
             var found: [SheetCell] = []

@@ -2,7 +2,7 @@ import CoreGraphics
 import Foundation
 import UIKit
 
-/// The cells of a sheet under the letters of their columns, drawn in one view; the first column stands where reading
+/// The cells of a sheet under the letters of their columns, drawn in one view; the first column is where reading
 /// begins.
 @MainActor final class SheetGrid: UIView {
     /// Called with a cell that is tapped.
@@ -100,7 +100,7 @@ import UIKit
         isReversed ? rect.offsetBy(dx: bounds.width - rect.minX - rect.maxX, dy: 0) : rect
     }
 
-    /// Where a cell stands.
+    /// Where a cell is.
     func frame(of cell: SheetCell) -> CGRect {
         mirrored(
             CGRect(

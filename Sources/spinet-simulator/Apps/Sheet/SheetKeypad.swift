@@ -17,7 +17,7 @@ import UIKit
     var enableInputClicksWhenVisible: Bool { true }
 
     private let rows: [[SheetKey]]
-    /// Height of the pad in points, on a screen that stands and on one that lies.
+    /// Height of the pad in points, on a screen that is and on one that lies.
     static let heights: (upright: CGFloat, wide: CGFloat) = (222, 168)
 
     init() {
@@ -52,7 +52,7 @@ import UIKit
 
     override func layoutSubviews() {
         super.layoutSubviews()
-        // Digits stand as on every telephone, whichever way the language runs.
+        // Digits are as on every telephone, whichever way the language runs.
         let area = bounds.inset(by: UIEdgeInsets(top: 3, left: 3, bottom: 3, right: 3))
             .inset(
                 by: UIEdgeInsets(top: 0, left: safeAreaInsets.left, bottom: 0, right: safeAreaInsets.right))

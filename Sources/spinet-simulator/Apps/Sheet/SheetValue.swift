@@ -7,7 +7,7 @@ enum SheetValue: Hashable, Sendable {
     case text(String)
     case error(SheetError)
 
-    /// The value as it stands in its cell; numbers with ten digits at most.
+    /// The value as it is in its cell; numbers with ten digits at most.
     var shown: String {
         switch self {
         case .empty: ""

@@ -81,7 +81,7 @@ import UIKit
         }
         place(title, 0, name)
         place(field, name + 8, max(0, bounds.width - name - 8 - end))
-        // The plus stands at the margin; its target reaches past it.
+        // The plus is at the margin; its target reaches past it.
         place(button, bounds.width - end + 10, end)
     }
 }

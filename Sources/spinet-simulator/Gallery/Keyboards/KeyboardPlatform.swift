@@ -8,9 +8,9 @@ import UIKit
 @MainActor struct KeyboardPlatform {
     /// What the device is called.
     var title: Message
-    /// The least width of a picture, in points; as many stand beside each other as there is room for.
+    /// The least width of an image, in points; as many are beside each other as there is room for.
     var width: CGFloat
-    /// Makes a picture of the keyboard of a type in a language: a view that knows its height for a width.
+    /// Makes an image of the keyboard of a type in a language: a view that knows its height for a width.
     var picture: @MainActor (UIKeyboardType, String) -> UIView
 
     /// All devices.

@@ -1,14 +1,14 @@
 import Foundation
 import UIKit
 
-/// Pictures with their names below, beside each other as far as there is room.
+/// Images with their names below, beside each other as far as there is room.
 @MainActor final class KeyboardShelf: UIView {
     private let pictures: [(view: UIView, name: UILabel)]
     private let least: CGFloat
 
     private static let gap: CGFloat = 14
 
-    /// - Parameter least: the least width of a picture, in points.
+    /// - Parameter least: the least width of an image, in points.
     init(_ pictures: [(view: UIView, name: String)], least: CGFloat) {
         self.least = least
         self.pictures = pictures.map { view, name in
@@ -19,7 +19,7 @@ import UIKit
             label.textColor = .secondaryLabel
             label.textAlignment = .center
             label.numberOfLines = 0
-            // The picture says it.
+            // The image says it.
             label.isAccessibilityElement = false
             view.accessibilityLabel = name
             return (view, label)
@@ -44,7 +44,7 @@ import UIKit
         _ = place(in: bounds.width, moves: true)
     }
 
-    /// Goes through the pictures line by line; those of a line end at the same height, as keyboards do.
+    /// Goes through the images line by line; those of a line end at the same height, as keyboards do.
     ///
     /// - Parameter moves: whether they take their places.
     /// - Returns: the height that they need.

@@ -4,7 +4,7 @@ import UIKit
 
 /// Cities to be swiped through, and below them the dots that say how many there are.
 ///
-/// The dots stand half-way between the lower edge of the cities and that of the whole.
+/// The dots are half-way between the lower edge of the cities and that of the whole.
 @MainActor final class CityPager: UIView, UIScrollViewDelegate {
     /// What is swiped.
     let pages = UIScrollView()

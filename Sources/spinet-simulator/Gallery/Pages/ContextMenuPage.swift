@@ -21,7 +21,7 @@ struct ContextMenuPage: GalleryPage {
     }
 }
 
-/// The card: a colour with a name, which its menu changes.
+/// The card: a color with a name, which its menu changes.
 @MainActor private final class MenuCard: UIView, UIContextMenuInteractionDelegate {
     private let stage: GalleryStage
     private let label = UILabel()

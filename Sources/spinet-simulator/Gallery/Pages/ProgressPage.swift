@@ -84,7 +84,7 @@ struct ProgressPage: GalleryPage {
 
     required init?(coder: NSCoder) { nil }
 
-    /// Fetches everything anew, a message at a time.
+    /// Fetches everything again, a message at a time.
     func check() {
         guard !isChecking else { return }
         isChecking = true

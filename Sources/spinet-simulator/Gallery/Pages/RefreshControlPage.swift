@@ -52,11 +52,11 @@ struct RefreshControlPage: GalleryPage {
 @MainActor final class MailboxTable: UITableView, UITableViewDataSource {
     /// What a pull brings out.
     let refresher = UIRefreshControl()
-    /// Called after messages came; true where a person asked for them.
+    /// Called after messages came; true where the user asked for them.
     var onNews: ((Bool) -> Void)?
     /// Whether messages come without being asked for.
     var updatesItself = true { didSet { if updatesItself { wait() } } }
-    /// Whether words stand below the spokes.
+    /// Whether words are below the spokes.
     var hasTitle = false {
         didSet {
             let title = stage.text(Message("Updated just now"))

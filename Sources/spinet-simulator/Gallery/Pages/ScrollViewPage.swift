@@ -65,7 +65,7 @@ struct ScrollViewPage: GalleryPage {
             ])
     }
 
-    /// Coloured fields with round corners, enough of them to scroll over.
+    /// Colored fields with round corners, enough of them to scroll over.
     @MainActor private final class ColorBoard: UIView {
         let size: CGSize
         private let columns: Int
@@ -100,7 +100,7 @@ struct ScrollViewPage: GalleryPage {
         }
     }
 
-    /// Coloured pages beside each other, and dots that follow them.
+    /// Colored pages beside each other, and dots that follow them.
     @MainActor private final class Pager: UIScrollView, UIScrollViewDelegate {
         let dots = UIPageControl()
         private let cards: [UIView]

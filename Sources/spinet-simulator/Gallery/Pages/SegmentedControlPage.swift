@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// Segmented controls of words and pictures, with segments that come and go.
+/// Segmented controls of words and images, with segments that come and go.
 struct SegmentedControlPage: GalleryPage {
     static let name = "UISegmentedControl"
     static let title = Message("Segmented Controls")

@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// Sliders with pictures, colours, and a value that follows.
+/// Sliders with images, colors, and a value that follows.
 struct SliderPage: GalleryPage {
     static let name = "UISlider"
     static let title = Message("Sliders")
@@ -69,13 +69,13 @@ struct SliderPage: GalleryPage {
     }
 }
 
-/// A picture in the middle of its room, as large as the slider says.
+/// An image in the middle of its room, as large as the slider says.
 @MainActor private final class SizedPicture: UIView {
     private let picture = UIImageView(
         image: UIImage(
             systemName: "photo", withConfiguration: UIImage.SymbolConfiguration(pointSize: 96)))
 
-    /// Width of the picture in points.
+    /// Width of the image in points.
     var size: CGFloat = 40 { didSet { setNeedsLayout() } }
 
     init() {

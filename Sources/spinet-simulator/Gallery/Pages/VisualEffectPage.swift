@@ -2,7 +2,7 @@ import Foundation
 import Platform
 import UIKit
 
-/// Materials over stripes of colour.
+/// Materials over stripes of color.
 struct VisualEffectPage: GalleryPage {
     static let name = "UIVisualEffectView"
     static let title = Message("Visual Effects")
