@@ -1,4 +1,4 @@
-"""A program of our own toolkit beside the keyboard's service: text by the compositor, what fields ask for by a socket."""
+"""A program of our own UIKit beside the service: text through the compositor, field traits through a socket."""
 
 import glob
 import os

@@ -1,13 +1,13 @@
 """phoc, the compositor of Phosh: it sends layer surfaces a configure event only where their size changes."""
 
-from behaviours import b_gtk, j_uikit  # noqa: F401 - their behaviours are shown here too
+from behaviours import gtk, uikit_programs  # noqa: F401 - their behaviours are shown here too
 from harness.applications import Gtk4Fields
 from harness.behaviours import arrives, behaviour, equal, under
 from harness.keyboards import Spinet
 from harness.waiting import until
 
-under("phoc", "b_gtk", "b_phoc")
-under("phoc", "j_uikit", "b_phoc", "a_sentence", "fields_bring_their_keyboards", "claims_without_the_focus")
+under("phoc", "gtk", "phoc")
+under("phoc", "uikit_programs", "phoc", "a_sentence", "fields_bring_their_keyboards", "claims_without_the_focus")
 
 
 @behaviour("phoc: the keyboard returns each time it was hidden, by focus and by D-Bus, and types")

@@ -1,4 +1,4 @@
-"""Other programs at the clipboard that stall: an app waits no more than a moment for them."""
+"""Other clients that own the clipboard and stall: an app waits for them no longer than a moment."""
 
 import contextlib
 import fcntl

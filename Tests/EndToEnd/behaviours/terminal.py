@@ -1,4 +1,4 @@
-"""foot: a terminal tells nothing of its text and obeys no deletion; keys are all it knows."""
+"""foot: a terminal sends no surrounding text and ignores deletion requests; it obeys keys only."""
 
 from harness.applications import Foot
 from harness.behaviours import arrives, behaviour

@@ -1,4 +1,4 @@
-"""Korean: letters join to syllables in the application's own field, as provisional text."""
+"""Korean: jamo are composed to syllables in the field of the application, as marked text."""
 
 from harness.behaviours import arrives, behaviour
 from harness.composing import ComposingDesk

@@ -1,4 +1,4 @@
-"""The service itself: its manners towards the desktop, and the bad situations it may find itself in."""
+"""The service: how it behaves towards the desktop, and in broken sessions."""
 
 import os
 import signal

@@ -1,4 +1,4 @@
-"""Japanese and Chinese: what is typed by its sound is written with kanji and hanzi, in the application's own field."""
+"""Japanese and Chinese: phonetic input becomes kanji and hanzi in the field of the application."""
 
 from harness.behaviours import arrives, behaviour
 from harness.composing import ComposingDesk

@@ -1,4 +1,4 @@
-"""The harness itself, shown with Debian's keyboards: a failure here is not the product's."""
+"""The harness itself, tested with the keyboards of Debian: a failure here is not a fault of Spinet."""
 
 from harness import processes
 from harness.applications import Gtk4Fields

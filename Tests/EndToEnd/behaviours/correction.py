@@ -1,4 +1,4 @@
-"""Words are corrected in real applications, by fingers that are quick and miss a little."""
+"""Autocorrection in real applications, typed with fast taps that miss the keys a little."""
 
 import glob
 import os

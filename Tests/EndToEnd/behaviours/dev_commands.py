@@ -1,4 +1,4 @@
-"""The house's own commands: what ./dev and its scripts promise."""
+"""The commands of ./dev and its scripts: exit statuses, output and what each of them checks."""
 
 import json
 import os

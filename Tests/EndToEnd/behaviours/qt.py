@@ -1,4 +1,4 @@
-"""Qt, whose fields tell no keyboard of themselves: called by hand, it types by keys."""
+"""Qt 5, whose fields do not use text-input: the user opens the keyboard by hand, and it types by virtual keys."""
 
 import signal
 

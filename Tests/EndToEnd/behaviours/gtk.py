@@ -1,4 +1,4 @@
-"""GTK 4: the toolkit that tells most about its fields, and miscounts when it is told to delete."""
+"""GTK 4: reports the most about its fields, and counts the bytes of a deletion request as characters."""
 
 from harness.applications import Gtk4Fields
 from harness.behaviours import arrives, behaviour, equal
