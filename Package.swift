@@ -224,7 +224,8 @@ let package = Package(
         tests(
             "UIKitTests",
             [
-                "UIKit", "AudioToolbox", "UIKitTesting", "PlatformHeadless", "Platform", "TextInput",
+                "UIKit", "AudioToolbox", "CMetatype", "UIKitTesting", "PlatformHeadless", "Platform",
+                "TextInput",
                 "Typing", "Lexicons", "TypingTesting", "Fuzzing",
             ],
             goldens: [

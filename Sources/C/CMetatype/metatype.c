@@ -1,15 +1,20 @@
 #include "CMetatype.h"
 #include <stddef.h>
 
+#if !__has_attribute(swiftcall) || !__has_attribute(swift_context)
+#error "CMetatype needs Swift's calling convention, which only clang has."
+#endif
+_Static_assert(sizeof(void *) == 8, "CMetatype knows the class metadata of 64-bit systems only");
+
 #define SWIFTCALL __attribute__((swiftcall))
 #define CONTEXT __attribute__((swift_context))
 
-// The classes and their allocating initialisers, under the names that the Swift compiler gives them.
+// The classes and their allocating initializers, under the names that the Swift compiler gives them.
 extern char view_allocator[] __asm__("$s5UIKit6UIViewC5frameAC10Foundation6CGRectV_tcfC");
 extern char cell_allocator[] __asm__("$s5UIKit15UITableViewCellC5style15reuseIdentifierA2C0D5StyleO_SSSgtcfC");
 extern char header_allocator[] __asm__("$s5UIKit023UITableViewHeaderFooterC0C15reuseIdentifierACSSSg_tcfC");
 
-// The part of a class's metadata that is of interest (swift/ABI/Metadata.h, TargetClassMetadata).
+// The beginning of class metadata (swift/ABI/Metadata.h, TargetClassMetadata); the vtable follows it.
 struct class_metadata {
     uintptr_t kind;
     const struct class_metadata *superclass;
@@ -23,7 +28,11 @@ struct class_metadata {
     const void *description;
 };
 
-// The word of the table at which a class, or the one above it that declares the initialiser, has it.
+uint32_t spinet_instance_size(const void *metatype) {
+    return ((const struct class_metadata *)metatype)->instance_size;
+}
+
+// The index of an allocating initializer in the metadata of a class, in words: searched in the class and its superclasses.
 static size_t slot_of(const struct class_metadata *class, const void *allocator) {
     for (; class != NULL && (class->kind == 0 || class->kind > 0x7FF); class = class->superclass) {
         size_t words = (class->class_size - class->class_address_point) / sizeof(void *);
