@@ -23,6 +23,14 @@ public struct HangulEngine: InputEngine {
     /// Makes the engine.
     public init() {}
 
+    /// Makes the engine where libhangul is installed.
+    ///
+    /// - Throws: `HangulError.missingLibrary` where it is not.
+    public static func checked() throws(HangulError) -> HangulEngine {
+        guard isAvailable else { throw .missingLibrary }
+        return HangulEngine()
+    }
+
     /// The edits that a key stroke makes; what is no letter of Korean ends the syllable first.
     public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
         let span = openSpan(in: context)

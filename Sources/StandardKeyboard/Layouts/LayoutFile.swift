@@ -230,8 +230,6 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case tabletRows(String)
         /// Shifted letters that do not stand where the letters do.
         case unevenShift
-        /// The library without which letters do not join to syllables.
-        case missingLibrary
         /// A plane that the keyboard type needs.
         case missingPlane(String)
     }
@@ -272,7 +270,6 @@ package struct LayoutError: Error, Hashable, CustomStringConvertible {
         case .tabletRows(let name):
             "the plane \"\(name)\" has three rows, the first ending with {delete}, the second with {return}."
         case .unevenShift: "the planes \"letters\" and \"letters-shifted\" differ in their rows."
-        case .missingLibrary: "libhangul is not installed, so letters are typed one by one."
         case .missingPlane(let name): "the plane \"\(name)\" is missing."
         }
     }

@@ -36,9 +36,7 @@ import Typing
     ) -> any InputEngine {
         do {
             switch language {
-            case "ko":
-                if !HangulEngine.isAvailable { throw LayoutError(file: language, line: 1, .missingLibrary) }
-                return HangulEngine()
+            case "ko": return try HangulEngine.checked()
             case "ja" where usesDictionaries:
                 let converter =
                     try japanese
@@ -59,7 +57,7 @@ import Typing
     /// The Debian package without which a language is not typed as it should be; nil where nothing is missing.
     package static func missingPackage(for language: String) -> String? {
         switch language {
-        case "ko": return HangulEngine.isAvailable ? nil : "libhangul1"
+        case "ko": return HangulEngine.isAvailable ? nil : HangulError.missingLibrary.package
         case "ja": return MozcConverter.isInstalled ? nil : MozcError.noServer.package
         case "zh-Hans":
             do throws(RimeError) {
