@@ -210,11 +210,12 @@ extension LearningStore {
         try database.run(
             "SELECT kind, name, weight, times, day, x, y FROM facts WHERE language = ?", [.text(language)]
         ) { row in
-            guard let kind = Fact.Kind(rawValue: row.text(0)) else { return }
-            let fact = Fact(
-                weight: Float(row.real(2)), times: row.number(3), day: row.number(4), x: Float(row.real(5)),
-                y: Float(row.real(6)))
-            if fact.isSound { facts.append((Fact.Name(kind, row.text(1)), fact)) }
+            guard let kind = Fact.Kind(rawValue: row.text(0)),
+                let fact = Fact(
+                    kind, weight: Float(row.real(2)), times: row.number(3), day: row.number(4),
+                    x: Float(row.real(5)), y: Float(row.real(6)))
+            else { return }
+            facts.append((Fact.Name(kind, row.text(1)), fact))
         }
         let vocabulary = PersonalVocabulary(facts)
         vocabularies[language] = vocabulary
@@ -268,8 +269,8 @@ extension LearningStore {
             VALUES (?, ?, ?, ?, ?, ?, ?, ?)
             """,
             key + [
-                .real(Double(fact.weight)), .number(fact.times), .number(fact.day), .real(Double(fact.x)),
-                .real(Double(fact.y)),
+                .real(Double(fact.weight)), .number(fact.times), .number(fact.day),
+                .real(Double(fact.columns.x)), .real(Double(fact.columns.y)),
             ])
     }
 

@@ -32,7 +32,8 @@ enum WordsFormat {
         let code = language.prefix { $0 != "-" }
         return Fact.Kind.allCases.map { kind in
             vocabulary.facts(kind).sorted { $0.key < $1.key }.map { text, fact in
-                let numbers = "\(fact.times)\t\(fact.weight)\t\(fact.day)\t\(fact.x)\t\(fact.y)"
+                let (x, y) = fact.columns
+                let numbers = "\(fact.times)\t\(fact.weight)\t\(fact.day)\t\(x)\t\(y)"
                 return "\(code)\t\(kind.rawValue)\t\(numbers)\t\(text)\n"
             }.joined()
         }.joined()
@@ -60,9 +61,10 @@ enum WordsFormat {
                     let weight = Float(columns[3]), let day = Int(columns[4]), let x = Float(columns[5]),
                     let y = Float(columns[6])
                 else { throw .line(place + 1) }
-                let fact = Fact(weight: weight, times: times, day: day, x: x, y: y)
                 let name = Fact.Name(kind, String(columns[7]))
-                guard fact.isSound, name.isSound else { throw .line(place + 1) }
+                guard name.isSound,
+                    let fact = Fact(kind, weight: weight, times: times, day: day, x: x, y: y)
+                else { throw .line(place + 1) }
                 facts[String(columns[0]), default: []].append((name, fact))
             } else {
                 guard PersonalVocabulary.isWord(line) else { throw .line(place + 1) }

@@ -61,20 +61,25 @@ public struct Fact: Hashable, Sendable {
     public var times: Int
     /// The day of the last occurrence, in days since 1 January 1970.
     public var day: Int
-    /// For a touch, the mean horizontal offset from the key's center, in key widths.
+    /// Whether a word has occurred only at the beginning of sentences, where its capital is not significant.
     ///
-    /// For a word, 1 if it has occurred only at the beginning of sentences, where its capital is not significant.
-    public var x: Float
-    /// For a touch, the mean vertical offset from the key's center, downward, in row heights.
-    public var y: Float
+    /// False for all other kinds.
+    public var occursOnlyAtSentenceStart: Bool
+    /// The mean offset of touches from the key's center: x in key widths, y downward in row heights.
+    ///
+    /// Zero for all other kinds.
+    public var touchOffset: KeyLayout.Point
 
     /// Makes a fact.
-    public init(weight: Float = 0, times: Int = 0, day: Int, x: Float = 0, y: Float = 0) {
+    public init(
+        weight: Float = 0, times: Int = 0, day: Int, occursOnlyAtSentenceStart: Bool = false,
+        touchOffset: KeyLayout.Point = KeyLayout.Point(x: 0, y: 0)
+    ) {
         self.weight = weight
         self.times = times
         self.day = day
-        self.x = x
-        self.y = y
+        self.occursOnlyAtSentenceStart = occursOnlyAtSentenceStart
+        self.touchOffset = touchOffset
     }
 
     /// The decayed weight on a day; for a day before the last occurrence, the weight as it is.
@@ -91,10 +96,20 @@ public struct Fact: Hashable, Sendable {
 }
 
 extension Fact {
-    /// Whether all numbers are in their valid ranges; check this for facts from a file.
-    public var isSound: Bool {
-        (0...1e9).contains(weight) && (0...1_000_000_000).contains(times) && (0...10_000_000).contains(day)
-            && abs(x) <= 10 && abs(y) <= 10
+    /// The columns x and y of a fact in files: the offset of touches; 1 and 0 for a word that occurs only at the
+    /// beginning of sentences; otherwise 0 and 0.
+    public var columns: (x: Float, y: Float) {
+        occursOnlyAtSentenceStart ? (1, 0) : (touchOffset.x, touchOffset.y)
+    }
+
+    /// Makes a fact of the columns of a file; nil when a number is outside its valid range.
+    public init?(_ kind: Kind, weight: Float, times: Int, day: Int, x: Float, y: Float) {
+        guard (0...1e9).contains(weight), (0...1_000_000_000).contains(times), (0...10_000_000).contains(day),
+            abs(x) <= 10, abs(y) <= 10
+        else { return nil }
+        self.init(
+            weight: weight, times: times, day: day, occursOnlyAtSentenceStart: kind == .word && x != 0,
+            touchOffset: kind == .touch ? KeyLayout.Point(x: x, y: y) : KeyLayout.Point(x: 0, y: 0))
     }
 }
 

@@ -27,9 +27,11 @@ extension PersonalVocabulary {
         let before = after.suffix(2).map(\.plainApostrophes)
         let spelling = spelling(of: word, begins: before.isEmpty, &changed)
         let name = Fact.Name(.word, spelling)
-        var fact = self[name] ?? Fact(day: day, x: before.isEmpty && word.beginsWithOnlyCapital ? 1 : 0)
+        var fact =
+            self[name]
+            ?? Fact(day: day, occursOnlyAtSentenceStart: before.isEmpty && word.beginsWithOnlyCapital)
         fact.happened(on: day)
-        if !before.isEmpty { fact.x = 0 }
+        if !before.isEmpty { fact.occursOnlyAtSentenceStart = false }
         self[name] = fact
         changed.insert(name)
         // A word before that may not be learned ends the chain.
@@ -56,7 +58,7 @@ extension PersonalVocabulary {
             return word.beginsWithOnlyCapital && isKnown ? small : word
         }
         let capital = Fact.Name(.word, word.prefix(1).uppercased() + word.dropFirst())
-        if capital.text != word, let fact = self[capital], fact.x == 1 {
+        if capital.text != word, let fact = self[capital], fact.occursOnlyAtSentenceStart {
             // Seen only at the beginning of sentences before; elsewhere it is in lower case.
             let name = Fact.Name(.word, word)
             if self[name] == nil {
@@ -113,8 +115,8 @@ extension PersonalVocabulary {
         var fact = self[name] ?? Fact(day: day)
         // Only about the last two hundred touches have weight, since typing habits change.
         let count = min(fact.weight, 199) + 1
-        fact.x += (x - fact.x) / count
-        fact.y += (y - fact.y) / count
+        fact.touchOffset.x += (x - fact.touchOffset.x) / count
+        fact.touchOffset.y += (y - fact.touchOffset.y) / count
         fact.weight = count
         fact.times = min(fact.times + 1, 1_000_000)
         fact.day = max(day, fact.day)

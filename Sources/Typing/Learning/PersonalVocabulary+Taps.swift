@@ -16,8 +16,8 @@ extension PersonalVocabulary {
         var x = usual.x * count, y = usual.y * count
         for fact in touches.values {
             count += fact.weight
-            x += fact.x * fact.weight
-            y += fact.y * fact.weight
+            x += fact.touchOffset.x * fact.weight
+            y += fact.touchOffset.y * fact.weight
         }
         let hand = KeyLayout.Point(x: x / count, y: y / count)
         taps.offset = hand
@@ -25,7 +25,7 @@ extension PersonalVocabulary {
             guard let scalar = letter.unicodeScalars.first else { continue }
             let share = fact.weight / (fact.weight + Self.touchesOfHand)
             taps.keys[scalar] = KeyLayout.Point(
-                x: (fact.x - hand.x) * share, y: (fact.y - hand.y) * share)
+                x: (fact.touchOffset.x - hand.x) * share, y: (fact.touchOffset.y - hand.y) * share)
         }
         return taps
     }

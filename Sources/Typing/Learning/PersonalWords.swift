@@ -50,7 +50,9 @@ public final class PersonalWords: Sendable {
             let weight = fact.weight(on: today)
             total += weight
             var known = lexicon.word(spelling)
-            if let found = known, fact.x == 0, lexicon.spelling(of: found) != spelling { known = nil }
+            if let found = known, !fact.occursOnlyAtSentenceStart, lexicon.spelling(of: found) != spelling {
+                known = nil
+            }
             guard known != nil || fact.times >= PersonalVocabulary.timesToLearn else { continue }
             own.append(PersonalTrie.Entry(spelling: spelling, known: known, weight: weight))
         }
