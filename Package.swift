@@ -140,10 +140,9 @@ let package = Package(
             "PlatformWayland",
             [
                 "Platform", "PlatformEventLoop", "TextDelivery", "KeyEvents", "TextInput", "CWayland",
-                "CWaylandProtocols",
-                "CXkbcommon", "CLinux",
+                "CWaylandProtocols", "CLinux",
             ]),
-        library("PlatformWeb", ["Platform", "TextInput"]),
+        library("PlatformWeb", ["Platform", "TextInput"], exclude: ["Resources"]),
 
         // What apps need besides, shaped like Apple's.
         library("Contacts", ["Platform", "CSessionBus"]),

@@ -7,7 +7,7 @@ package import Platform
 /// It serves one page under a secret address and shows one window in it. The newest tab has the window; an older one
 /// says so politely. Nothing leaves the loopback address unless the configuration says so.
 ///
-///     let system = WebSystem(WebConfiguration(screenSize: CGSize(width: 390, height: 844)))
+///     let system = try WebSystem(WebConfiguration(screenSize: CGSize(width: 390, height: 844)))
 ///     system.onListening = { print($0.absoluteString) }
 ///     try system.run()
 @MainActor package final class WebSystem: PlatformSystem {
@@ -23,6 +23,7 @@ package import Platform
     package var onOutputsChange: (@MainActor () -> Void)?
 
     private let policy: AccessPolicy
+    private let pageFiles: Page
     private var listener: WebListener?
     private var tickets = AccessTickets()
     private var isStopped = false
@@ -33,8 +34,13 @@ package import Platform
     private var timers: [ObjectIdentifier: any DispatchSourceTimer] = [:]
 
     /// Makes a system that serves nothing until `start()` or `run()`.
-    package init(_ configuration: WebConfiguration) {
+    ///
+    /// - Throws: `ResourceError` when a file of the page is missing or unreadable.
+    package init(
+        _ configuration: WebConfiguration, resources: ResourceLocator = ResourceLocator()
+    ) throws(ResourceError) {
         self.configuration = configuration
+        pageFiles = try Page(from: resources, hasRemoteControl: configuration.hasRemoteControl)
         policy = AccessPolicy(
             token: configuration.token ?? AccessPolicy.makeToken(), isOpen: !configuration.isLoopback)
     }
@@ -150,7 +156,7 @@ extension WebSystem {
 
     private func listen(on port: UInt16) throws(PlatformError) -> WebListener {
         let web = WebServer(
-            policy: policy, hasRemoteControl: configuration.hasRemoteControl,
+            policy: policy, page: pageFiles,
             accept: { [weak self] connection in
                 if let self {
                     self.accept(connection)

@@ -149,7 +149,7 @@ import UIKit
                 "Warning: other machines can reach this phone. Whoever has the address can see and touch it.")
         }
         DescriptorLimit.raise()
-        let system = WebSystem(configuration)
+        let system = try WebSystem(configuration)
         let opensBrowser = !options.printUrl
         system.onListening = { [weak system] url in
             print(url.absoluteString)

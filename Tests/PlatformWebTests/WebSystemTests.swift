@@ -20,7 +20,7 @@ import Testing
         var configuration = WebConfiguration(screenSize: CGSize(width: 40, height: 60))
         configuration.hasRemoteControl = hasRemoteControl
         configuration.port = 0
-        system = WebSystem(configuration)
+        system = try WebSystem(configuration)
         window = try system.makeWindow(
             WindowConfiguration(role: .application, size: CGSize(width: 1, height: 1), title: "Phone"))
         let url = try system.start()
@@ -119,9 +119,10 @@ import Testing
     @Test("Another user's program gets nothing for a ticket and does not use it up")
     func foreignTicket() throws {
         var tickets = AccessTickets()
+        let page = try Page(from: ResourceLocator())
         let ticket = tickets.issue(at: 0)
         let server = WebServer(
-            policy: AccessPolicy(token: AccessPolicyTests.token, isOpen: false), accept: { _ in },
+            policy: AccessPolicy(token: AccessPolicyTests.token, isOpen: false), page: page, accept: { _ in },
             redeem: { tickets.redeem($0, at: 1) })
         let request = try RequestHead(
             parsing: Array("GET /open/\(ticket) HTTP/1.1\r\nHost: localhost".utf8)[...])
@@ -319,14 +320,17 @@ import Testing
         await site.events(before + 1)
         #expect(site.window.size == CGSize(width: 40, height: 60))
         site.system.stop()
-        let file = try #require(PageFile(name: "", hasRemoteControl: true))
-        #expect(file.contents.contains(#"<body class="remote">"#))
-        #expect(PageFile(name: "")?.contents.contains(#"class="remote""#) == false)
+        func document(hasRemoteControl: Bool) throws -> String {
+            let page = try Page(from: ResourceLocator(), hasRemoteControl: hasRemoteControl)
+            return String(decoding: try #require(page[""]).contents, as: UTF8.self)
+        }
+        #expect(try document(hasRemoteControl: true).contains(#"<body class="remote">"#))
+        #expect(try !document(hasRemoteControl: false).contains(#"class="remote""#))
     }
 
     @Test("Timers come in order, and one taken back does not come")
-    func timers() async {
-        let system = WebSystem(WebConfiguration(screenSize: CGSize(width: 1, height: 1)))
+    func timers() async throws {
+        let system = try WebSystem(WebConfiguration(screenSize: CGSize(width: 1, height: 1)))
         var fired: [Int] = []
         await withCheckedContinuation { continuation in
             let start = system.now
@@ -341,12 +345,30 @@ import Testing
         #expect(fired == [1, 2])
     }
 
+    @Test("A missing file of the page is an error that names it before anything is served")
+    func missingFile() throws {
+        let folder = FileManager.default.temporaryDirectory.appendingPathComponent("page-\(UUID())").path
+        defer { try? FileManager.default.removeItem(atPath: folder) }
+        let original = try ResourceLocator().path("page/index.html")
+        try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+        try FileManager.default.copyItem(
+            atPath: URL(fileURLWithPath: original).deletingLastPathComponent().path, toPath: folder + "/page")
+        let resources = ResourceLocator(
+            environment: folder, executable: folder, source: folder + "/a/b/c.swift")
+        let configuration = WebConfiguration(screenSize: CGSize(width: 1, height: 1))
+        _ = try WebSystem(configuration, resources: resources)
+        try FileManager.default.removeItem(atPath: folder + "/page/screen.js")
+        #expect(throws: ResourceError.missing(name: "page/screen.js", folders: resources.folders)) {
+            try WebSystem(configuration, resources: resources)
+        }
+    }
+
     @Test("A port that is taken is said in a sentence")
     func busyPort() async throws {
         let site = try await Site()
         var configuration = WebConfiguration(screenSize: CGSize(width: 1, height: 1))
         configuration.port = site.port
-        let second = WebSystem(configuration)
+        let second = try WebSystem(configuration)
         #expect(
             throws: PlatformError.system(operation: "Listening on port \(site.port)", code: EADDRINUSE)
         ) {

@@ -5,8 +5,7 @@ import Platform
 /// allows it.
 @MainActor struct WebServer {
     let policy: AccessPolicy
-    /// Whether the page is a television's.
-    var hasRemoteControl = false
+    let page: Page
     /// Takes over the WebSocket of a page.
     let accept: (PageConnection) -> Void
     /// What is on the screen, as JSON; nil where nobody describes it.
@@ -57,8 +56,8 @@ import Platform
             guard let elements = describe() else { break }
             return WebResponse(200, type: "application/json", body: Array(elements))
         case .file(let name):
-            guard let file = PageFile(name: name, hasRemoteControl: hasRemoteControl) else { break }
-            return WebResponse(200, type: file.type, body: Array(file.contents.utf8))
+            guard let file = page[name] else { break }
+            return WebResponse(200, type: file.type, body: Array(file.contents))
         default: break
         }
         return WebResponse(404, "There is nothing here.")
@@ -75,8 +74,8 @@ import Platform
             head.onlyValue(for: "Sec-WebSocket-Version") == "13",
             let key = head.onlyValue(for: "Sec-WebSocket-Key"), WebSocketKey.isValid(key)
         else { return .response(WebResponse(400, "This is the WebSocket of the page."), hasBody: true) }
-        let page = PageConnection()
-        accept(page)
-        return .socket(key: key, page)
+        let connection = PageConnection()
+        accept(connection)
+        return .socket(key: key, connection)
     }
 }
