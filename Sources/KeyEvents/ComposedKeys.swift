@@ -1,30 +1,30 @@
 import CXkbcommon
 import Foundation
 
-/// Letters that several keys make: a dead key and the letter that it changes, or what follows the Compose key.
-@MainActor package final class ComposedKeys {
-    /// What a key is in the sequence that it belongs to.
-    package enum Outcome: Equatable {
-        /// It belongs to none, and does what it does alone.
+/// Compose sequences: a dead key and the letter that it changes, or the keys after the Compose key.
+@MainActor final class ComposedKeys {
+    /// What a key press does in a sequence.
+    enum Outcome: Equatable {
+        /// It belongs to no sequence and acts as usual.
         case none
-        /// More keys are needed; it does nothing itself.
+        /// It continues a sequence and does nothing else.
         case pending
-        /// It ends the sequence, which stands for a text.
+        /// It completes a sequence, which types this text.
         case text(String)
-        /// It takes the sequence back, and does nothing else.
-        case dropped
+        /// It cancels the sequence and does nothing else.
+        case canceled
     }
 
     private let table: OpaquePointer
     private let state: OpaquePointer
 
-    /// Sequences as a locale's users know them; nil where none are installed.
-    package convenience init?(context: OpaquePointer?, locale: String) {
+    /// Loads the Compose file of a locale, which takes some milliseconds; nil when none is installed.
+    convenience init?(context: OpaquePointer?, locale: String) {
         self.init(table: xkb_compose_table_new_from_locale(context, locale, XKB_COMPOSE_COMPILE_NO_FLAGS))
     }
 
-    /// Sequences of a table's own text, as Compose files are written.
-    package convenience init?(context: OpaquePointer?, table text: String) {
+    /// Parses the text of a Compose file; nil when it is not valid.
+    convenience init?(context: OpaquePointer?, table text: String) {
         self.init(
             table: xkb_compose_table_new_from_buffer(
                 context, text, text.utf8.count, "C", XKB_COMPOSE_FORMAT_TEXT_V1, XKB_COMPOSE_COMPILE_NO_FLAGS)
@@ -46,8 +46,8 @@ import Foundation
         xkb_compose_table_unref(table)
     }
 
-    /// Takes in a key that was pressed, by its symbol.
-    package func press(_ symbol: UInt32) -> Outcome {
+    /// Handles a key press, given as its keysym.
+    func press(_ symbol: UInt32) -> Outcome {
         guard xkb_compose_state_feed(state, symbol) == XKB_COMPOSE_FEED_ACCEPTED else { return .none }
         switch xkb_compose_state_get_status(state) {
         case XKB_COMPOSE_COMPOSING: return .pending
@@ -59,19 +59,17 @@ import Foundation
             return .text(String(decoding: bytes.prefix(length).map(UInt8.init(bitPattern:)), as: UTF8.self))
         case XKB_COMPOSE_CANCELLED:
             reset()
-            // Of a key that fits no sequence only the sequence before is lost.
-            return [Keysym.backspace, Keysym.escape].contains(symbol) ? .dropped : .none
+            // A key that continues no sequence cancels the one before and acts as usual.
+            return [Keysym.backspace, Keysym.escape].contains(symbol) ? .canceled : .none
         default: return .none
         }
     }
 
-    /// Forgets a sequence that has begun.
-    package func reset() { xkb_compose_state_reset(state) }
+    /// Cancels an incomplete sequence.
+    func reset() { xkb_compose_state_reset(state) }
 
-    /// The locale by whose sequences an environment's programs type.
-    package static func locale(_ environment: [String: String] = ProcessInfo.processInfo.environment)
-        -> String
-    {
+    /// The locale whose Compose file applies: the first that is not empty of LC_ALL, LC_CTYPE and LANG, else "C".
+    static func locale(_ environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         ["LC_ALL", "LC_CTYPE", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? "C"
     }
 }

@@ -1,33 +1,32 @@
 package import Platform
 
-/// The keys of our virtual keyboard: a US keyboard, the letters of Latin-1, and some keys for any character.
+/// The keymap of the virtual keyboard: a US keyboard, the letters of Latin-1, and twelve spare keys for any character.
 ///
-/// It is written out whole and includes nothing, so that every application compiles it fast. ASCII stands
-/// on the keys where a US keyboard has it, because applications also look at key numbers.
+/// The text is complete and includes no other file, so that every application compiles it fast. ASCII characters are on
+/// the keys of a US keyboard, because applications also read key codes.
+///
+///     var keymap = Keymap()
+///     if keymap.lend("한".unicodeScalars) { upload(keymap.text) }
+///     keymap.key(for: "한")      // the first spare key, without shift
 package struct Keymap: Hashable, Sendable {
-    /// A key by its number in linux/input-event-codes.h, and whether shift is held.
-    package struct Stroke: Hashable, Sendable {
+    /// A key by its code in linux/input-event-codes.h, and whether it needs shift.
+    package struct Key: Hashable, Sendable {
         package var code: UInt32
-        package var isShifted: Bool
-
-        init(code: UInt32, isShifted: Bool = false) {
-            self.code = code
-            self.isShifted = isShifted
-        }
+        package var isShifted = false
     }
 
-    /// The characters on the keys that are lent, in the order of their keys.
-    package private(set) var lent: [Unicode.Scalar] = []
+    /// The characters on the spare keys, in the order of the keys.
+    private(set) var lent: [Unicode.Scalar] = []
     private static let lentCodes = Array(UInt32(183)...194)
     private static let latinCodes = UInt32(195)...242
 
     package init() {}
 
-    /// Puts characters that no key has on the lent keys.
+    /// Puts characters that no key has on spare keys; the least recently added characters lose theirs.
     ///
-    /// - Returns: whether the keymap changed and must be sent again.
+    /// - Returns: whether the keymap changed, so that the caller must send it again.
     package mutating func lend(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
-        let missing = Set(scalars.filter { stroke(for: $0) == nil })
+        let missing = Set(scalars.filter { key(for: $0) == nil })
         guard !missing.isEmpty else { return false }
         var kept = lent.filter { !missing.contains($0) }
         kept += missing.sorted { $0.value < $1.value }.prefix(Self.lentCodes.count)
@@ -35,29 +34,29 @@ package struct Keymap: Hashable, Sendable {
         return true
     }
 
-    /// The most characters that can be lent at once.
+    /// The number of spare keys.
     package static var lentCount: Int { lentCodes.count }
 
-    /// How to type a character; nil when no key has it.
-    package func stroke(for scalar: Unicode.Scalar) -> Stroke? {
-        if let stroke = Self.ascii[scalar] { return stroke }
+    /// The key of a character; nil when no key has it.
+    package func key(for scalar: Unicode.Scalar) -> Key? {
+        if let key = Self.ascii[scalar] { return key }
         if (0xA0...0xFF).contains(scalar.value) {
             let index = scalar.value - 0xA0
-            return Stroke(code: Self.latinCodes.lowerBound + index / 2, isShifted: index % 2 == 1)
+            return Key(code: Self.latinCodes.lowerBound + index / 2, isShifted: index % 2 == 1)
         }
-        return lent.firstIndex(of: scalar).map { Stroke(code: Self.lentCodes[$0]) }
+        return lent.firstIndex(of: scalar).map { Key(code: Self.lentCodes[$0]) }
     }
 
     /// The key of a hardware key's code; nil when no key has the character.
-    package func stroke(for code: HardwareKey.Code) -> Stroke? {
+    package func key(for code: HardwareKey.Code) -> Key? {
         if case .character(let character) = code {
             let scalars = character.unicodeScalars
-            return scalars.count == 1 ? scalars.first.flatMap { stroke(for: $0) } : nil
+            return scalars.count == 1 ? scalars.first.flatMap { key(for: $0) } : nil
         }
-        return Self.named[code].map { Stroke(code: $0.code) }
+        return Self.named[code].map { Key(code: $0.code) }
     }
 
-    /// The keymap in the text format of xkb.
+    /// The keymap in XKB's text format, version 1.
     package var text: String {
         var symbols: [(code: UInt32, first: UInt32, second: UInt32?)] = []
         for (code, pair) in Self.pairs {
@@ -70,7 +69,7 @@ package struct Keymap: Hashable, Sendable {
             let symbol = index < lent.count ? Keysym.of(lent[index]) : 0
             symbols.append((code, symbol, nil))
         }
-        // One level: a key with two uses shift up, and shift with an arrow would select nothing in GTK.
+        // One level: a key with two levels consumes shift, and GTK would select nothing with shift and an arrow.
         for key in Self.named.values { symbols.append((key.code, key.symbol, nil)) }
         symbols.sort { $0.code < $1.code }
         let modifierCodes = Self.modifiers.map(\.code)
@@ -100,7 +99,7 @@ package struct Keymap: Hashable, Sendable {
             """
     }
 
-    /// The bits of xkb's real modifiers in the order in which every keymap has them.
+    /// The mask of XKB's real modifiers, whose order is the same in every keymap.
     package static func mask(_ modifiers: HardwareKey.Modifiers) -> UInt32 {
         var mask: UInt32 = 0
         if modifiers.contains(.shift) { mask |= 1 << 0 }
@@ -140,7 +139,7 @@ package struct Keymap: Hashable, Sendable {
         .delete: (111, Keysym.delete),
     ]
 
-    /// The rows of a US keyboard: the number of the first key, and what the keys type without and with shift.
+    /// The rows of a US keyboard: the code of the first key, and the characters without and with shift.
     private static let rows: [(first: UInt32, plain: String, shifted: String)] = [
         (2, "1234567890-=", "!@#$%^&*()_+"),
         (16, "qwertyuiop[]", "QWERTYUIOP{}"),
@@ -155,8 +154,8 @@ package struct Keymap: Hashable, Sendable {
         }
     }
 
-    private static let ascii: [Unicode.Scalar: Stroke] = pairs.reduce(into: [:]) { table, entry in
-        table[entry.1.1] = Stroke(code: entry.0, isShifted: true)
-        table[entry.1.0] = Stroke(code: entry.0)
+    private static let ascii: [Unicode.Scalar: Key] = pairs.reduce(into: [:]) { table, entry in
+        table[entry.1.1] = Key(code: entry.0, isShifted: true)
+        table[entry.1.0] = Key(code: entry.0)
     }
 }

@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct KeymapTests {
     /// What xkbcommon, as every application does, reads from our keymap for a key and modifiers.
-    private func characters(of keymap: Keymap, _ strokes: [Keymap.Stroke]) throws -> String {
+    private func characters(of keymap: Keymap, _ keys: [Keymap.Key]) throws -> String {
         let context = try #require(xkb_context_new(XKB_CONTEXT_NO_FLAGS))
         defer { xkb_context_unref(context) }
         let map = try #require(
@@ -16,9 +16,9 @@ import Testing
         let state = try #require(xkb_state_new(map))
         defer { xkb_state_unref(state) }
         var text = ""
-        for stroke in strokes {
-            xkb_state_update_mask(state, stroke.isShifted ? Keymap.mask(.shift) : 0, 0, 0, 0, 0, 0)
-            if let scalar = Unicode.Scalar(xkb_state_key_get_utf32(state, stroke.code + 8)) {
+        for key in keys {
+            xkb_state_update_mask(state, key.isShifted ? Keymap.mask(.shift) : 0, 0, 0, 0, 0, 0)
+            if let scalar = Unicode.Scalar(xkb_state_key_get_utf32(state, key.code + 8)) {
                 text.unicodeScalars.append(scalar)
             }
         }
@@ -28,28 +28,28 @@ import Testing
     @Test func everyASCIIAndLatinCharacterHasItsKey() throws {
         let all = (Array(0x20...0x7E) + Array(0xA0...0xFF)).compactMap { Unicode.Scalar(UInt32($0)) }
         let keymap = Keymap()
-        let strokes = try all.map { try #require(keymap.stroke(for: $0)) }
+        let keys = try all.map { try #require(keymap.key(for: $0)) }
         var expected = ""
         expected.unicodeScalars.append(contentsOf: all)
-        #expect(try characters(of: keymap, strokes) == expected)
+        #expect(try characters(of: keymap, keys) == expected)
     }
 
     @Test func anyCharacterCanBeLentAKey() throws {
         var keymap = Keymap()
-        #expect(keymap.stroke(for: "한") == nil)
+        #expect(keymap.key(for: "한") == nil)
         let changed = keymap.lend("한👍é".unicodeScalars)
         #expect(changed)
         let changedAgain = keymap.lend("👍한".unicodeScalars)
         #expect(!changedAgain, "it has its key already")
-        let strokes = try "한👍".unicodeScalars.map { try #require(keymap.stroke(for: $0)) }
-        #expect(try characters(of: keymap, strokes) == "한👍")
+        let keys = try "한👍".unicodeScalars.map { try #require(keymap.key(for: $0)) }
+        #expect(try characters(of: keymap, keys) == "한👍")
     }
 
     @Test func lendingMoreThanThereAreTakesTheOldestBack() {
         var keymap = Keymap()
         _ = keymap.lend("가나다라마바사아자차카타".unicodeScalars)
         _ = keymap.lend("하".unicodeScalars)
-        #expect(keymap.stroke(for: "하") != nil)
+        #expect(keymap.key(for: "하") != nil)
         #expect(keymap.lent.count == Keymap.lentCount)
     }
 
@@ -59,7 +59,7 @@ import Testing
             (.character("a"), 30), (.character("z"), 44), (.character("/"), 53),
         ] as [(HardwareKey.Code, UInt32)])
     func keysHaveTheNumbersOfAUSKeyboard(code: HardwareKey.Code, number: UInt32) {
-        #expect(Keymap().stroke(for: code)?.code == number)
+        #expect(Keymap().key(for: code)?.code == number)
     }
 
     @Test func modifiersStandWhereEveryKeymapHasThem() throws {

@@ -1,7 +1,6 @@
 import CLinux
 import CWayland
 import CWaylandProtocols
-import CXkbcommon
 import Foundation
 import Glibc
 import KeyEvents
@@ -12,29 +11,18 @@ import Platform
     private let keyboard: OpaquePointer
     private unowned let system: WaylandSystem
     private weak var window: WaylandWindow?
-    private let context: OpaquePointer?
-    /// Made with the first key: to read all sequences takes a while, and a keyboard on the screen needs none.
-    private lazy var composed = ComposedKeys(context: context, locale: ComposedKeys.locale())
-    private var mayCompose = false
-    private var keymap: OpaquePointer?
-    private var state: OpaquePointer?
+    private let keys = HardwareKeyboard()
     private var keyRepeat = KeyRepeat()
     private var repeating: (code: UInt32, timer: PlatformTimer)?
 
     init(keyboard: OpaquePointer, system: WaylandSystem) {
         self.keyboard = keyboard
         self.system = system
-        context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-        // A keymap that is none would be told of in a line for each of its faults.
-        xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL)
         wl_keyboard_add_listener(keyboard, Self.listener, address(of: self))
     }
 
     func destroy() {
         focus(nil)
-        xkb_state_unref(state)
-        xkb_keymap_unref(keymap)
-        xkb_context_unref(context)
         if wl_keyboard_get_version(keyboard) >= 3 {
             wl_keyboard_release(keyboard)
         } else {
@@ -62,23 +50,15 @@ import Platform
 
     private func setKeymap(fd: Int32, size: Int) {
         defer { Glibc.close(fd) }
-        // Read, not mapped: a file that is shorter than was said, or is cut while we look, is then no signal.
+        // Read, not mapped: a file that is shorter than announced, or is truncated meanwhile, then raises no SIGBUS.
         guard let text = Self.contents(of: fd, limit: min(size, Self.keymapLimit)) else { return }
-        guard
-            let keymap = xkb_keymap_new_from_buffer(
-                context, text, strnlen(text, text.count), XKB_KEYMAP_FORMAT_TEXT_V1,
-                XKB_KEYMAP_COMPILE_NO_FLAGS)
-        else { return }
-        xkb_state_unref(state)
-        xkb_keymap_unref(self.keymap)
-        self.keymap = keymap
-        state = xkb_state_new(keymap)
+        keys.setKeymap(text)
     }
 
     private func focus(_ window: WaylandWindow?) {
         stopRepeating()
         guard window !== self.window else { return }
-        if mayCompose { composed?.reset() }
+        keys.cancelComposing()
         self.window?.onEvent?(.focus(false))
         self.window = window
         window?.onEvent?(.focus(true))
@@ -86,9 +66,7 @@ import Platform
 
     private func press(_ code: UInt32, isPressed: Bool, time: TimeInterval) {
         send(code, isPressed: isPressed, time: time)
-        if isPressed, let first = keyRepeat.first(after: system.now), let keymap,
-            xkb_keymap_key_repeats(keymap, Self.keycode(code)) == 1
-        {
+        if isPressed, let first = keyRepeat.first(after: system.now), keys.repeats(code) {
             stopRepeating()
             scheduleRepeat(code, at: first)
         } else if !isPressed, repeating?.code == code {
@@ -112,77 +90,13 @@ import Platform
         repeating = nil
     }
 
-    /// The greatest code that the kernel gives a key (KEY_MAX of linux/input-event-codes.h).
-    nonisolated static let greatestCode: UInt32 = 0x2FF
-
-    /// XKB's code of a key with a code of the kernel's: the numbers 0 to 7 are X11's own.
-    nonisolated static func keycode(_ code: UInt32) -> xkb_keycode_t { code &+ 8 }
-
     private func send(_ code: UInt32, isPressed: Bool, time: TimeInterval) {
-        guard let state, let window else { return }
-        let symbol = xkb_state_key_get_one_sym(state, Self.keycode(code))
-        var bytes = [CChar](repeating: 0, count: 64)
-        let count = xkb_state_key_get_utf8(state, Self.keycode(code), &bytes, bytes.count)
-        var text =
-            isPressed && count > 0
-            ? String(decoding: bytes.prefix(Int(count)).map(UInt8.init(bitPattern:)), as: UTF8.self) : ""
-        let modifiers = self.modifiers(of: state)
-        if text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F }) { text = "" }
-        if modifiers.contains(.control) || modifiers.contains(.command) { text = "" }
-        var key = self.code(for: symbol, hardware: code, modifiers).map {
-            HardwareKey($0, modifiers: modifiers)
-        }
-        if symbol == Keysym.hangul { key = .nextLanguage }
-        if isPressed { mayCompose = true }
-        switch isPressed ? composed?.press(symbol) : nil {
-        case .text(let made): text = made
-        case .pending, .dropped: (key, text) = (nil, "")
-        default: break
-        }
+        guard let window, let (key, text) = keys.translate(code, isPressed: isPressed) else { return }
         window.onEvent?(.key(KeyEvent(key: key, text: text, isPressed: isPressed, time: time)))
     }
 
-    /// The modifier keys that are held.
-    var held: HardwareKey.Modifiers { state.map(modifiers) ?? [] }
-
-    private func modifiers(of state: OpaquePointer) -> HardwareKey.Modifiers {
-        let names: [(String, HardwareKey.Modifiers)] = [
-            (XKB_MOD_NAME_SHIFT, .shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alternate),
-            (XKB_MOD_NAME_LOGO, .command),
-        ]
-        return names.reduce(into: []) { result, entry in
-            if xkb_state_mod_name_is_active(state, entry.0, XKB_STATE_MODS_EFFECTIVE) == 1 {
-                result.insert(entry.1)
-            }
-        }
-    }
-
-    private func code(
-        for symbol: xkb_keysym_t, hardware: UInt32, _ modifiers: HardwareKey.Modifiers
-    ) -> HardwareKey.Code? {
-        if let named = Keysym.codes[symbol] { return named }
-        // The unshifted character of the key's first level names it, whatever is held.
-        guard let keymap, let state else { return nil }
-        var symbols: UnsafePointer<xkb_keysym_t>?
-        let group = xkb_state_key_get_layout(state, Self.keycode(hardware))
-        guard group != XKB_LAYOUT_INVALID,
-            xkb_keymap_key_get_syms_by_level(keymap, Self.keycode(hardware), group, 0, &symbols) > 0,
-            let symbols,
-            let scalar = Unicode.Scalar(xkb_keysym_to_utf32(symbols[0])), scalar.value >= 0x20
-        else { return nil }
-        // Shortcuts are called by Latin letters, also where the layout has none.
-        let isShortcut = modifiers.contains(.control) || modifiers.contains(.command)
-        if isShortcut, !scalar.isASCII, let letter = Self.latin[hardware] { return .character(letter) }
-        return .character(Character(scalar))
-    }
-
-    /// The letters of the Latin layout that most others are printed beside, by their keys' hardware codes.
-    private static let latin: [UInt32: Character] = {
-        let rows: [(String, UInt32)] = [("qwertyuiop", 16), ("asdfghjkl", 30), ("zxcvbnm", 44)]
-        return rows.reduce(into: [:]) { letters, row in
-            for (offset, letter) in row.0.enumerated() { letters[row.1 + UInt32(offset)] = letter }
-        }
-    }()
+    /// The modifiers in effect.
+    var modifiers: HardwareKey.Modifiers { keys.modifiers }
 
     private static let listener = makeListener(wl_keyboard_listener()) {
         $0.keymap = { data, _, format, fd, size in
@@ -204,14 +118,14 @@ import Platform
             guard let keyboard = object(data, Keyboard.self) else { return }
             keyboard.system.lastSerial = serial
             // Any client may press keys through a virtual keyboard, with any number.
-            guard code <= greatestCode else { return }
+            guard code <= HardwareKeyboard.greatestCode else { return }
             keyboard.press(
                 code, isPressed: keyState == WL_KEYBOARD_KEY_STATE_PRESSED.rawValue,
                 time: EventClock.seconds(time, now: keyboard.system.now))
         }
         $0.modifiers = { data, _, _, depressed, latched, locked, group in
-            guard let state = object(data, Keyboard.self)?.state else { return }
-            xkb_state_update_mask(state, depressed, latched, locked, 0, 0, group)
+            object(data, Keyboard.self)?.keys.setModifiers(
+                pressed: depressed, latched: latched, locked: locked, layout: group)
         }
         $0.repeat_info = { data, _, rate, delay in
             guard let keyboard = object(data, Keyboard.self) else { return }

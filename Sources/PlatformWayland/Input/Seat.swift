@@ -46,7 +46,7 @@ import Platform
         let hasPointer = capabilities & WL_SEAT_CAPABILITY_POINTER.rawValue != 0
         if hasPointer, pointer == nil, let device = wl_seat_get_pointer(seat) {
             pointer = Pointer(pointer: device, system: system)
-            pointer?.modifiers = { [weak self] in self?.keyboard?.held ?? [] }
+            pointer?.modifiers = { [weak self] in self?.keyboard?.modifiers ?? [] }
         } else if !hasPointer {
             pointer?.destroy()
             pointer = nil

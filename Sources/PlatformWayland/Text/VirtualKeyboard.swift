@@ -6,11 +6,10 @@ import KeyEvents
 import Platform
 import PlatformEventLoop
 
-/// Keys that we press as if they were hardware.
+/// The virtual keyboard (virtual-keyboard-v1), whose keys applications take for hardware keys.
 ///
-/// One keyboard and one keymap are kept for the whole session: a fresh keyboard's first key races its
-/// keymap in Chromium and Qt, and is lost. A keymap that must change is followed by the compositor's answer
-/// before a key.
+/// It keeps one keyboard and one keymap for the whole session: in Chromium and Qt the first key of a new keyboard races
+/// its keymap and is lost. After a change of the keymap it waits for the compositor's answer before it presses a key.
 @MainActor final class VirtualKeyboard {
     private let keyboard: OpaquePointer
     private unowned let connection: Connection
@@ -33,12 +32,12 @@ import PlatformEventLoop
         zwp_virtual_keyboard_v1_destroy(keyboard)
     }
 
-    /// Whether keys can be pressed now.
+    /// Whether the compositor has the current keymap, so that keys can be pressed.
     var isReady: Bool { pendingSync == nil }
 
-    /// Makes sure that there is a key for each of these characters.
+    /// Makes sure that the keymap has a key for each of these characters.
     ///
-    /// - Returns: whether there is one now; else `onReady` follows.
+    /// - Returns: whether the keys can be pressed now; otherwise `onReady` is called when they can.
     func prepare(_ scalars: some Sequence<Unicode.Scalar>) -> Bool {
         if keymap.lend(scalars) {
             upload()
@@ -51,26 +50,26 @@ import PlatformEventLoop
 
     /// Presses and releases a key.
     ///
-    /// - Returns: whether there is such a key.
+    /// - Returns: whether the keymap has the key.
     @discardableResult
     func press(_ key: HardwareKey) -> Bool {
-        guard let stroke = keymap.stroke(for: key.code) else { return false }
-        press(stroke, modifiers: key.modifiers)
+        guard let mapped = keymap.key(for: key.code) else { return false }
+        press(mapped, modifiers: key.modifiers)
         return true
     }
 
     /// Types a character.
     func type(_ scalar: Unicode.Scalar) {
-        if let stroke = keymap.stroke(for: scalar) { press(stroke, modifiers: []) }
+        if let key = keymap.key(for: scalar) { press(key, modifiers: []) }
     }
 
-    private func press(_ stroke: Keymap.Stroke, modifiers: HardwareKey.Modifiers) {
-        let held = Keymap.mask(stroke.isShifted ? modifiers.union(.shift) : modifiers)
+    private func press(_ key: Keymap.Key, modifiers: HardwareKey.Modifiers) {
+        let held = Keymap.mask(key.isShifted ? modifiers.union(.shift) : modifiers)
         let time = UInt32(truncatingIfNeeded: Int(EventLoop.now * 1000))
-        // Modifiers are told with each key: another keyboard of the seat may have told its own in between.
+        // Modifiers are sent with each key: another keyboard of the seat may have sent its own in between.
         zwp_virtual_keyboard_v1_modifiers(keyboard, held, 0, 0, 0)
-        zwp_virtual_keyboard_v1_key(keyboard, time, stroke.code, WL_KEYBOARD_KEY_STATE_PRESSED.rawValue)
-        zwp_virtual_keyboard_v1_key(keyboard, time, stroke.code, WL_KEYBOARD_KEY_STATE_RELEASED.rawValue)
+        zwp_virtual_keyboard_v1_key(keyboard, time, key.code, WL_KEYBOARD_KEY_STATE_PRESSED.rawValue)
+        zwp_virtual_keyboard_v1_key(keyboard, time, key.code, WL_KEYBOARD_KEY_STATE_RELEASED.rawValue)
         if held != 0 { zwp_virtual_keyboard_v1_modifiers(keyboard, 0, 0, 0, 0) }
     }
 
