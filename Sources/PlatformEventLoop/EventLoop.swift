@@ -3,11 +3,18 @@ import Dispatch
 import Glibc
 package import Platform
 
-/// One poll over everything that can wake a program: the display, timers, signals and other descriptors.
+/// The event loop of a program: one poll over a display connection, timers, signals and other descriptors.
 ///
-/// It runs on the real main thread and also serves libdispatch's main queue, so that tasks of the main
-/// actor run. With nothing to do it does not wake up at all. It must be run from ordinary, not from
-/// asynchronous, code: inside a task the main queue would wait for itself.
+/// This module owns waiting, and knows no window system: a back end adds its connection as the first reader and leaves
+/// the rest to the loop.
+///
+///     let loop = EventLoop()
+///     loop.addReader(fd: connection) { _ in readEvents() }
+///     loop.onSignal(SIGTERM) { loop.stop() }
+///     try loop.run()
+///
+/// The loop runs on the main thread and drains libdispatch's main queue too, so that tasks of the main actor run. An
+/// idle loop never wakes up. Run it from synchronous code: inside a task the main queue would wait for itself.
 @MainActor package final class EventLoop {
     private struct Reader {
         var fd: Int32
@@ -15,20 +22,20 @@ package import Platform
         var action: @MainActor (Int16) -> Void
     }
 
-    /// Called before each wait: what must be on its way before we sleep.
+    /// Called before each wait; a back end sends its buffered requests here.
     package var beforeWaiting: (@MainActor () throws(PlatformError) -> Void)?
 
     private var readers: [Int: Reader] = [:]
     private var order: [Int] = []
     private var nextReader = 0
-    /// What poll(2) waits for: the readers in their order, and the main queue; empty when it must be made anew.
-    private var waited: [pollfd] = []
-    /// One descriptor for all but the first reader; -1 when there is none.
+    /// The argument of poll(2): the readers in their order, then the main queue; empty when it must be rebuilt.
+    private var pollDescriptors: [pollfd] = []
+    /// One epoll descriptor for all but the first reader; -1 when there is none.
     ///
-    /// They are rarely ready, and the kernel looks at every descriptor of every wait.
+    /// The bundled descriptors are rarely ready, and poll(2) checks each of its descriptors at each wait.
     private var bundle: Int32 = -1
     private var timers: [PlatformTimer] = []
-    /// How many turns in a row put timers off for input.
+    /// How many iterations in a row postponed the timers because of waiting input.
     private var postponements = 0
     private var signals: [Int32: @MainActor () -> Void] = [:]
     private var signalFd: Int32 = -1
@@ -51,9 +58,11 @@ package import Platform
 
     // MARK: - Descriptors
 
-    /// Calls `action` whenever the descriptor is readable, with the events of poll(2).
+    /// Calls `action` with the events of poll(2) whenever one of `events` occurs.
     ///
-    /// - Returns: what names the watch; it ends when that is cancelled, not when it is released.
+    /// The first reader is the display connection's: its action runs at every iteration, with 0 when nothing occurred.
+    ///
+    /// - Returns: the watch; it ends when the caller cancels it, not when the caller releases it.
     @discardableResult
     package func addReader(
         fd: Int32, events: Int16 = Int16(POLLIN), _ action: @escaping @MainActor (Int16) -> Void
@@ -62,23 +71,23 @@ package import Platform
         nextReader += 1
         readers[id] = Reader(fd: fd, events: events, action: action)
         order.append(id)
-        waited = []
+        pollDescriptors = []
         return EventSource(loop: self, id: id)
     }
 
-    package func setEvents(_ events: Int16, for id: Int) {
+    func setEvents(_ events: Int16, for id: Int) {
         guard let reader = readers[id], reader.events != events else { return }
         readers[id]?.events = events
-        waited = []
+        pollDescriptors = []
     }
 
-    package func removeReader(_ id: Int) {
+    func removeReader(_ id: Int) {
         guard readers.removeValue(forKey: id) != nil else { return }
         order.removeAll { $0 == id }
-        waited = []
+        pollDescriptors = []
     }
 
-    private func makeWaited() -> [pollfd] {
+    private func makePollDescriptors() -> [pollfd] {
         if bundle >= 0 { close(bundle) }
         bundle = -1
         let fds = order.map { id in
@@ -91,22 +100,22 @@ package import Platform
 
     // MARK: - Timers
 
-    /// Calls `action` at a time of CLOCK_MONOTONIC, or as soon after as can be.
+    /// Calls `action` once at a time in seconds of CLOCK_MONOTONIC, or as soon afterwards as possible.
     package func schedule(at time: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
         let timer = PlatformTimer(time: time, action: action)
-        timer.onCancel = { [weak self, unowned timer] in self?.forget(timer) }
+        timer.onCancel = { [weak self, unowned timer] in self?.remove(timer) }
         // Equal times fire in the order in which they were made.
         let index = timers.firstIndex { $0.time > time } ?? timers.endIndex
         timers.insert(timer, at: index)
         return timer
     }
 
-    private func forget(_ timer: PlatformTimer) {
+    private func remove(_ timer: PlatformTimer) {
         if let index = timers.firstIndex(where: { $0 === timer }) { timers.remove(at: index) }
     }
 
-    /// The most turns in a row that put timers off for input; the timers of a flooded program still fire.
-    private static let mostPostponements = 64
+    /// The maximum number of iterations in a row that postpone timers; the timers of a flooded program still fire.
+    private static let maximumPostponements = 64
 
     private func fireTimers() {
         let now = Self.now
@@ -114,9 +123,10 @@ package import Platform
             postponements = 0
             return
         }
-        // Input that arrived before a timer was due comes before it. Otherwise a tap that is read late, its end in the
-        // next read, becomes a long press: on the space bar a trackpad, which swallows the letters after it.
-        if postponements < Self.mostPostponements, inputWaits() {
+        // Input that arrived before a timer was due is handled before it. Otherwise a tap that is read late, with its
+        // end in the next read, becomes a long press: on the space bar that starts the trackpad, which drops the
+        // letters after it.
+        if postponements < Self.maximumPostponements, hasWaitingInput() {
             postponements += 1
             return
         }
@@ -128,13 +138,13 @@ package import Platform
     }
 
     /// Whether the first reader, the display's, has more to read.
-    private func inputWaits() -> Bool {
+    private func hasWaitingInput() -> Bool {
         guard let id = order.first, let reader = readers[id] else { return false }
         var fd = pollfd(fd: reader.fd, events: Int16(POLLIN), revents: 0)
         return poll(&fd, 1, 0) > 0 && fd.revents & Int16(POLLIN) != 0
     }
 
-    /// Waits for descriptors until the first timer is due; a timer costs no system call of its own.
+    /// Waits for descriptors until the first timer is due; a timer costs no additional system call.
     private func wait(_ fds: inout [pollfd], timeout: Int32) -> Int32 {
         var seconds = timeout < 0 ? Double.infinity : Double(timeout) / 1000
         if let timer = timers.first { seconds = min(seconds, max(0, timer.time - Self.now)) }
@@ -146,15 +156,15 @@ package import Platform
             spinet_poll($0.bindMemory(to: pollfd.self).baseAddress, 2, nanoseconds)
         }
         fds[0].revents = pair.0.revents
-        // Which of them it was is asked of them all, without waiting.
+        // The second poll does not wait: it reports which of the bundled descriptors are ready.
         return count > 0 && pair.1.revents != 0 ? spinet_poll(&fds, fds.count, 0) : count
     }
 
     // MARK: - Signals
 
-    /// Calls `action` in the loop when the process gets a signal; one action a signal.
+    /// Calls `action` in the loop when the process receives a signal; a second call replaces the signal's action.
     ///
-    /// Call it before other threads are started: they inherit that the signal is blocked.
+    /// Call it before the program starts other threads: they inherit the blocked signal.
     package func onSignal(_ signal: Int32, _ action: @escaping @MainActor () -> Void) {
         signals[signal] = action
         let numbers = Array(signals.keys)
@@ -170,30 +180,34 @@ package import Platform
 
     // MARK: - Running
 
-    /// Serves everything until `stop()`.
+    /// Waits and calls actions until `stop()`.
+    ///
+    /// - Throws: what `beforeWaiting` throws, or `PlatformError.system` when poll(2) fails.
     package func run() throws(PlatformError) {
         isRunning = true
         while isRunning { try turn(timeout: -1) }
     }
 
-    /// Ends `run()` after the present turn.
+    /// Ends `run()` after the current iteration.
     package func stop() { isRunning = false }
 
-    /// Waits once, for at most `timeout` milliseconds (-1: for ever), and serves what came.
+    /// Runs one iteration: waits for at most `timeout` milliseconds (-1: without limit) and calls the actions.
+    ///
+    /// - Throws: as `run()`.
     package func turn(timeout: Int32) throws(PlatformError) {
         if let beforeWaiting { try beforeWaiting() }
         guard isRunning || timeout >= 0 else { return }
         let ids = order
-        if waited.isEmpty { waited = makeWaited() }
-        var fds = waited
+        if pollDescriptors.isEmpty { pollDescriptors = makePollDescriptors() }
+        var fds = pollDescriptors
         let count = wait(&fds, timeout: timeout)
         if count < 0 {
             guard errno == EINTR || errno == EAGAIN else { throw .system(operation: "poll", code: errno) }
-            // The display's reader has prepared to read and must hear that nothing came.
+            // The display's reader has prepared to read and is called also when nothing arrived.
             for index in fds.indices { fds[index].revents = 0 }
         }
         for (index, id) in ids.enumerated() {
-            // The first reader is the display's: it hears of every turn, to end its reading.
+            // The first reader is the display's: it is called at every iteration, to end its prepared read.
             if fds[index].revents != 0 || index == 0 { readers[id]?.action(fds[index].revents) }
         }
         if !timers.isEmpty { fireTimers() }

@@ -1,16 +1,16 @@
-/// The watch on a descriptor.
+/// A descriptor that an event loop watches; `EventLoop.addReader` returns it.
 @MainActor package final class EventSource {
     private weak var loop: EventLoop?
     private let id: Int
 
-    package init(loop: EventLoop, id: Int) {
+    init(loop: EventLoop, id: Int) {
         self.loop = loop
         self.id = id
     }
 
-    /// Which events of poll(2) are watched.
+    /// Changes the events of poll(2) that the loop waits for.
     package func setEvents(_ events: Int16) { loop?.setEvents(events, for: id) }
 
-    /// Ends the watch; the descriptor stays open.
+    /// Ends the watch; the descriptor stays open, and belongs to the caller.
     package func cancel() { loop?.removeReader(id) }
 }

@@ -1,31 +1,35 @@
-package import Platform
+import Platform
 package import TextInput
 
-/// Turns edits into what an application can be trusted to carry out.
+/// Turns edits into the messages that the focused application can be trusted to execute.
 ///
-/// What was learned by trying (Debian 12): GTK 4.8 counts the bytes of delete_surrounding_text as
-/// characters, so it is used for ASCII only; Chromium and terminals ignore it, and both never tell their
-/// text, so it is used only where text was told. Firefox carries out a few of many in a row, so it is used
-/// only when the field has told the result of all before. All else is deleted by keys, which every
-/// application understands. BackSpace takes the last person out of a family in Firefox, and the keycap off
-/// a digit: what is more than one Unicode scalar is selected first, which all of them do by what a person
-/// sees as one character.
+/// This module owns how text reaches an application of any input method protocol: the planner chooses commits or keys,
+/// `TextOutbox` decides when each may be sent. It leaves sending to the back end.
+///
+///     let planner = EditPlanner(hasField: true, isUpToDate: false, isTerminal: false)
+///     planner.steps(for: [.deleteBackward(1)])      // [.keys([HardwareKey(.backspace)])]
+///
+/// Facts measured on Debian 12: GTK 4.8 counts the bytes of delete_surrounding_text as characters, so the planner uses it
+/// for ASCII only. Chromium and terminals ignore it and never report surrounding text, so the planner requires
+/// surrounding text. Firefox executes a few of many deletions in a row, so the planner requires that the field has
+/// reported the result of all earlier ones. It deletes everything else by keys, which every application obeys. In Firefox
+/// BackSpace removes one person of a family emoji, and the keycap of a digit: the planner first selects a grapheme
+/// cluster of more than one Unicode scalar, since all applications select by grapheme clusters.
 package struct EditPlanner: Hashable, Sendable {
-    /// Whether a field listens to the input method.
+    /// Whether a field of the application uses the input method.
     package var hasField: Bool
-    /// Whether the field has told its text, with all that was sent to it so far.
+    /// Whether the field's last report contains the result of everything sent so far.
     package var isUpToDate: Bool
-    /// Whether the field is a terminal, where keys are sent as keys.
+    /// Whether the field is a terminal, which obeys keys only.
     package var isTerminal: Bool
 
-    /// Creates a planner for the field that has the focus.
     package init(hasField: Bool, isUpToDate: Bool, isTerminal: Bool) {
         self.hasField = hasField
         self.isUpToDate = isUpToDate
         self.isTerminal = isTerminal
     }
 
-    /// The steps for edits that are one change, in order.
+    /// The steps that make these edits, in order; the user sees them as one change.
     package func steps(for edits: [TextEdit]) -> [TextStep] {
         var steps: [TextStep] = []
         for edit in edits { append(edit, to: &steps) }
@@ -62,7 +66,7 @@ package struct EditPlanner: Hashable, Sendable {
         var before = Substring(old.before), after = Substring(old.after)
         var text = Substring(new.text)
         if old.selected.isEmpty {
-            // What stays is left alone: fewer keys where keys must delete, and no flicker.
+            // A common beginning and ending stay untouched: fewer keys where keys must delete, and no flicker.
             while let first = before.first, first == text.first, staysApart(first, before, text) {
                 before.removeFirst()
                 text.removeFirst()
@@ -72,7 +76,7 @@ package struct EditPlanner: Hashable, Sendable {
                 text.removeLast()
             }
         } else if text.isEmpty || !before.isEmpty || !after.isEmpty {
-            // BackSpace deletes a selection everywhere; an inserted text takes its place by itself.
+            // BackSpace deletes a selection in every application; inserted text replaces it without a key.
             append(keys: .backspace, count: 1, to: &steps)
         }
         if canDelete(before), canDelete(after), !(before.isEmpty && after.isEmpty), Self.endsClean(steps) {
@@ -88,14 +92,14 @@ package struct EditPlanner: Hashable, Sendable {
         }
         append(text: String(text), to: &steps)
         guard !new.selected.isEmpty || !new.after.isEmpty else { return }
-        // The kept ending lies behind the caret already.
+        // The caret is before the kept ending already.
         let kept = old.after.count - after.count
         let caret = new.selected.count + new.after.count - (old.selected.isEmpty ? kept : 0)
         append(keys: caret < 0 ? .right : .left, count: abs(caret), to: &steps)
         append(keys: .right, modifiers: .shift, count: new.selected.count, to: &steps)
     }
 
-    /// Whether a kept character's successor does not join it: a skin tone may follow a kept hand.
+    /// Whether the scalar after a kept character does not extend it, as a skin tone after a kept hand would.
     private func staysApart(_ character: Character, _ before: Substring, _ text: Substring) -> Bool {
         before.dropFirst().first?.unicodeScalars.first?.properties.isGraphemeExtend != true
             && text.dropFirst().first?.unicodeScalars.first?.properties.isGraphemeExtend != true
@@ -118,8 +122,8 @@ package struct EditPlanner: Hashable, Sendable {
         }
     }
 
-    /// How often BackSpace must be pressed in a shell: once for each scalar that takes up cells of its own.
-    package static func cellCharacters(in character: Character) -> Int {
+    /// How often a shell needs BackSpace for a grapheme cluster: once for each scalar that occupies cells of its own.
+    static func cellCharacters(in character: Character) -> Int {
         let wide = character.unicodeScalars.filter { scalar in
             switch scalar.properties.generalCategory {
             case .nonspacingMark, .enclosingMark, .format: false
@@ -129,7 +133,7 @@ package struct EditPlanner: Hashable, Sendable {
         return max(1, wide.count)
     }
 
-    /// Whether what is planned so far leaves the caret where counts still fit: nothing, or deletions alone.
+    /// Whether byte counts are still valid after the steps planned so far: there are none, or only deletions.
     private static func endsClean(_ steps: [TextStep]) -> Bool {
         switch steps.last {
         case nil: true
@@ -139,7 +143,7 @@ package struct EditPlanner: Hashable, Sendable {
         }
     }
 
-    /// A line break or a tab alone is the key, so that forms are sent and fields are left.
+    /// Appends text; a single line break or tab becomes the key, so that the application submits forms and moves the focus.
     private func append(text: String, to steps: inout [TextStep]) {
         guard !text.isEmpty else { return }
         switch text {
@@ -168,7 +172,7 @@ package struct EditPlanner: Hashable, Sendable {
 
     private func replaceMarked(_ old: TextSpan, with new: TextSpan, to steps: inout [TextStep]) {
         if !old.isMarked, !old.isEmpty {
-            // Ordinary text becomes marked: it goes first.
+            // Ordinary text becomes marked text: it is deleted first.
             replace(old, with: TextSpan(), to: &steps)
         }
         if new.isMarked {
@@ -191,7 +195,7 @@ package struct EditPlanner: Hashable, Sendable {
         }
         var position = old.before.count
         if !old.selected.isEmpty {
-            // An arrow key leaves a selection at its own end.
+            // An arrow key collapses a selection to the end in its direction.
             let leftEnd = old.before.count, rightEnd = old.before.count + old.selected.count
             let wantsLeft = new.before.count <= leftEnd
             append(keys: wantsLeft ? .left : .right, count: 1, to: &steps)
@@ -202,12 +206,11 @@ package struct EditPlanner: Hashable, Sendable {
         append(keys: .right, modifiers: .shift, count: new.selected.count, to: &steps)
     }
 
-    /// How far one end of the selection went while the other stayed; nil where both moved.
+    /// How far one end of the selection moved while the other did not, in characters; nil where both moved.
     ///
-    /// Arrow keys with shift move the end that was moved last, which in a selection of ours is the one that
-    /// an edit moves again.
+    /// Arrow keys with shift move the end that was moved last; in a selection of ours an edit moves the same end again.
     private static func extended(from old: TextSpan, to new: TextSpan) -> Int? {
-        // An arrow without shift takes a selection away, and moves a caret.
+        // An arrow without shift collapses a selection.
         guard !new.selected.isEmpty else { return nil }
         let oldEnd = old.before.count + old.selected.count, newEnd = new.before.count + new.selected.count
         if old.before.count == new.before.count { return newEnd - oldEnd }
@@ -232,7 +235,7 @@ package struct EditPlanner: Hashable, Sendable {
         }
     }
 
-    /// Joins text to a commit that leaves nothing marked, so that a replacement is one change on the screen.
+    /// Merges a commit into the one before it, unless that sets marked text, so that the user sees one change.
     private func append(_ commit: TextStep.Commit, to steps: inout [TextStep]) {
         let deletes = commit.deleteBefore > 0 || commit.deleteAfter > 0
         if case .commit(var earlier) = steps.last, earlier.preedit == nil, earlier != .init(),

@@ -1,53 +1,52 @@
-package import Platform
-package import TextInput
+import Platform
+import TextInput
 
-/// What is on its way to the focused application, in order.
+/// The messages that wait to be sent to the focused application, in order.
 ///
-/// An application reads text and keys from two places: GTK handles all text that came before it looks at
-/// the first key. So text waits until the application has told the result of the keys before it, or 100 ms.
-/// Short ASCII text does not wait: it goes as keys too, behind the keys that are under way.
+/// An application reads text and keys from two queues: GTK handles all text that arrived before it handles the first key.
+/// So a commit waits until the application has reported the result of the keys before it, or for 100 ms. Short ASCII text
+/// does not wait: it is typed as keys, after the keys already sent.
 package struct TextOutbox: Hashable, Sendable {
-    /// How long an application is given to answer, in seconds.
-    package static let patience = 0.1
+    /// How long to wait for the application's report, in seconds.
+    static let patience = 0.1
     /// The longest text that is typed as keys, in bytes.
-    package static let longestTyped = 64
-    /// The predicted text that is kept, in bytes of UTF-8: twice what an application reports.
+    static let longestTyped = 64
+    /// How much predicted text is kept, in bytes of UTF-8: twice as much as an application reports.
     ///
-    /// It is cut once there is twice as much.
-    package static let reach = 8_192
+    /// The prediction is cut to it when it is twice as long.
+    static let reach = 8_192
 
     private var queue: [TextStep] = []
-    /// Until when keys may be unanswered.
+    /// Until when commits wait for the result of keys; nil when no keys are unconfirmed.
     private var keysUntil: Double?
-    /// When something was sent last.
+    /// When the last step was sent.
     private var sentAt = -Double.infinity
-    /// The text before the caret, as it must be when all that was sent is carried out; nil when that is not
-    /// known.
+    /// The text before the caret after the application has executed everything sent; nil when unknown.
     private var predicted: String?
-    /// The text before the caret, as the application told it last.
-    private var told: String?
+    /// The text before the caret in the application's last report.
+    private var reportedText: String?
     private var hasPreedit = false
 
     package init() {}
 
-    /// Whether nothing waits.
+    /// Whether no step waits.
     package var isEmpty: Bool { queue.isEmpty }
 
-    /// When waiting text may go at the latest; nil when none waits.
+    /// When a waiting commit is sent at the latest; nil when none waits.
     package var deadline: Double? { queue.isEmpty ? nil : keysUntil }
 
-    /// Whether the application has told that all was carried out.
+    /// Whether the application's last report contains the result of everything sent.
     ///
-    /// Only then is deleting by counts safe: of ten deletions in a row Firefox carried out two.
+    /// Only then is deletion by byte counts safe: of ten deletions in a row Firefox executed two.
     package var isConfirmed: Bool {
-        guard queue.isEmpty, let predicted, let told else { return false }
-        return Self.endsAlike(predicted, told)
+        guard queue.isEmpty, let predicted, let reportedText else { return false }
+        return Self.endsAlike(predicted, reportedText)
     }
 
-    /// Puts steps behind all others.
+    /// Appends steps after all waiting ones.
     package mutating func append(_ steps: [TextStep]) { queue += steps }
 
-    /// The next step that may be sent now.
+    /// Removes and returns the next step that may be sent at `now`; nil when none may.
     package mutating func next(now: Double) -> TextStep? {
         guard let step = queue.first else { return nil }
         if let until = keysUntil, now >= until { keysUntil = nil }
@@ -68,18 +67,18 @@ package struct TextOutbox: Hashable, Sendable {
         return step
     }
 
-    /// The application told the text before its caret.
+    /// Takes the application's report of the text before its caret.
     package mutating func reported(before text: String, now: Double) {
-        told = text
+        reportedText = text
         if let predicted, Self.endsAlike(predicted, text) {
             keysUntil = nil
         } else if now - sentAt >= Self.patience {
-            // Not an older state of ours on its late way: somebody else changed the text or the caret.
+            // Not a late report of an earlier state: the user or the application changed the text or the caret.
             predicted = text
         }
     }
 
-    /// Another field has the focus: what waits was not meant for it.
+    /// Drops all waiting steps and predictions; call it when another field gets the focus.
     package mutating func reset() { self = TextOutbox() }
 
     private mutating func sent(_ keys: [HardwareKey], now: Double) {
@@ -94,7 +93,7 @@ package struct TextOutbox: Hashable, Sendable {
         }
     }
 
-    /// Adds text that was sent to the predicted text before the caret; cuts the prediction where it is too long.
+    /// Appends sent text to the prediction, and cuts the prediction when it is too long.
     private mutating func predict(_ text: String) {
         predicted? += text
         guard let all = predicted, all.utf8.count > 2 * Self.reach else { return }
@@ -125,8 +124,8 @@ package struct TextOutbox: Hashable, Sendable {
         text.utf8.count <= longestTyped && text.utf8.allSatisfy { (0x20...0x7E).contains($0) }
     }
 
-    /// Whether both can be the end of one text: applications tell a window of it, cut at a line or far back.
-    package static func endsAlike(_ one: String, _ other: String) -> Bool {
+    /// Whether both can be endings of one text: applications report part of it, cut at a line or far before the caret.
+    static func endsAlike(_ one: String, _ other: String) -> Bool {
         if one.utf8.count == other.utf8.count { return one.hasSameBytes(as: other) }
         let (short, long) =
             one.utf8.count < other.utf8.count ? (one.utf8, other.utf8) : (other.utf8, one.utf8)

@@ -3,23 +3,23 @@ package import TextInput
 
 /// One message to the focused application.
 package enum TextStep: Hashable, Sendable {
-    /// Changes the text in one go, by the input method.
+    /// Changes the text through the input method, in one update.
     case commit(Commit)
-    /// Presses keys, by the virtual keyboard.
+    /// Presses keys of the virtual keyboard.
     case keys([HardwareKey])
-    /// Types characters by the virtual keyboard, where no field listens to an input method.
+    /// Types characters with the virtual keyboard, where no field uses an input method.
     case type(String)
 
-    /// A change by the input method: delete around the caret, then insert, then show provisional text.
+    /// A change by the input method: it deletes around the caret, then inserts, then sets the marked text.
     package struct Commit: Hashable, Sendable {
-        /// Bytes of UTF-8 to delete before the caret, and the same after it.
+        /// How many bytes of UTF-8 to delete before and after the caret.
         package var deleteBefore: Int, deleteAfter: Int
-        /// What is inserted.
+        /// The text to insert at the caret.
         package var text: String
-        /// The provisional text that stands afterwards; nil when there is none.
+        /// The marked text after the change; nil when there is none.
         package var preedit: TextSpan?
 
-        /// Creates a change; one of nothing by default.
+        /// Creates a change; by default one that changes nothing.
         package init(deleteBefore: Int = 0, deleteAfter: Int = 0, text: String = "", preedit: TextSpan? = nil)
         {
             self.deleteBefore = deleteBefore
