@@ -100,6 +100,7 @@ private final class ServingSimulator {
         let arguments = simulator.folder.appendingPathComponent("bin/arguments")
         let deadline = ContinuousClock.now + .seconds(60)
         while !FileManager.default.fileExists(atPath: arguments.path), ContinuousClock.now < deadline {
+            // The browser is a grandchild, whose end this process is not notified of: yield the processor to it.
             sched_yield()
         }
         let said = try String(contentsOf: arguments, encoding: .utf8)

@@ -122,8 +122,10 @@ import TextInput
             perform(step)
         }
         system.flush()
-        // The kernel takes a program that sent something for one about to rest, and wakes the compositor on the same
-        // processor: it goes first, before this key is thought about. A text is forwarded in a third of the time so.
+        // A write to a socket wakes the compositor, and the scheduler often queues it on this processor, since a process
+        // that has written usually waits next. Yielding lets the compositor forward the text before this process continues
+        // with the key press (suggestions, drawing): measured, the text arrives in a third of the time. Without a waiting
+        // process the call returns at once, and correctness does not depend on it.
         if wasText != nil { sched_yield() }
         timer?.cancel()
         timer = nil

@@ -102,6 +102,7 @@ import Testing
         try server.send((0..<100).map { "code \(100_000 + $0)" }.joined(separator: "\n"))
         // A signal has about 200 bytes: most of them have arrived then. The bus allows 128 questions at a time.
         let deadline = ContinuousClock.now + .seconds(60)
+        // A Unix socket reports that it is readable, not how much has arrived: yield the processor to the server meanwhile.
         while waiting() < 13_000, ContinuousClock.now < deadline { sched_yield() }
         let before = waiting()
         #expect(before >= 13_000)
