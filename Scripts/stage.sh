@@ -4,6 +4,7 @@
 #   build/bin/spinet-simulator   the simulator; Swift's runtime in build/lib/spinet, found by $ORIGIN
 #   build/lib/spinet             the runtime's shared objects that the simulator needs, and no others
 #   build/share/spinet           what the programs read: layouts, strings, pages, lexicons
+#   build/share/man              their manual pages, in English and Korean
 
 # stage_resources: copy every target's Resources folder into build/share/spinet.
 stage_resources() {
@@ -59,6 +60,7 @@ stage_keyboard() {
     build_product spinet "${static[@]}" -Xlinker -s
     place "$(swift build -c release "${static[@]}" -Xlinker -s --show-bin-path)/spinet" build/bin/spinet
     stage_lexicons "${static[@]}" -Xlinker -s
+    python3 Scripts/manual.py build/bin/spinet build/share/man
 }
 
 # stage_simulator: build/bin/spinet-simulator, and what it reads.
@@ -71,6 +73,7 @@ stage_simulator() {
     place "$(swift build -c release "${dynamic[@]}" --show-bin-path)/spinet-simulator" build/bin/spinet-simulator
     stage_runtime build/bin/spinet-simulator
     stage_lexicons "${dynamic[@]}"
+    python3 Scripts/manual.py build/bin/spinet-simulator build/share/man
 }
 
 # stage_lexicons FLAG...: the lexicons, where the counts or what builds lexicons is newer. The flags are those of the

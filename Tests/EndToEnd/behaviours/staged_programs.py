@@ -1,5 +1,6 @@
 """The staged programs: a copy of build/ that was moved elsewhere runs, without the toolchain."""
 
+import json
 import os
 import shutil
 import subprocess
@@ -37,6 +38,24 @@ def spinet_moved(stage):
     equal(answer.returncode, 0, "the status of render (" + answer.stderr + ")")
     with open(picture, "rb") as file:
         equal(file.read(8), b"\x89PNG\r\n\x1a\n", "the picture's beginning")
+
+
+@behaviour("the manual pages name every command and option, in English and Korean")
+def manual_pages(stage):
+    folder = moved_copy(stage)
+    for name in ("spinet", "spinet-simulator"):
+        helped = json.loads(run(os.path.join(folder, "bin", name), "--experimental-dump-help").stdout)["command"]
+        commands = [helped, *helped.get("subcommands", [])]
+        for language in ("", "ko"):
+            with open(os.path.join(folder, "share", "man", language, "man1", name + ".1"), encoding="utf-8") as file:
+                page = file.read().replace("\\-", "-")
+            for command in commands:
+                equal(command["commandName"] in page, True, f"{command['commandName']} in the page of {name} ({language})")
+                for argument in command.get("arguments", []):
+                    for option in argument.get("names", []):
+                        equal(option["name"] in page, True, f"the option {option['name']} in the page of {name} ({language})")
+        # The page in Korean is a translation, not a copy.
+        equal(any("\uac00" <= letter <= "\ud7a3" for letter in page.split(".SH 옵션")[0].split("\n")[2]) or name != "spinet", True, "Korean")
 
 
 @behaviour("no staged program needs the toolchain's libraries")
