@@ -1,11 +1,11 @@
-/// The keyboards that a person has enabled, by their languages as BCP 47 tags, "emoji" for the emoji.
+/// The keyboards that the user has enabled, by their languages as BCP 47 tags; "emoji" is the emoji keyboard.
 public struct KeyboardLanguages: Hashable, Sendable {
-    /// In the person's order; a language stands there as often as it has keyboards.
+    /// The languages in the user's order; a language with two keyboards occurs twice.
     public var enabled: [String]
-    /// What the keyboard that is up types, or the one that was up last; nil before the first.
+    /// The language of the visible or last visible keyboard; nil before the first.
     public var current: String?
 
-    /// Makes a list; an empty one unless it is said otherwise.
+    /// Makes a list; by default an empty one.
     public init(enabled: [String] = [], current: String? = nil) {
         self.enabled = enabled
         self.current = current

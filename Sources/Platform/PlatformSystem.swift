@@ -1,19 +1,25 @@
 public import Foundation
 
-/// What the toolkit needs of a system: windows, time, a focused text and a clipboard.
+/// What the toolkit needs of a system: windows, time, a focused text field and a clipboard.
 ///
-/// Wayland, the browser and the headless platform of the tests are one each. Times are seconds on CLOCK_MONOTONIC;
-/// the headless platform's are turned by hand.
+/// This module owns the protocols and plain values between the toolkit and a back end. It knows no view and no display
+/// server: `PlatformWayland`, `PlatformWeb` and `PlatformHeadless` implement it.
+///
+///     let window = try system.makeWindow(configuration)
+///     window.onEvent = { event in handle(event) }
+///     try system.run()
+///
+/// Times are seconds on CLOCK_MONOTONIC; on the headless platform a test advances the clock.
 @MainActor public protocol PlatformSystem: AnyObject {
     /// The time now, in seconds.
     var now: TimeInterval { get }
 
-    /// Makes a window; it is shown when it first draws.
+    /// Makes a window, which appears when it first draws.
     ///
     /// - Throws: `PlatformError` when the system cannot show such a window.
     func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
 
-    /// Calls `action` once, at a time or as soon after as can be.
+    /// Calls `action` once, at a time or as soon as possible afterwards.
     ///
     /// - Parameter time: seconds on the clock of `now`.
     /// - Returns: the timer; releasing it does not cancel it.
@@ -22,10 +28,10 @@ public import Foundation
 
     /// The displays, in the system's order; a window names one by its identifier.
     var outputs: [PlatformOutput] { get }
-    /// Called when a display came, went, turned or changed its scale.
+    /// Called after a display is connected, disconnected, rotated or rescaled.
     var onOutputsChange: (@MainActor () -> Void)? { get set }
 
-    /// The focused text of the system's applications; nil where the system has none to offer.
+    /// The focused text field of the system's applications; nil where the system does not support keyboards.
     var textClient: (any TextClient)? { get }
 
     /// The system's keyboard for fields of this program; nil where the system has none.
@@ -33,17 +39,16 @@ public import Foundation
 
     /// The clipboard's text.
     var clipboard: String? { get set }
-    /// Whether the clipboard's owner offers text. Does not wait for the owner, whose text may turn out to be empty.
+    /// Whether the clipboard's owner offers text; does not wait for the owner, whose text may be empty.
     var hasClipboardText: Bool { get }
 
-    /// The text that was selected with a mouse last, in any program; what is set is kept by systems that know such a
-    /// thing only, others always say nil.
+    /// The text that the user last selected with a mouse, in any program; always nil on systems without such a selection.
     var primarySelection: String? { get set }
 
-    /// Plays the sound of a key; silent and harmless where there is no sound.
+    /// Plays the sound of a key, on systems with sound.
     func playKeyClick(_ click: KeyClick)
 
-    /// Runs until `stop()`; returns or throws when the system has gone away.
+    /// Runs until `stop()`; returns or throws when the connection to the system ends.
     func run() throws(PlatformError)
     /// Ends `run()`.
     func stop()
@@ -59,12 +64,12 @@ public enum KeyClick: String, Hashable, Sendable, CaseIterable {
     case modifier
 }
 
-/// A call in the future that can be taken back.
+/// A scheduled call that can be canceled.
 @MainActor public final class PlatformTimer {
     /// When it is due, in seconds on the system's clock.
     public let time: TimeInterval
     private var action: (@MainActor () -> Void)?
-    /// Called when it is cancelled, so that the system can forget it.
+    /// Called when the timer is canceled, so that the system can release it.
     public var onCancel: (@MainActor () -> Void)?
 
     /// Makes a timer; a platform calls `fire()` when it is due.
@@ -73,10 +78,10 @@ public enum KeyClick: String, Hashable, Sendable, CaseIterable {
         self.action = action
     }
 
-    /// Whether it is neither fired nor cancelled.
+    /// Whether it has neither fired nor been canceled.
     public var isPending: Bool { action != nil }
 
-    /// Calls the action, once at most.
+    /// Calls the action, at most once.
     public func fire() {
         guard let action else { return }
         self.action = nil
@@ -84,7 +89,7 @@ public enum KeyClick: String, Hashable, Sendable, CaseIterable {
         action()
     }
 
-    /// Takes the call back.
+    /// Cancels the call; has no effect after it fired.
     public func cancel() {
         guard action != nil else { return }
         action = nil
@@ -97,11 +102,11 @@ public enum KeyClick: String, Hashable, Sendable, CaseIterable {
 public struct PlatformOutput: Hashable, Sendable {
     /// The system's identifier; stays the same while the display is connected.
     public var id: Int
-    /// The name that a person sees in settings, "DSI-1" for example.
+    /// The name that the user sees in Settings, "DSI-1" for example.
     public var name: String
-    /// The size in points as it stands, turned displays turned.
+    /// The size in points, in the display's current rotation.
     public var size: CGSize
-    /// Pixels to a point.
+    /// Pixels per point.
     public var scale: Double
 
     /// Describes a display.
@@ -113,7 +118,7 @@ public struct PlatformOutput: Hashable, Sendable {
     }
 }
 
-/// Why a platform cannot do what was asked.
+/// An error of a platform.
 public enum PlatformError: Error, Hashable, CustomStringConvertible {
     /// There is no display server to connect to.
     case noDisplay(reason: String)
@@ -121,7 +126,7 @@ public enum PlatformError: Error, Hashable, CustomStringConvertible {
     case missingProtocols([String])
     /// The connection to the display server ended.
     case disconnected(reason: String)
-    /// The server sent what it must not send, or refused what we sent.
+    /// The server sent an invalid message, or refused one of ours.
     case protocolError(String)
     /// The system refused memory, a file or a socket.
     case system(operation: String, code: Int32)
@@ -143,7 +148,7 @@ extension PlatformSystem {
     /// Whether the clipboard's text is not empty: for systems that read it without waiting for another program.
     public var hasClipboardText: Bool { clipboard?.isEmpty == false }
 
-    /// Nothing: a system of one program has no selection of others.
+    /// By default nil: a system with one program has no selections of other programs.
     public var primarySelection: String? {
         get { nil }
         set {}

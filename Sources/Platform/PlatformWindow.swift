@@ -1,14 +1,14 @@
 public import Foundation
 
-/// A surface on a display that lends pixels to draw in and tells of touches.
+/// A surface on a display that lends pixels to draw in and reports touches.
 ///
 /// Sizes and positions are points from the top left, y down. All calls are made on the main actor.
 @MainActor public protocol PlatformWindow: AnyObject {
-    /// The size in points; zero until the system has told it.
+    /// The size in points; zero until the system reports it.
     var size: CGSize { get }
-    /// Pixels to a point; may be a fraction.
+    /// Pixels per point; may be fractional.
     var scale: Double { get }
-    /// Called for everything that happens to the window.
+    /// Called for each event of the window.
     var onEvent: (@MainActor (WindowEvent) -> Void)? { get set }
 
     /// Lends the next free buffer, then shows it.
@@ -19,45 +19,45 @@ public import Foundation
     @discardableResult
     func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool
 
-    /// Asks for one `.frame` event, in step with the display.
+    /// Requests one `.frame` event, synchronized with the display.
     func requestFrame()
 
-    /// Which parts take touches and clicks; nil means all. Others fall through to what lies below.
+    /// Sets the parts, in points, that receive touches and clicks; nil means all. The window below receives the others.
     func setInputRegion(_ region: [CGRect]?)
 
-    /// Changes what was configured: height and exclusive zone of a panel, title of an application window.
+    /// Changes the height and exclusive zone of a keyboard panel, or the title of an application window.
     func reconfigure(_ configuration: WindowConfiguration)
 
-    /// Changes how the mouse's pointer looks while it is over the window; it comes as an arrow.
+    /// Sets the shape of the pointer while it is over the window; the default is an arrow.
     func show(_ pointer: PointerShape)
 
-    /// Takes the window off the screen until it draws again.
+    /// Removes the window from the screen until it draws again.
     func hide()
-    /// Gives the window up; no call or event follows.
+    /// Closes the window; it sends no further event, and must not be used again.
     func close()
 }
 
-/// What kind of window is wanted.
+/// The properties of a window.
 public struct WindowConfiguration: Hashable, Sendable {
-    /// Where a window stands among the others.
+    /// The layer of a window.
     public enum Role: Hashable, Sendable {
         /// An ordinary window of an application.
         case application
         /// A panel at the bottom edge of a display, over all applications, full-screen ones included.
         ///
-        /// Applications are moved up by `exclusiveZone` points; what is higher (callouts) lies over them.
+        /// The display server moves applications up by `exclusiveZone` points; higher content (callouts) covers them.
         case keyboard(exclusiveZone: Double)
     }
 
-    /// Where the window stands.
+    /// The layer of the window.
     public var role: Role
-    /// The wanted size in points; a zero width means all there is.
+    /// The preferred size in points; a zero width means the display's width.
     public var size: CGSize
     /// The window's title.
     public var title: String
-    /// The display to be on; nil leaves it to the system.
+    /// The display of the window; nil lets the system choose.
     public var output: Int?
-    /// Pixels to a point; nil means what the display has.
+    /// Pixels per point; nil means the display's scale.
     public var scale: Double?
 
     /// Describes a window.

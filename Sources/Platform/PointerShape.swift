@@ -1,7 +1,7 @@
-/// How a mouse's pointer looks over a window.
+/// The shape of the pointer over a window.
 public enum PointerShape: UInt8, Hashable, Sendable, CaseIterable {
     /// An arrow.
     case arrow = 0
-    /// The beam that stands between two letters.
+    /// The I-beam over text.
     case text = 1
 }

@@ -1,27 +1,27 @@
 public import Foundation
 
-/// The system's own keyboard, as a program with text fields meets it: it types into a text client of the program's.
+/// The system's on-screen keyboard, as seen by a program with text fields: it types into a text client of the program.
 ///
-/// It is the other end of what `PlatformSystem.textClient` is to a keyboard. A program that draws a keyboard itself
-/// asks `isServing` first.
+/// It is the counterpart of `PlatformSystem.textClient`, which is a field as seen by a keyboard. A program that can draw a
+/// keyboard itself does so only while `isServing` is false.
 @MainActor public protocol SystemKeyboard: AnyObject {
-    /// Whether the system's keyboard serves this program's windows now, so that the program need not draw one.
+    /// Whether the system's keyboard serves this program's windows now.
     var isServing: Bool { get }
-    /// How high the keyboard stands at the foot of the display, in points; 0 when it does not, nil when nobody tells.
+    /// The keyboard's height at the bottom of the display, in points; 0 while it is hidden, nil when the keyboard does not report it.
     var height: CGFloat? { get }
-    /// The keyboards that the person has enabled; nil when nobody tells.
+    /// The keyboards that the user has enabled; nil when the keyboard does not report them.
     var languages: KeyboardLanguages? { get }
     /// Called after `isServing`, `height` or `languages` changed.
     var onChange: (@MainActor () -> Void)? { get set }
 
-    /// Types into a field of the program's from now on, and takes over its `onChange`; nil when none has the focus.
+    /// Types into this field of the program from now on and sets its `onChange`; nil when no field has the focus.
     func type(into client: (any TextClient)?)
 
-    /// Tells where the caret is, in points of the window.
+    /// Reports the caret's frame, in points of the window; nil when it is unknown.
     func caretMoved(to rectangle: CGRect?)
 }
 
 extension PlatformSystem {
-    /// Most systems have no keyboard of their own.
+    /// By default a system has no keyboard.
     public var systemKeyboard: (any SystemKeyboard)? { nil }
 }

@@ -1,63 +1,63 @@
 public import TextInput
 
-/// The focused document, wherever it lives: in an application, in this process or in a test.
+/// The focused text field, in another application, in this process or in a test.
 ///
-/// A keyboard writes to it through `apply` only. What it reads is what the other side last told,
-/// which may be old, partial or nothing; `DocumentMirror` makes sense of it.
+/// A keyboard changes the text through `apply` only. `state` is the last report of the field, which may be late, partial or
+/// missing; `DocumentMirror` reconciles it with the keyboard's own edits.
 @MainActor public protocol TextClient: AnyObject {
-    /// What is focused now.
+    /// The last report of the focused field.
     var state: TextClientState { get }
     /// Called after `state` changed.
     var onChange: (@MainActor (TextClientState) -> Void)? { get set }
 
-    /// Makes the edits one change that the user sees.
+    /// Applies edits to the field; the user sees them as one change.
     ///
-    /// While no field has the focus they are dropped, unless `typesWithoutField`.
+    /// Without a focused field it drops them, unless `typesWithoutField`.
     func apply(_ edits: [TextEdit])
 
-    /// Whether edits go to the focused application as keys while no field tells of itself.
+    /// Whether it sends edits as keys to the focused application while no field reports itself.
     var typesWithoutField: Bool { get }
 
     /// Presses and releases a key as a hardware keyboard would.
     func press(_ key: HardwareKey)
 
-    /// Shows the rest of a word that is foretold, in grey behind the caret; it is no part of the text.
+    /// Shows an inline prediction in gray after the caret; the prediction is not part of the text.
     ///
-    /// - Parameter rest: empty for nothing.
-    /// - Returns: whether the person sees it; in somebody else's field never.
+    /// - Parameter rest: the predicted characters; empty removes the prediction.
+    /// - Returns: whether the user sees it; always false for fields of other applications.
     func foretell(_ rest: String) -> Bool
 
-    /// Takes the focus away from the field, where the system allows it.
+    /// Removes the focus from the field, where the system allows it.
     func dismiss()
 }
 
 extension TextClient {
-    /// Without keys there is nothing to type with.
+    /// By default edits need a focused field.
     public var typesWithoutField: Bool { false }
 
-    /// Nothing can be shown in somebody else's field.
+    /// By default a client shows no prediction.
     public func foretell(_ rest: String) -> Bool { false }
 }
 
-/// What a text client last told.
+/// A report of the focused text field.
 public struct TextClientState: Hashable, Sendable {
     /// Whether a text field has the focus.
     public var isActive: Bool
-    /// Counts the fields that were focused; a new number means another field.
+    /// The number of fields focused so far: another number means another field.
     public var document: Int
-    /// What the field asks of its keyboard.
+    /// The traits that the field asks of its keyboard.
     public var traits: TextInputTraits
-    /// The text around the caret; nil when the application does not tell.
+    /// The surrounding text; nil when the application does not report it.
     public var surroundingText: SurroundingText?
-    /// Counts the reports of the text, so that an equal report is told from none.
+    /// The number of reports so far, which distinguishes an equal report from no report.
     public var report: Int
-    /// The provisional text around the caret, which `surroundingText` holds too; nil when none is known of.
+    /// The marked text, which is part of `surroundingText` too; nil when there is none.
     public var marked: TextSpan?
-    /// Whether the field holds any text, where it tells that and not the text itself; nil when it does not.
+    /// Whether the field has text, for fields that report this instead of their text; nil otherwise.
     public var hasText: Bool?
-    /// Whether the application allows keyboards of somebody else.
+    /// Whether the application allows keyboard extensions.
     public var allowsOtherKeyboards = true
-    /// The language of the keyboard that the field would rather have, as a BCP 47 tag; nil when it has no wish.
+    /// The language of the keyboard that the field prefers, as a BCP 47 tag; nil when it has no preference.
     public var preferredLanguage: String?
 
     /// Describes a focused field, or the lack of one.
@@ -75,7 +75,7 @@ public struct TextClientState: Hashable, Sendable {
         self.hasText = hasText
     }
 
-    /// The text around the caret as a context, provisional text marked; nil when the field does not tell.
+    /// The surrounding text as a context with the marked text; nil when the field does not report its text.
     public var context: TextContext? {
         guard var context = surroundingText?.context else { return nil }
         context.marked = marked
@@ -83,19 +83,19 @@ public struct TextClientState: Hashable, Sendable {
     }
 }
 
-/// A key as hardware has it, with the modifiers held.
+/// A key of a hardware keyboard with its modifiers.
 public struct HardwareKey: Hashable, Sendable {
     /// Which key.
     public enum Code: Hashable, Sendable {
         /// A key named by the character that it types unshifted.
         case character(Character)
-        /// A key that moves, deletes or commands.
+        /// A key that moves the caret, deletes, or triggers an action.
         case backspace, delete, `return`, tab, escape, left, right, up, down, home, end, pageUp, pageDown
     }
 
     /// The modifier keys held.
     public struct Modifiers: OptionSet, Hashable, Sendable {
-        /// One bit a modifier.
+        /// One bit per modifier.
         public let rawValue: Int
         /// Makes a set from its bits.
         public init(rawValue: Int) { self.rawValue = rawValue }
@@ -120,8 +120,8 @@ public struct HardwareKey: Hashable, Sendable {
         self.modifiers = modifiers
     }
 
-    /// The keys that go on to the next language of a hardware keyboard.
+    /// The shortcut that switches a hardware keyboard to the next language: Control and the space bar.
     ///
-    /// Korean keyboards have a key for it beside the space bar.
+    /// The Hangul key of Korean keyboards counts as this shortcut.
     public static let nextLanguage = HardwareKey(.character(" "), modifiers: .control)
 }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folders of a person's own files, as the XDG base directory specification has them.
+/// The user's folders of the XDG base directory specification.
 package enum PersonalFolder {
-    /// What programs keep: `$XDG_DATA_HOME`, or `~/.local/share`.
+    /// The folder of programs' data: `$XDG_DATA_HOME`, or `~/.local/share`.
     package static func data(environment: [String: String] = ProcessInfo.processInfo.environment) -> String {
         folder("XDG_DATA_HOME", orHome: ".local/share", environment)
     }
 
-    /// What a person sets: `$XDG_CONFIG_HOME`, or `~/.config`.
+    /// The folder of settings: `$XDG_CONFIG_HOME`, or `~/.config`.
     package static func settings(environment: [String: String] = ProcessInfo.processInfo.environment)
         -> String
     {
@@ -17,7 +17,7 @@ package enum PersonalFolder {
     private static func folder(_ name: String, orHome usual: String, _ environment: [String: String])
         -> String
     {
-        // The specification has relative paths ignored.
+        // The specification requires that relative paths are ignored.
         if let configured = environment[name], configured.hasPrefix("/") { return configured }
         return (environment["HOME"] ?? NSHomeDirectory()) + "/" + usual
     }
