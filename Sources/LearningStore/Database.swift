@@ -1,7 +1,7 @@
 import CSQLite
 import Foundation
 
-/// A connection to a SQLite file; what goes wrong is thrown with SQLite's own words.
+/// A connection to a SQLite file; failures carry SQLite's message.
 final class Database {
     /// A value of a row.
     enum Value {
@@ -10,21 +10,21 @@ final class Database {
         case real(Double)
     }
 
-    /// What SQLite says went wrong.
+    /// A failure with SQLite's code and message.
     struct Failure: Error {
         var code: Int32
         var reason: String
 
-        /// The file is damaged or none of SQLite's.
+        /// Whether the file is damaged or not a SQLite file.
         var isDamage: Bool { code == SQLITE_CORRUPT || code == SQLITE_NOTADB }
-        /// Another process holds the file.
+        /// Whether another process has locked the file.
         var isBusy: Bool { code == SQLITE_BUSY || code == SQLITE_LOCKED }
     }
 
     private let handle: OpaquePointer
     private var statements: [String: OpaquePointer] = [:]
 
-    /// Opens a file that is there.
+    /// Opens an existing file.
     init(path: String) throws(Failure) {
         var handle: OpaquePointer?
         let code = sqlite3_open_v2(path, &handle, SQLITE_OPEN_READWRITE | SQLITE_OPEN_NOMUTEX, nil)
@@ -45,7 +45,7 @@ final class Database {
     /// How long to wait for another process, in milliseconds.
     func wait(_ time: Int32) { sqlite3_busy_timeout(handle, time) }
 
-    /// Runs a statement; each row is told as a reader of its columns.
+    /// Runs a statement and calls a closure with each row.
     func run(
         _ sql: String, _ values: [Value] = [], row: (borrowing Row) -> Void = { _ in }
     ) throws(Failure) {
@@ -73,14 +73,14 @@ final class Database {
         }
     }
 
-    /// The number that a statement yields; 0 where it yields nothing.
+    /// The number in the first column of a statement's first row; 0 without rows.
     func number(_ sql: String) throws(Failure) -> Int {
         var found = 0
         try run(sql) { found = $0.number(0) }
         return found
     }
 
-    /// A row, as long as it is being read.
+    /// A row, valid only during the closure's call.
     struct Row: ~Copyable {
         fileprivate let statement: OpaquePointer
 

@@ -1,17 +1,17 @@
 package import Platform
 
-/// Why what was typed cannot be remembered.
+/// Why the user dictionary cannot be read or written.
 package enum LearningError: Error, Hashable, CustomStringConvertible {
-    /// The file cannot be opened, read or written: a full disk, no right to, no such folder.
+    /// The file cannot be opened, read or written: the disk is full, permission is missing, or the folder does not exist.
     case file(path: String, reason: String)
-    /// The file is no vocabulary, or damaged; it was kept under another name and a new one begun.
+    /// The file is damaged or not a user dictionary; the store renamed it and created a new one.
     case keptAside(path: String, as: String)
-    /// A newer Spinet wrote the file; it is left alone.
+    /// A newer version of Spinet wrote the file; the store does not change it.
     case newer(path: String, version: Int)
-    /// Another process holds the file; what is to be written waits.
+    /// Another process has locked the file; the store writes later.
     case busy(path: String)
 
-    /// The error as a sentence in two languages.
+    /// The error as a localized sentence.
     package var message: Message {
         switch self {
         case .file(let path, let reason):

@@ -1,27 +1,27 @@
 import Foundation
 
-/// The file of the user's vocabulary: made where there is none, checked, and kept aside where it is broken.
+/// The file of the user dictionary: creates a missing one, checks it, and renames a damaged one.
 struct LearningFile {
-    /// What SQLite's header says of whose file it is: "SPNT".
+    /// The application ID in SQLite's header: "SPNT".
     static let application = 0x5350_4e54
     static let version = 1
 
     let path: String
 
-    /// The file in `$XDG_DATA_HOME/spinet/`, or in the same below `~/.local/share`.
+    /// The file in `$XDG_DATA_HOME/spinet/`, by default in `~/.local/share/spinet/`.
     static var standardPath: String {
         let environment = ProcessInfo.processInfo.environment
         let home = environment["HOME"] ?? NSHomeDirectory()
         let configured = environment["XDG_DATA_HOME"] ?? ""
-        // The specification has relative paths ignored.
+        // The specification requires that relative paths are ignored.
         let base = configured.hasPrefix("/") ? configured : home + "/.local/share"
         return base + "/spinet/learned.sqlite"
     }
 
     /// Opens the file.
     ///
-    /// - Parameter onKeptAside: called where a broken file was kept under another name and a new one begun.
-    /// - Throws: `LearningError` where nothing can be remembered.
+    /// - Parameter onKeptAside: called after it renamed a damaged file and created a new one.
+    /// - Throws: `LearningError` when the file cannot be used.
     func open(onKeptAside: (LearningError) -> Void) throws(LearningError) -> Database {
         try make()
         do {
@@ -29,7 +29,7 @@ struct LearningFile {
         } catch let failure {
             guard failure.isDamage else { throw error(failure) }
         }
-        // Two processes may see the same damage; one of them moves the file.
+        // Two processes may find the same damage; only one of them renames the file.
         let lock = Foundation.open(path + ".lock", O_RDWR | O_CREAT | O_CLOEXEC, 0o600)
         defer {
             unlink(path + ".lock")
@@ -52,7 +52,7 @@ struct LearningFile {
         }
     }
 
-    /// What a failure is to who asked.
+    /// Converts a failure of SQLite to the error that callers see.
     func error(_ failure: Database.Failure) -> LearningError {
         if failure.code == Self.newer {
             return .newer(path: path, version: Int(failure.reason) ?? 0)
@@ -62,7 +62,7 @@ struct LearningFile {
 
     private static let newer: Int32 = -1
 
-    /// Makes folder and file for the user alone.
+    /// Creates the folder and the file with permissions for this user only.
     private func make() throws(LearningError) {
         let folder = (path as NSString).deletingLastPathComponent
         do {
@@ -90,9 +90,9 @@ struct LearningFile {
         if application != Self.application, tables > 0 || application != 0 {
             throw Database.Failure(code: 26, reason: "it is another program's")
         }
-        // Where another process is about to do the same, it is done.
+        // Another process may do the same at the same time.
         do { try database.run("PRAGMA journal_mode = WAL") } catch let failure where failure.isBusy {}
-        // A process that is killed loses nothing that was committed; with the power the last words may go.
+        // A killed process loses nothing committed; a power failure may lose the last transactions.
         for setting in ["synchronous = NORMAL", "secure_delete = ON", "cache_size = -256"] {
             try database.run("PRAGMA \(setting)")
         }
@@ -109,7 +109,7 @@ struct LearningFile {
             try database.run("PRAGMA user_version = \(Self.version)")
             try database.run("COMMIT")
         }
-        // A page that was cut reads as rows of nothing: only this sees it.
+        // A truncated page reads as empty rows: only this check finds it.
         var check = ""
         try database.run("PRAGMA quick_check(1)") { check = $0.text(0) }
         if check != "ok" { throw Database.Failure(code: 11, reason: check) }
@@ -121,7 +121,7 @@ struct LearningFile {
         return database
     }
 
-    /// - Returns: the name that the broken file has now.
+    /// - Returns: the new name of the damaged file.
     private func keepAside() throws(LearningError) -> String {
         let stem = (path as NSString).deletingPathExtension
         var number = 1

@@ -1,19 +1,22 @@
 import Foundation
 package import Typing
 
-/// What typing taught, on disk: the user's words and how often they were typed, in each language.
+/// The user dictionary on disk: the learned words of each language and how often the user typed them.
 ///
-/// Only words are there, pairs and triples of them, and days; no sentence and no time. Several processes may
-/// learn at once: each adds to what is in the file, and sees the others' words when it asks again. Where the
-/// file cannot be used that is told once, and typing goes on without.
+/// This module owns the file, its transactions and the sharing between processes. It leaves what is learned, decay and
+/// pruning to `PersonalVocabulary` in Typing.
+///
+/// The file has unigrams, bigrams, trigrams and days; no sentence and no time of day. Several processes may
+/// learn at once: each adds to the file, and reads the others' words with its next query. When the file cannot be used
+/// the store reports it once, and typing continues without a user dictionary.
 ///
 ///     let store = LearningStore()
 ///     session.personal = store.vocabulary(for: "en-US")
-///     store.learn(session.takeLessons(), in: "en-US")     // when the fingers rest
+///     store.learn(session.takeLessons(), in: "en-US")     // after a pause in typing
 @MainActor package final class LearningStore {
-    /// Called with each problem once.
+    /// Called once for each different error.
     package var onProblem: ((LearningError) -> Void)?
-    /// The file.
+    /// The path of the file.
     package let path: String
 
     private let today: () -> Int
@@ -21,30 +24,30 @@ package import Typing
     private var isOff = false
     private var told: Set<LearningError> = []
     private var vocabularies: [String: PersonalVocabulary] = [:]
-    /// What SQLite says changed by others since.
+    /// SQLite's `data_version`, which changes when another process writes.
     private var version = -1
-    /// What could not be written yet.
+    /// Learning events that are not written yet.
     private var pending: [(language: String, lesson: Lesson)] = []
     private var pruned: [String: Int] = [:]
 
-    /// How many lessons wait at most while the file cannot be written.
+    /// The maximum number of learning events kept while the file cannot be written.
     private static let patience = 2_000
-    /// How long a write waits for another process while somebody may be typing, in milliseconds.
+    /// How long a write waits for another process while the user may be typing, in milliseconds.
     private static let wait: Int32 = 60
 
-    /// Makes a store; the file is opened when it is first asked.
+    /// Makes a store, which opens the file at the first query.
     ///
     /// - Parameters:
-    ///   - path: the file; the usual one when left out.
-    ///   - today: the day, counted from 1 January 1970.
+    ///   - path: the path of the file; by default `$XDG_DATA_HOME/spinet/`.
+    ///   - today: returns the current day, in days since 1 January 1970.
     package init(path: String? = nil, today: (() -> Int)? = nil) {
         self.path = path ?? LearningFile.standardPath
         self.today = today ?? { Today.number }
     }
 
-    /// What is known of the user's words in a language, others' lessons of meanwhile included.
+    /// The user dictionary of a language, including what other processes have written.
     ///
-    /// - Parameter language: a code such as "en-US", whose region does not matter.
+    /// - Parameter language: a code such as "en-US"; its region is ignored.
     package func vocabulary(for language: String) -> PersonalVocabulary {
         let language = Self.code(language)
         attempt { (database) throws(Database.Failure) in
@@ -54,7 +57,7 @@ package import Typing
         return vocabularies[language] ?? PersonalVocabulary()
     }
 
-    /// The languages that something is known of.
+    /// The languages with at least one learned fact.
     package var languages: [String] {
         var found: [String] = []
         attempt { (database) throws(Database.Failure) in
@@ -65,9 +68,9 @@ package import Typing
         return found
     }
 
-    /// Writes lessons, all of them or none.
+    /// Writes learning events in one transaction.
     ///
-    /// - Returns: whether these and all before are in the file; what is not is tried again with the next ones.
+    /// - Returns: whether these and all earlier events are in the file; the store retries the others with the next call.
     @discardableResult package func learn(_ lessons: [Lesson], in language: String) -> Bool {
         let language = Self.code(language)
         pending += lessons.map { (language, $0) }
@@ -75,9 +78,9 @@ package import Typing
         return flush()
     }
 
-    /// Writes what could not be written yet.
+    /// Writes the learning events that are not written yet.
     ///
-    /// - Parameter wait: how long another process is waited for, in milliseconds.
+    /// - Parameter wait: how long to wait for another process, in milliseconds.
     @discardableResult package func flush(waiting wait: Int32 = LearningStore.wait) -> Bool {
         guard !pending.isEmpty else { return true }
         var forgets = false
@@ -97,9 +100,9 @@ package import Typing
         return true
     }
 
-    /// Puts facts beside those that are there; of two about the same the one that counts more stays.
+    /// Adds facts; of two facts with the same name it keeps the one with the greater weight.
     ///
-    /// - Throws: `LearningError` where they could not be written.
+    /// - Throws: `LearningError` when the file cannot be written.
     package func add(_ facts: [(Fact.Name, Fact)], in language: String) throws(LearningError) {
         let day = today()
         try orThrow {
@@ -119,17 +122,17 @@ package import Typing
         }
     }
 
-    /// Forgets a word: it is offered no more, and no byte of the file tells of it but that it is not to be offered.
+    /// Removes a word and never suggests it again; the file keeps the word only as one not to suggest.
     ///
-    /// - Throws: `LearningError` where that could not be written.
+    /// - Throws: `LearningError` when the file cannot be written.
     package func forget(_ word: String, in language: String) throws(LearningError) {
         pending.append((Self.code(language), .forget(word)))
         try orThrow { flush(waiting: 2_000) }
     }
 
-    /// Forgets all that typing taught, in every language; no byte of the file tells of it.
+    /// Removes all learned facts of all languages and overwrites their bytes in the file.
     ///
-    /// - Throws: `LearningError` where that could not be written.
+    /// - Throws: `LearningError` when the file cannot be written.
     package func forgetAll() throws(LearningError) {
         pending = []
         try orThrow {
@@ -160,7 +163,7 @@ package import Typing
 // MARK: - Reading and writing
 
 extension LearningStore {
-    /// Does something with the file; what goes wrong is told once.
+    /// Runs an operation on the file, and reports an error unless it was reported before.
     @discardableResult private func attempt(_ work: (Database) throws(Database.Failure) -> Void) -> Bool {
         guard !isOff else { return false }
         let file = LearningFile(path: path)
@@ -186,16 +189,16 @@ extension LearningStore {
     }
 
     private func tell(_ problem: LearningError) {
-        // Another process's turn is over in a moment.
+        // Another process holds the lock for a moment only.
         if case .busy = problem, pending.count < Self.patience { return }
-        // The same trouble may come in several words.
+        // SQLite may report one problem with several messages.
         if case .file = problem, told.contains(where: { if case .file = $0 { true } else { false } }) {
             return
         }
         if told.insert(problem).inserted { onProblem?(problem) }
     }
 
-    /// Reads again what others wrote.
+    /// Drops cached vocabularies after another process wrote.
     private func refresh(from database: Database) throws(Database.Failure) {
         let now = try database.number("PRAGMA data_version")
         if now != version { vocabularies = [:] }
@@ -274,7 +277,7 @@ extension LearningStore {
             ])
     }
 
-    /// Leaves no trace of what was deleted in the log of changes.
+    /// Truncates the write-ahead log, which may still contain deleted facts.
     private func wipe() {
         attempt { (database) throws(Database.Failure) in try database.run("PRAGMA wal_checkpoint(TRUNCATE)") }
     }
