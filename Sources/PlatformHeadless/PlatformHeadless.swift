@@ -1,4 +1,7 @@
-// PlatformHeadless: a real platform without a screen, whose clock is turned by hand.
+// PlatformHeadless: a platform without a screen, whose clock a test advances.
 //
-// Tests and the command line run on it. It owns windows in memory and text clients over a document;
-// it knows no view.
+// It owns windows in memory and text clients over a document. Tests and the command line run on it. It knows no view.
+//
+//     let system = HeadlessSystem()
+//     let window = try system.makeWindow(configuration)
+//     system.advance(by: 0.5)     // fires the timers of half a second

@@ -1,4 +1,4 @@
-// StandardKeyboard is the keyboard that everybody sees first: a UIInputViewController like any other.
+// StandardKeyboard: the keyboard that comes with the system, a UIInputViewController like those of keyboard extensions.
 //
 // Layouts/ reads which keys there are, Keys/ knows where they stand and how they look, State/ turns fingers
 // into actions without a view, and KeyboardViewController joins them to Typing and to the focused text.
