@@ -1,7 +1,7 @@
 public import Platform
 public import TextInput
 
-/// A focused field over a text document, as good or as bad at reporting as applications are.
+/// A focused field over a text document, with the reporting behavior of real applications.
 ///
 ///     let client = DocumentTextClient("Hello", echo: .late(by: 2))
 ///     client.apply([.insert("!")])
@@ -9,17 +9,17 @@ public import TextInput
 @MainActor public final class DocumentTextClient: TextClient {
     /// How the application reports its text.
     public enum Echo: Hashable, Sendable {
-        /// At once.
+        /// After each change.
         case prompt
-        /// Only when this many further changes were made.
+        /// After this many further changes.
         case late(by: Int)
-        /// Not at all, as terminals and some browsers do.
+        /// Never, as terminals and some browsers.
         case never
-        /// At once, and it takes the byte counts of deletions for characters, as GTK before 4.10 does.
+        /// After each change, and it counts the bytes of deletions as characters, as GTK before 4.10 does.
         case countsBytesAsCharacters
     }
 
-    /// The truth of the field.
+    /// The text of the field.
     public private(set) var document: TextDocument
     /// How the application reports its text.
     public private(set) var echo: Echo
@@ -27,13 +27,13 @@ public import TextInput
     public private(set) var batches: [[TextEdit]] = []
     /// All keys that were pressed, oldest first.
     public private(set) var pressedKeys: [HardwareKey] = []
-    /// Edits that did not fit the text; a keyboard that is in step with the field makes none.
+    /// Edits that did not match the text; a synchronized keyboard makes none.
     public private(set) var refusals: [TextEditError] = []
-    /// How often the focus was given up.
+    /// How often the keyboard asked the field to give up the focus.
     public private(set) var dismissals = 0
-    /// Whether it can show what is foretold.
+    /// Whether it shows inline predictions.
     public var showsForetold = false
-    /// What is foretold behind the caret.
+    /// The inline prediction after the caret.
     public private(set) var foretold = ""
     public var onChange: (@MainActor (TextClientState) -> Void)?
     public private(set) var state: TextClientState
@@ -75,7 +75,7 @@ public import TextInput
         }
     }
 
-    /// What such an application makes of a deletion: as many characters as the text has bytes.
+    /// Deletes as such an application does: as many characters as the text has bytes.
     private func miscounted(_ edit: TextEdit) -> TextEdit {
         guard case .replace(let old, let new) = edit, old.selected.isEmpty, !old.isMarked else { return edit }
         let context = document.context
@@ -85,7 +85,7 @@ public import TextInput
         return .replace(wrong, with: new)
     }
 
-    /// A key does in the field what it does in every field.
+    /// Handles a key as text fields do.
     public func press(_ key: HardwareKey) {
         guard state.isActive else { return }
         pressedKeys.append(key)
@@ -112,7 +112,7 @@ public import TextInput
 
     /// With shift an arrow key moves the end that was moved last; here always the later one.
     private func move(_ unit: CaretMove.Unit, by count: Int, _ key: HardwareKey) {
-        // A shell goes through its history with them.
+        // In a shell these keys select from its history.
         if unit == .line, state.traits.isTerminal { return }
         apply(.move(CaretMove(unit, by: count, extending: key.modifiers.contains(.shift) ? .end : nil)))
     }
@@ -122,15 +122,15 @@ public import TextInput
         blur()
     }
 
-    // MARK: - What the application does
+    // MARK: - Changes by the application
 
-    /// Changes the text as the application itself or the user with a mouse does.
+    /// Makes an external change, as the application itself or the user with a mouse.
     public func edit(_ change: (inout TextDocument) -> Void) {
         change(&document)
         tell()
     }
 
-    /// Focuses another field; one that does not tell never does.
+    /// Moves the focus to another field; `tellsText` chooses whether that field reports its text, by default as the last one.
     public func focus(_ text: String, traits: TextInputTraits = TextInputTraits(), tellsText: Bool? = nil) {
         if let tellsText, tellsText != tells { echo = tellsText ? .prompt : .never }
         document = TextDocument(text)
@@ -141,7 +141,7 @@ public import TextInput
         onChange?(state)
     }
 
-    /// Takes the focus away.
+    /// Removes the focus.
     public func blur() {
         guard state.isActive else { return }
         state.isActive = false
@@ -150,7 +150,7 @@ public import TextInput
         onChange?(state)
     }
 
-    /// Lets the reports arrive that are still under way.
+    /// Delivers the reports that are still pending.
     public func flush() {
         while !delayed.isEmpty { deliver(delayed.removeFirst()) }
     }

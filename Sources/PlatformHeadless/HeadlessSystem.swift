@@ -1,7 +1,7 @@
 public import Foundation
 public import Platform
 
-/// A system without a screen: windows draw into memory and time passes when it is told to.
+/// A system without a screen: windows draw into memory, and the clock advances only by calls.
 ///
 ///     let system = HeadlessSystem()
 ///     system.advance(by: 0.5)          // fires what is due, in order, frames included
@@ -23,7 +23,7 @@ public import Platform
     /// The keyboard that types into this program; tests set it.
     public var systemKeyboard: (any SystemKeyboard)?
     public var clipboard: String?
-    /// What a mouse selected last; nil until then, and where others selected nothing.
+    /// The text that a mouse selected last; nil until then.
     public var primarySelection: String?
     /// The key clicks that were played.
     public private(set) var clicks: [KeyClick] = []
@@ -66,12 +66,12 @@ public import Platform
 
     public func playKeyClick(_ click: KeyClick) { clicks.append(click) }
 
-    /// How many timers wait; an idle program has none.
+    /// The number of pending timers; an idle program has none.
     public var pendingTimers: Int { timers.count }
-    /// Whether a window waits for a frame; an idle program's does not.
+    /// Whether a window has requested a frame; an idle program's has not.
     public var isFrameRequested: Bool { windows.contains(where: \.isFrameRequested) }
 
-    /// Lets time pass and fires what becomes due, in the order of its time; frames fire at their interval.
+    /// Advances the clock and fires timers and frames that become due, in the order of their times.
     public func advance(by seconds: TimeInterval) {
         let end = now + max(0, seconds)
         while let next = nextDue(until: end) {
@@ -81,7 +81,7 @@ public import Platform
         now = end
     }
 
-    /// Fires what is due now, without letting time pass.
+    /// Fires timers and frames that are due, without advancing the clock.
     public func runPending() { advance(by: 0) }
 
     /// When the next timer or frame is due, if not later than `end`.
@@ -103,7 +103,7 @@ public import Platform
         for window in windows where (window.nextFrame ?? .infinity) <= now + 1e-9 { window.fireFrame() }
     }
 
-    /// Fires everything that waits, each at its time, until nothing does or `stop()` is called.
+    /// Advances the clock from one timer or frame to the next until none is pending or `stop()` is called.
     public func run() throws(PlatformError) {
         isStopped = false
         while !isStopped, let next = nextDue(until: .infinity) {

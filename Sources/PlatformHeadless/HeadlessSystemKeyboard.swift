@@ -1,7 +1,7 @@
 public import Foundation
 public import Platform
 
-/// A system's keyboard without a system: it serves when it is told to, and its client is typed into by hand.
+/// A system's keyboard without a system: a test sets whether it serves, and types into its client.
 ///
 ///     let keyboard = HeadlessSystemKeyboard()
 ///     keyboard.client?.apply([.insert("a")])
@@ -10,12 +10,12 @@ public import Platform
     public var height: CGFloat? { didSet { if height != oldValue { onChange?() } } }
     public var languages: KeyboardLanguages? { didSet { if languages != oldValue { onChange?() } } }
     public var onChange: (@MainActor () -> Void)?
-    /// The field that is typed into; nil when none has the focus.
+    /// The focused field of the program; nil when no field has the focus.
     public private(set) var client: (any TextClient)?
-    /// Where the caret was told to be, in points of the window.
+    /// The reported frame of the caret, in points of the window.
     public private(set) var caret: CGRect?
 
-    /// Makes a keyboard that serves at once, unless it is said otherwise.
+    /// Makes a keyboard, which serves by default.
     public init(isServing: Bool = true) { self.isServing = isServing }
 
     public func type(into client: (any TextClient)?) {

@@ -1,7 +1,7 @@
 import Platform
 import TextInput
 
-/// The bytes of a message, as they are written or what is left of them to read.
+/// The bytes of a message: those written so far, or those not read yet.
 struct FieldBytes {
     var bytes: ArraySlice<UInt8>
 
@@ -41,7 +41,7 @@ struct FieldBytes {
         for language in told { put(language, limit: FieldFrame.limits.language) }
     }
 
-    /// Two bytes of length, then UTF-8; no text, and one that is too long, is FFFF and nothing.
+    /// Writes two bytes of length, then UTF-8; for nil and for text that is too long, only the length FFFF.
     private mutating func put(_ text: String?, limit: Int) {
         guard let text, text.utf8.count <= limit else { return put(UInt16.max) }
         put(UInt16(text.utf8.count))

@@ -1,7 +1,7 @@
-/// Which of the programs that claim the focused field has it.
+/// Decides which of the programs that claim the focused field has it.
 ///
-/// Neither protocol names a program, so a claim is proved. When the compositor activates a field, each program that
-/// claims one is sent a nonce of its own by its socket. The program returns it through the compositor, in the unused
+/// Neither protocol identifies a program, so a program proves its claim. When the compositor activates a field, the keyboard
+/// sends each program with a claim a nonce of its own through its socket. The program returns it through the compositor, in the unused
 /// bits of its field's content type: only the program with the focus reaches the keyboard that way, and no other
 /// program sees what it sends. A program reports its field before it enables it, and a nonce is good for one
 /// activation, so another program's field never gets its facts.
@@ -26,16 +26,16 @@ package struct FieldClaims: Sendable {
         /// The field that it claims has the focus.
         var field: (number: UInt32, facts: FieldFacts)?
         var lastNumber: UInt32 = 0
-        /// Whether that field was the focused one before: it is not asked about again.
+        /// Whether that field had the focus in the previous activation: its program gets no question then.
         var isSpent = false
-        /// What it was sent in this activation, for that field.
+        /// The nonce sent to it in this activation, for that field.
         var nonce: UInt32?
     }
 
     private var programs: [Int: Program] = [:]
     private var isActive = false
     private var proved: (program: Int, number: UInt32, facts: FieldFacts)?
-    /// Whether two programs returned their nonces in this activation: neither is believed.
+    /// Whether two programs returned their nonces in this activation: then neither claim counts.
     private var isContested = false
     /// The nonces of this activation, and of the one before.
     private var nonces: Set<UInt32> = []
@@ -43,11 +43,11 @@ package struct FieldClaims: Sendable {
 
     package init() {}
 
-    /// What the focused field asks for; nil when its program has proved nothing.
+    /// The facts of the focused field; nil when its program has not proved its claim.
     package var facts: FieldFacts? { proved?.facts }
-    /// Whose field it is.
+    /// The program with the focused field.
     package var program: Int? { proved?.program }
-    /// Which of that program's it is, while it has the focus.
+    /// The number of that program's field, while it has the focus.
     package var field: UInt32? { isActive ? proved?.number : nil }
 
     /// A program connected.
@@ -59,12 +59,12 @@ package struct FieldClaims: Sendable {
         if proved?.program == program { proved = nil }
     }
 
-    /// Whether a program has said hello.
+    /// Whether a program has sent its greeting.
     package func isGreeted(_ program: Int) -> Bool { programs[program]?.isGreeted == true }
 
     /// Processes a program's message.
     ///
-    /// - Throws: `FieldError`; the connection is of no more use then.
+    /// - Throws: `FieldError`; the caller then closes the connection.
     package mutating func receive(_ frame: FieldFrame, from id: Int) throws(FieldError) {
         guard var program = programs[id] else { return }
         defer { if programs[id] != nil { programs[id] = program } }
@@ -101,7 +101,7 @@ package struct FieldClaims: Sendable {
         return activated(using: &random)
     }
 
-    /// The same, with nonces from a generator of the caller's.
+    /// As `activated()`, with nonces from the caller's generator.
     package mutating func activated(using random: inout some RandomNumberGenerator) -> [Question] {
         isActive = true
         proved = nil
@@ -138,12 +138,12 @@ package struct FieldClaims: Sendable {
         proved = (id, field.number, field.facts)
     }
 
-    /// Whether a nonce belongs to the activation before: what comes with it is about a field that lost the focus.
+    /// Whether a nonce belongs to the previous activation: its content type is about a field that lost the focus.
     package func isStale(_ nonce: UInt32) -> Bool { staleNonces.contains(nonce) }
 
     /// The field lost the focus; its facts are kept until the keyboard is hidden.
     package mutating func deactivated() { isActive = false }
 
-    /// The facts of the last field are no longer needed.
+    /// Drops the facts of the last field.
     package mutating func forget() { proved = nil }
 }

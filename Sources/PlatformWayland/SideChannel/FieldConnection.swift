@@ -2,35 +2,35 @@ import CLinux
 import Glibc
 import PlatformEventLoop
 
-/// One end of a connection of the side channel: bytes in, messages out, and the other way round.
+/// One end of a connection of the side channel: converts messages to bytes and bytes to messages.
 ///
-/// It never waits: what the other end does not read ends the connection.
+/// It never blocks: it closes the connection when the other end does not read.
 @MainActor final class FieldConnection {
-    /// Called with each message; what it throws ends the connection.
+    /// Called with each message; the connection ends when it throws.
     var onFrame: ((FieldFrame) throws(FieldError) -> Void)?
-    /// Called once when the connection ended, with the reason where the other end is at fault.
+    /// Called once after the connection ended; the error is nil unless the other end misused the protocol.
     var onEnd: ((FieldError?) -> Void)?
 
     private var descriptor: Int32
     private var watch: EventSource?
     private var buffer = FieldFrameBuffer()
 
-    /// Takes a connected socket over and greets.
+    /// Takes ownership of a connected socket and sends the greeting.
     ///
-    /// The other end may be gone already: then `isOpen` is false at once.
+    /// `isOpen` is false at once when the other end has closed already.
     init(descriptor: Int32, loop: EventLoop) {
         self.descriptor = descriptor
         watch = loop.addReader(fd: descriptor) { [weak self] _ in self?.read() }
         send(.hello(version: FieldFrame.version))
     }
 
-    /// A socket to whoever listens at a path; nil when nobody of ours does.
+    /// Connects to the keyboard that listens at a path; nil when no process of this user does.
     static func connect(to path: String) -> Int32? {
         let descriptor = spinet_socket_connect(path)
         return descriptor < 0 ? nil : descriptor
     }
 
-    /// Whether it is still of use.
+    /// Whether messages can still be sent.
     var isOpen: Bool { descriptor >= 0 }
 
     /// Sends a message.
@@ -40,7 +40,7 @@ import PlatformEventLoop
         if Glibc.send(descriptor, bytes, bytes.count, Int32(MSG_NOSIGNAL)) != bytes.count { end(nil) }
     }
 
-    /// Takes in what has come.
+    /// Reads the available bytes and reports their messages.
     func read() {
         var chunk = [UInt8](repeating: 0, count: 4096)
         while isOpen {
@@ -59,10 +59,10 @@ import PlatformEventLoop
         }
     }
 
-    /// Ends the connection through a fault of the other end.
+    /// Ends the connection because the other end misused the protocol.
     func refuse(_ reason: FieldError) { end(reason) }
 
-    /// Ends the connection, and tells nobody.
+    /// Ends the connection without calling `onEnd`.
     func close() {
         onEnd = nil
         end(nil)
@@ -80,7 +80,7 @@ import PlatformEventLoop
     }
 }
 
-/// Bytes of a stream, cut into messages.
+/// Divides the bytes of a stream into messages.
 package struct FieldFrameBuffer: Sendable {
     private var bytes: [UInt8] = []
 
@@ -88,13 +88,13 @@ package struct FieldFrameBuffer: Sendable {
 
     package mutating func append(_ new: some Sequence<UInt8>) { bytes += new }
 
-    /// The next whole message; nil when none is there yet.
+    /// The next complete message; nil when more bytes are needed.
     ///
-    /// - Throws: `FieldError`; nothing sensible can follow.
+    /// - Throws: `FieldError`; the rest of the stream cannot be read then.
     package mutating func next() throws(FieldError) -> FieldFrame? {
         guard bytes.count >= 2 else { return nil }
         let count = Int(bytes[0]) | Int(bytes[1]) << 8
-        // Said before it is waited for: nobody makes us keep more than a message.
+        // Checked before the message is complete, so that the buffer never exceeds one message.
         guard count <= FieldFrame.greatestLength else { throw .tooLong(count) }
         guard bytes.count >= 2 + count else { return nil }
         let frame = try FieldFrame(bytes[2..<(2 + count)])
@@ -103,9 +103,9 @@ package struct FieldFrameBuffer: Sendable {
     }
 }
 
-/// Where the two ends meet: a socket beside the display's, so that each compositor has one.
+/// The path of the side channel: a socket beside the display's, one for each compositor.
 enum FieldSocket {
-    /// - Returns: nil without a place for a person's sockets.
+    /// - Returns: nil without `$XDG_RUNTIME_DIR`.
     static var path: String? {
         func value(_ name: String) -> String? {
             getenv(name).map { String(cString: $0) }.flatMap { $0.isEmpty ? nil : $0 }

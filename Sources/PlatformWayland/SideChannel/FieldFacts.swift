@@ -1,15 +1,15 @@
 package import Platform
 package import TextInput
 
-// The side channel: what a program of this toolkit's tells the session's Spinet of its fields, because
-// text-input-v3 has no words for it. Both ends are here; no text that a person typed ever goes through it.
+// The side channel: programs of this toolkit report the traits of their fields to the keyboard of the session, which
+// text-input-v3 cannot express. Both ends are in this folder. No text that the user types is sent through it.
 
-/// What a field asks of its keyboard, all of it.
+/// All traits of a field, and its state, as its program reports them.
 package struct FieldFacts: Hashable, Sendable {
     package var traits: TextInputTraits
-    /// Whether the field holds any text.
+    /// Whether the field has text.
     package var hasText: Bool
-    /// Whether the program allows keyboards of somebody else.
+    /// Whether the program allows keyboard extensions.
     package var allowsOtherKeyboards: Bool
 
     package init(
@@ -20,7 +20,7 @@ package struct FieldFacts: Hashable, Sendable {
         self.allowsOtherKeyboards = allowsOtherKeyboards
     }
 
-    /// The facts of a program's own field.
+    /// The facts of a field of this program.
     package init(_ state: TextClientState) {
         self.init(
             traits: state.traits, hasText: state.hasText ?? false,
@@ -31,9 +31,9 @@ package struct FieldFacts: Hashable, Sendable {
 extension FieldFacts {
     /// The traits of the focused field whose program has proved these facts.
     ///
-    /// Facts take the place of the content type's traits, and only add to its secrecy: a field that the compositor
-    /// reports as secure, as a terminal or as one where nothing is corrected or learned stays so. A one-time code is
-    /// reported as sensitive; where its facts say what it is, it is no password.
+    /// Facts replace the traits of the content type, but only add protection: a field that the compositor reports as
+    /// secure, as a terminal, or as one without correction or learning stays so. text-input-v3 reports a one-time code as
+    /// sensitive; with facts the keyboard knows that it is not a password.
     func traits(in contentType: ContentType) -> TextInputTraits {
         var traits = traits
         let reported = contentType.traits

@@ -2,44 +2,44 @@ package import Platform
 
 /// One message of the side channel.
 ///
-/// On the wire: the length of what follows (two bytes, the low one first), a byte that says which message it is, and
-/// its parts, numbers with the low byte first. Each end begins with `hello`.
+/// Wire format: the length of the rest (two bytes, little-endian), one byte for the kind, then the parts, with
+/// little-endian numbers. Each end sends `hello` first.
 package enum FieldFrame: Hashable, Sendable {
-    /// Says which language is spoken.
+    /// The greeting, with the version of the protocol.
     case hello(version: UInt8)
-    /// From the program: a field has the focus, or asks for something else. Another number is another field.
+    /// From the program: a field has the focus, or its facts changed. Another number means another field.
     case field(UInt32, FieldFacts)
-    /// From the program: that field has lost the focus.
+    /// From the program: this field has lost the focus.
     case left(UInt32)
-    /// From the keyboard: the program is to return the nonce through the compositor, if this field has the focus.
+    /// From the keyboard: asks the program to return the nonce through the compositor, if this field has the focus.
     case question(nonce: UInt32, field: UInt32)
-    /// From the keyboard: how high it stands at the foot of the display, in hundredths of a point.
+    /// From the keyboard: its height at the bottom of the display, in hundredths of a point.
     case keyboard(height: UInt32)
-    /// From the keyboard: which keyboards the person has enabled.
+    /// From the keyboard: the keyboards that the user has enabled.
     case languages(KeyboardLanguages)
-    /// From the keyboard: a person put it away, so that field may give the focus up.
+    /// From the keyboard: the user dismissed it, so the program may remove the focus from this field.
     case dismissed(field: UInt32)
 
     /// The version of the side channel.
     ///
-    /// Version 2 proves the focus by a nonce; version 1 did by an empty commit.
+    /// Version 2 proves the focus with a nonce; version 1 used an empty commit.
     package static let version: UInt8 = 2
-    /// What a nonce may be: as much as a content type has room for, and never 0, which is no nonce.
+    /// The valid nonces: the unused bits of a content type, without 0, which means no nonce.
     package static let nonces: ClosedRange<UInt32> = 1...ContentType.greatestNonce
-    /// The most bytes that follow a length.
+    /// The maximum number of bytes after the length.
     package static let greatestLength = 1024
-    /// What the first message begins with, after its kind.
+    /// The beginning of the greeting, after its kind.
     static let magic = Array("spinet fields".utf8)
-    /// The most languages that are told.
+    /// The maximum number of languages in a message.
     static let greatestLanguageCount = 24
-    /// The most bytes of a content type's name, of the rules of a password and of a language; longer ones are not told.
+    /// The maximum number of bytes of a content type's name, of password rules and of a language; longer ones are left out.
     static let limits = (contentType: 64, passwordRules: 640, language: 35)
 
     private enum Kind: UInt8 {
         case hello = 1, field, left, question = 16, keyboard, dismissed, languages
     }
 
-    /// Whether it is the program that says this.
+    /// Whether the program sends this message, not the keyboard.
     package var isFromProgram: Bool? {
         switch self {
         case .hello: nil
@@ -83,7 +83,7 @@ package enum FieldFrame: Hashable, Sendable {
         return [UInt8(count & 0xFF), UInt8(count >> 8)] + writer.bytes
     }
 
-    /// Reads what followed a length.
+    /// Decodes the bytes after the length.
     package init(_ bytes: some Sequence<UInt8>) throws(FieldError) {
         var reader = FieldBytes(bytes)
         let number: UInt8 = try reader.number()

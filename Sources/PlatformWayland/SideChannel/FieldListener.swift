@@ -5,17 +5,17 @@ import PlatformEventLoop
 
 /// The keyboard's end of the side channel: programs connect, report their fields and disconnect.
 ///
-/// What a program does here costs the keyboard a bounded share: 64 connections, five seconds to greet, ten log lines a
-/// minute, and no busy loop where the process has no descriptor left.
+/// The cost that programs can cause is bounded: 64 connections, five seconds until the greeting, ten log lines per
+/// minute, and no busy loop while the process has no free descriptor.
 @MainActor final class FieldListener {
-    /// Called with a sentence when something went wrong that a person can know of.
+    /// Called with a sentence for the log when a program misused the protocol.
     var onProblem: ((String) -> Void)?
-    /// Called when other facts are known of the focused field.
+    /// Called after `facts` changed.
     var onFactsChange: (() -> Void)?
 
-    /// The most programs at a time; one more is turned away.
+    /// The maximum number of connections; further ones are refused.
     static let greatestCount = 64
-    /// How long the socket is left alone after the process ran out of descriptors, in seconds.
+    /// How long it stops accepting connections after the process ran out of descriptors, in seconds.
     static let pause = 1.0
 
     private let loop: EventLoop
@@ -40,7 +40,7 @@ import PlatformEventLoop
     /// - Parameters:
     ///   - greetingPatience: how long a program may take to greet, in seconds.
     ///   - acceptPeer: accepts a connection as accept(2) does; tests have it fail.
-    /// - Returns: nil where that cannot be; programs are then taken for foreign ones.
+    /// - Returns: nil when it cannot listen; all fields then have the traits of their content type only.
     init?(
         loop: EventLoop, path: String? = FieldSocket.path, greetingPatience: Double = 5,
         acceptPeer: @escaping (Int32) -> Int32 = { spinet_socket_accept($0) }
@@ -67,14 +67,14 @@ import PlatformEventLoop
         file?.remove()
     }
 
-    /// What the focused field asks for; nil when its program has proved nothing.
+    /// The facts of the focused field; nil when its program has not proved its claim.
     var facts: FieldFacts? { claims.facts }
 
     /// The compositor activated a field.
     ///
-    /// - Returns: whether a program was asked to prove that it is its own.
+    /// - Returns: whether it asked a program to prove that the field is its own.
     func activated() -> Bool {
-        // What programs sent before their requests to the compositor is here, but perhaps not read.
+        // Reports that programs sent before their requests to the compositor have arrived, but may not have been read.
         accept()
         for connection in connections.values { connection.read() }
         let questions = claims.activated()
@@ -91,23 +91,23 @@ import PlatformEventLoop
     /// The field lost the focus.
     func deactivated() { claims.deactivated() }
 
-    /// The facts of the last field are no longer needed.
+    /// Drops the facts of the last field.
     func forget() { claims.forget() }
 
-    /// The keyboard has this height at the foot of the display, in points: the program that it types into is told.
+    /// Reports the keyboard's height at the bottom of the display, in points, to the program with the focus.
     func keyboardStands(_ height: Double) {
         self.height = height
         tellHeight()
     }
 
-    /// The user has enabled these keyboards: the program that is typed into is told.
+    /// Reports the keyboards that the user has enabled to the program with the focus.
     func keyboardTypes(_ languages: KeyboardLanguages) {
         guard languages != self.languages else { return }
         self.languages = languages
         tellLanguages()
     }
 
-    /// The user put the keyboard away: the program that it types into may take the focus from its field.
+    /// Reports to the program with the focus that the user dismissed the keyboard.
     func dismiss() {
         guard let program = claims.program, let field = claims.field else { return }
         connections[program]?.send(.dismissed(field: field))
@@ -123,12 +123,12 @@ import PlatformEventLoop
         connections[program]?.send(.languages(languages))
     }
 
-    /// Changes the claims, and reports what comes of it.
+    /// Changes the claims, and reports the resulting change of facts or program.
     private func update<Failure>(_ change: (inout FieldClaims) throws(Failure) -> Void) throws(Failure) {
         let old = (claims.facts, claims.program)
         try change(&claims)
         if claims.program != old.1 {
-            // The language first: whoever lays out for the height may ask for it.
+            // The language first: the program may read it while it lays out for the height.
             tellLanguages()
             tellHeight()
         }
@@ -149,7 +149,7 @@ extension FieldListener {
                 continue
             }
             switch errno {
-            // A peer of another user, or one that is gone: there may be others.
+            // A peer of another user, or one that has closed already: others may wait.
             case EPERM, ECONNABORTED, EINTR: continue
             case EMFILE, ENFILE, ENOBUFS, ENOMEM: return pauseListening()
             default: return
@@ -177,7 +177,7 @@ extension FieldListener {
         let id = nextID
         nextID += 1
         let connection = FieldConnection(descriptor: peer, loop: loop)
-        // A program that connects and goes at once has not read our greeting.
+        // A program that has disconnected already has not read the greeting.
         guard connection.isOpen else { return }
         claims.connected(id)
         connections[id] = connection

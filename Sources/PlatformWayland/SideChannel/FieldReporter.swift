@@ -1,21 +1,21 @@
 import Platform
 import PlatformEventLoop
 
-/// The program's end of the side channel: tells the session's Spinet of the focused field, where there is one.
+/// The program's end of the side channel: reports the focused field to the keyboard of the session.
 ///
-/// Whoever comes late, or goes and comes again, is found with the next field.
+/// It tries to connect each time a field gets the focus, so a keyboard that starts later or restarts is found then.
 @MainActor final class FieldReporter {
-    /// Called when the keyboard told how high it stands or what it types, or nobody does any more.
+    /// Called after `keyboardHeight` or `languages` changed.
     var onKeyboardChange: (() -> Void)?
-    /// Called with a nonce that the program is to return through the compositor, if the field has the focus.
+    /// Called with a nonce that the program must return through the compositor if the field has the focus.
     var onQuestion: ((UInt32) -> Void)?
-    /// Called when a person put the keyboard away while the field had the focus.
+    /// Called after the user dismissed the keyboard while the field had the focus.
     var onDismiss: (() -> Void)?
-    /// How high the keyboard stands at the foot of the display, in points; nil when nobody tells.
+    /// The keyboard's height at the bottom of the display, in points; nil without a connection.
     private(set) var keyboardHeight: Double? {
         didSet { if keyboardHeight != oldValue { onKeyboardChange?() } }
     }
-    /// The keyboards that the person has enabled; nil when nobody tells.
+    /// The keyboards that the user has enabled; nil without a connection.
     private(set) var languages: KeyboardLanguages? {
         didSet { if languages != oldValue { onKeyboardChange?() } }
     }
@@ -37,7 +37,7 @@ import PlatformEventLoop
         connection = nil
     }
 
-    /// A field got the focus.
+    /// Reports that a field got the focus.
     func enter(_ facts: FieldFacts) {
         connect()
         number &+= 1
@@ -45,14 +45,14 @@ import PlatformEventLoop
         connection?.send(.field(number, facts))
     }
 
-    /// The field may ask for something else.
+    /// Reports the field's facts, if they changed.
     func update(_ facts: FieldFacts) {
         guard let old = told, old != facts else { return }
         told = facts
         connection?.send(.field(number, facts))
     }
 
-    /// The field lost the focus.
+    /// Reports that the field lost the focus.
     func leave() {
         guard told != nil else { return }
         told = nil

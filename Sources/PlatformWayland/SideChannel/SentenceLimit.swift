@@ -1,19 +1,19 @@
-/// How many sentences about misused connections are logged: a few a minute, the others are counted.
+/// Limits log lines about misused connections: it admits a few per minute and counts the others.
 struct SentenceLimit: Hashable, Sendable {
-    /// The most sentences in a period.
+    /// The maximum number of lines in a period.
     static let greatestCount = 10
     /// The length of a period, in seconds.
     static let period = 60.0
 
     private var began = -Double.infinity
     private var count = 0
-    /// How many sentences were left out in the present period.
+    /// The number of lines left out in the current period.
     private(set) var leftOut = 0
 
-    /// When the present period ends, in seconds of the caller's clock.
+    /// When the current period ends, in seconds of the caller's clock.
     var end: Double { began + Self.period }
 
-    /// Whether one more sentence may be logged; counts it among those left out if not.
+    /// Whether one more line may be logged; otherwise counts it as left out.
     mutating func admits(at now: Double) -> Bool {
         if now >= end { (began, count) = (now, 0) }
         guard count < Self.greatestCount else {
@@ -24,7 +24,7 @@ struct SentenceLimit: Hashable, Sendable {
         return true
     }
 
-    /// The number of sentences left out since it was asked for last.
+    /// Returns the number of lines left out since the last call, and resets it.
     mutating func takeLeftOut() -> Int {
         defer { leftOut = 0 }
         return leftOut

@@ -13,15 +13,15 @@ import TextInput
 ///     state.receive(.contentType(hint: 0, purpose: 13))
 ///     state.receive(.done)                              // true: a terminal has the focus
 package struct InputMethodState: Hashable, Sendable {
-    /// What a compositor tells an input method.
+    /// An event of the input method protocol.
     package enum Event: Hashable, Sendable {
         case activate
         case deactivate
-        /// The text around the caret in bytes that need not be well-formed, and offsets that need not lie
-        /// in it.
+        /// The surrounding text in bytes that may be ill-formed, with offsets that may be outside
+        /// of it.
         case surroundingText([UInt8], cursor: UInt32, anchor: UInt32)
-        /// Who changed the text; "input method" is the protocol's default, so it tells nothing and is
-        /// ignored.
+        /// Who changed the text; ignored, since "input method" is the protocol's default and
+        /// carries no information.
         case textChangeCause(UInt32)
         case contentType(hint: UInt32, purpose: UInt32)
         case done
@@ -33,14 +33,14 @@ package struct InputMethodState: Hashable, Sendable {
         var contentType: (ContentType)?
     }
 
-    /// What the toolkit is told.
+    /// The state that the toolkit receives.
     package private(set) var client = TextClientState(traits: fieldless)
     /// The number of `done` events so far, which each of our commits must carry.
     package private(set) var serial: UInt32 = 0
     private var pending = Pending()
-    /// What the field says it is for.
+    /// The content type of the field.
     private var ownContentType = ContentType(hint: 0, purpose: 0)
-    /// Whether the field shows bullets in place of its text.
+    /// Whether the field shows bullets instead of its text.
     private var showsBullets = false
 
     package init() {}
@@ -48,20 +48,20 @@ package struct InputMethodState: Hashable, Sendable {
     /// What the field is for, as far as the compositor's reports show.
     var contentType: ContentType { showsBullets ? ownContentType.concealed : ownContentType }
 
-    /// Drops what was reported of a field since the last `done`: it is not about the focused one.
+    /// Drops pending reports since the last `done`: they are about a field that lost the focus.
     package mutating func dropReport() { pending = Pending(activation: pending.activation) }
 
-    /// Whether this field has told the text around its caret.
+    /// Whether this field has reported surrounding text.
     package var tellsSurroundingText: Bool { client.isActive && client.surroundingText != nil }
 
-    /// Takes an event in.
+    /// Handles an event.
     ///
     /// - Returns: whether `client` changed.
     @discardableResult
     package mutating func receive(_ event: Event) -> Bool {
         switch event {
         case .activate:
-            // It takes back all that was said of the field before.
+            // An activation resets all pending state of the field.
             pending = Pending(activation: true)
         case .deactivate:
             pending.activation = false
@@ -78,15 +78,15 @@ package struct InputMethodState: Hashable, Sendable {
         return false
     }
 
-    /// What is asked of a keyboard that is up without a field: nothing but what any application can take.
+    /// The traits for a keyboard that is visible without a field: those that suit every application.
     private static let fieldless: TextInputTraits = {
         var traits = ContentType(hint: 0, purpose: 0).traits
-        // It may be a terminal, and where its sentences begin nobody tells.
+        // The application may be a terminal, and it does not report where sentences begin.
         traits.autocapitalizationType = .none
         return traits
     }()
 
-    /// Takes back what a field asked for that has lost the focus.
+    /// Resets the traits of a field that has lost the focus.
     ///
     /// - Returns: whether `client` changed.
     package mutating func forgetField() -> Bool {
@@ -95,7 +95,7 @@ package struct InputMethodState: Hashable, Sendable {
         return true
     }
 
-    /// Begins anew with another object of the protocol, whose serials start at zero.
+    /// Restarts with another object of the protocol, whose serials start at zero.
     package mutating func restart() {
         pending = Pending()
         serial = 0
@@ -106,7 +106,7 @@ package struct InputMethodState: Hashable, Sendable {
         defer { pending = Pending() }
         switch pending.activation {
         case true:
-            // Also when it was active: GTK goes from field to field without a pause.
+            // Also when it was active: GTK moves from field to field without a deactivation.
             ownContentType = pending.contentType ?? ContentType(hint: 0, purpose: 0)
             showsBullets = false
             client = TextClientState(
@@ -121,16 +121,16 @@ package struct InputMethodState: Hashable, Sendable {
         if let text = pending.surroundingText {
             client.surroundingText = text
             client.report &+= 1
-            // An emptied field stays what it was taken for.
+            // An emptied field keeps its classification.
             if !text.text.isEmpty { showsBullets = text.text.allSatisfy(Self.bullets.contains) }
         }
         client.traits = contentType.traits
         return client != old
     }
 
-    /// What toolkits draw for a secret: the bullet of GTK and Qt, the black circle of Firefox.
+    /// The characters that toolkits draw for password text: the bullet of GTK and Qt, the black circle of Firefox.
     ///
-    /// Firefox announces the first field it focuses as an ordinary one, even a password, and tells these as
-    /// its text; so a field of nothing else is a secret one, until it tells other text.
+    /// Firefox reports the first field that gets the focus as an ordinary one, even a password field, and reports these
+    /// characters as its text. So a field of nothing else counts as a password field until it reports other text.
     private static let bullets: Set<Character> = ["\u{2022}", "\u{25CF}"]
 }

@@ -1,28 +1,28 @@
 package import Platform
 import TextInput
 
-/// What a program tells an input method of its focused field, and hears from it: no compositor needed.
+/// A program's side of text-input-v3: reports of its focused field out, events of the input method in, without a compositor.
 ///
 /// Both ways are double-buffered: requests take effect with `commit`, events with `done`, whose serial says how many
-/// of our commits the compositor knew of. While it lags behind, what the input method itself changed is not told,
-/// since it would answer an older question; once it is up to date, or has been silent, the latest is.
+/// of our commits the compositor had received. While it lags behind, changes by the input method itself are not reported,
+/// since the report would answer an older request; once it has caught up, or has been silent, the latest state is.
 ///
 ///     var state = TextInputState()
 ///     state.receive(.enter)
 ///     state.requests(for: field, caret: nil, cause: .other)   // enable, the field's facts, commit
 package struct TextInputState: Sendable {
-    /// What a compositor tells.
+    /// An event of the protocol.
     package enum Event: Hashable, Sendable {
         case enter
         case leave
-        /// Provisional text, in bytes that need not be well-formed, and offsets that need not lie in it.
+        /// The preedit, in bytes that may be ill-formed, with offsets that may be outside of it.
         case preedit([UInt8], begin: Int32, end: Int32)
         case commit([UInt8])
         case deleteSurrounding(before: UInt32, after: UInt32)
         case done(UInt32)
     }
 
-    /// What is told to the compositor.
+    /// A request to the compositor.
     package enum Request: Hashable, Sendable {
         case enable, disable
         /// Offsets are bytes.
@@ -51,7 +51,7 @@ package struct TextInputState: Sendable {
         }
     }
 
-    /// What was told of the enabled field.
+    /// The last reported state of the enabled field.
     private struct Told: Hashable {
         var document: Int
         var text: Request?
@@ -59,17 +59,17 @@ package struct TextInputState: Sendable {
         var rectangle: Rectangle?
     }
 
-    /// How long a compositor may lag behind before it is told all the same, in seconds: most answer the input
-    /// method's commits only, and never ours.
+    /// How long a report waits for a compositor that lags behind, in seconds: most compositors answer the input
+    /// method's commits only, never ours.
     static let patience = 0.1
 
     /// Whether a surface of ours may be typed into: an input method serves it.
     package private(set) var isEntered = false
-    /// How many commits were sent, which is what `done` counts.
+    /// The number of commits sent, which `done` reports.
     package private(set) var commits: UInt32 = 0
-    /// The number of the commit that enabled the present field; nil while none is.
+    /// The number of the commit that enabled the current field; nil while none is enabled.
     package private(set) var enabledBy: UInt32?
-    /// Whether something is not told because the compositor lags behind.
+    /// Whether a report waits because the compositor lags behind.
     package private(set) var isWaiting = false
     private var isBehind = false
     private var told: Told?
@@ -77,9 +77,9 @@ package struct TextInputState: Sendable {
 
     package init() {}
 
-    /// Takes an event in.
+    /// Handles an event.
     ///
-    /// - Returns: what `done` asks of the field, which may be nothing; nil for other events and without a field.
+    /// - Returns: the changes that `done` requests of the field, which may be empty; nil for other events and without a field.
     @discardableResult
     package mutating func receive(_ event: Event) -> TextInputChange? {
         switch event {
@@ -100,26 +100,26 @@ package struct TextInputState: Sendable {
             pending = TextInputChange()
             isBehind = serial != commits
             guard let enabledBy else { return nil }
-            // Typed before the field was entered, after a return key for example: what it counts is another text.
+            // Typed before the field got the focus, after a return key for example: its counts are about another text.
             return knows(serial, of: enabledBy) ? change : TextInputChange(text: change.text)
         }
         return nil
     }
 
-    /// Whether a compositor that counts so many commits knows of a certain one.
+    /// Whether a compositor that has received this many commits has received a certain one.
     package func knows(_ serial: UInt32, of commit: UInt32) -> Bool {
         Int32(bitPattern: serial &- commit) >= 0
     }
 
-    /// The compositor has been silent: it is told what was held back.
+    /// Reports the waiting state to a compositor that has been silent.
     package mutating func lostPatience() {
         isBehind = false
         isWaiting = false
     }
 
-    /// What is to be sent so that the compositor knows of a field.
+    /// The requests that report a field to the compositor.
     ///
-    /// - Parameter caret: where the caret is; nil when that is not known.
+    /// - Parameter caret: the frame of the caret; nil when it is unknown.
     package mutating func requests(
         for state: TextClientState, caret: Rectangle?, cause: Cause
     ) -> [Request] {
@@ -127,7 +127,7 @@ package struct TextInputState: Sendable {
         var new = Told(
             document: state.document, text: Self.text(of: state), contentType: Self.contentType(of: state),
             rectangle: caret)
-        // What was told can be taken back only by beginning anew: a field became a secret.
+        // Only a new enable request withdraws reported text: the field became a password field.
         let isAnother =
             told.map { $0.document != new.document || ($0.text != nil && new.text == nil) } ?? true
         if !isAnother, let told {
@@ -155,7 +155,7 @@ package struct TextInputState: Sendable {
         return requests + [.commit]
     }
 
-    /// What returns a nonce to the input method: the field's content type, with the nonce in bits that mean nothing else.
+    /// The requests that return a nonce to the input method: the field's content type with the nonce in unused bits.
     ///
     /// The next commit of the field reports the plain content type again.
     /// - Returns: nothing without an enabled field.
