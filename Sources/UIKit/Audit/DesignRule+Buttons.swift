@@ -51,16 +51,19 @@ extension DesignRule {
                 ))
         },
         DesignRule(.vagueTitle) { (button: UIButton) in
-            let vague: Set = [
-                "click here", "tap here", "here", "press here", "yes", "no", "button", "여기", "여기를 누르세요",
-                "예", "아니요", "버튼",
-            ]
-            guard let title = button.currentTitle, vague.contains(title.lowercased()) else { return nil }
+            guard let title = button.currentTitle, vagueTitles.all.contains(title.lowercased()) else {
+                return nil
+            }
             return Fault(
                 .hint,
                 Message("The title “\(title)” of a button does not say what happens. Use a verb that does."))
         },
     ]
+}
+
+extension DesignRule {
+    private static let vagueTitles = AuditKeywords(
+        Message("click here, tap here, here, press here, yes, no, button", context: "keywords"))
 }
 
 /// Title-style capitalization of English titles.

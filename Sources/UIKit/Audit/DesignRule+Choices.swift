@@ -5,18 +5,17 @@ import Platform
 // Rules for controls that select a value.
 
 extension DesignRule {
+    private static let volumeWords = AuditKeywords(Message("volume", context: "keywords"))
+
     static let choices: [DesignRule] =
         segments + [
             DesignRule(.volumeSlider) { (slider: UISlider) in
                 guard !slider.isSystemVolume else { return nil }
-                let words = ["volume", "음량", "볼륨", "소리 크기"]
                 var texts = [slider.accessibilityLabel, slider.accessibilityIdentifier]
                 if let labels = slider.surroundings?.subviews {
                     texts += labels.map { ($0 as? UILabel)?.text }
                 }
-                let isForVolume = texts.contains { text in
-                    words.contains { text?.lowercased().contains($0) ?? false }
-                }
+                let isForVolume = texts.contains { $0.map { volumeWords.isIn($0.lowercased()) } ?? false }
                 guard isForVolume else { return nil }
                 return Fault(
                     .warning,

@@ -5,6 +5,8 @@ import Platform
 // Rules for progress indicators, page controls and refresh controls.
 
 extension DesignRule {
+    private static let gestureWords = AuditKeywords(Message("pull, drag, swipe down", context: "keywords"))
+
     static let indicators: [DesignRule] = [
         DesignRule(.stillActivityIndicator) { (indicator: UIActivityIndicatorView) in
             guard !indicator.isAnimating else { return nil }
@@ -47,8 +49,7 @@ extension DesignRule {
         },
         DesignRule(.explainingRefreshTitle) { (control: UIRefreshControl) in
             guard let title = control.attributedTitle?.string.lowercased() else { return nil }
-            let explaining = ["pull", "drag", "swipe down", "당겨", "당기", "끌어", "내려서"]
-            guard explaining.contains(where: title.contains) else { return nil }
+            guard gestureWords.isIn(title) else { return nil }
             return Fault(
                 .warning,
                 Message(

@@ -70,8 +70,11 @@ extension UIView {
         isKey(withSymbol: ["mic", "mic.fill"], named: Self.dictationKeyNames)
     }
 
-    private static let switchKeyNames = ["next keyboard", "globe", "🌐", "다음 키보드", "지구본"]
-    private static let dictationKeyNames = ["dictate", "dictation", "microphone", "🎤", "🎙", "받아쓰기", "마이크"]
+    private static let switchKeyNames = AuditKeywords(Message("next keyboard, globe, 🌐", context: "keywords"))
+        .all
+    private static let dictationKeyNames = AuditKeywords(
+        Message("dictate, dictation, microphone, 🎤, 🎙", context: "keywords")
+    ).all
 
     private func sendsActions(to methods: [String]) -> Bool {
         var selectors = gestureRecognizers?.flatMap(\.actionNames) ?? []

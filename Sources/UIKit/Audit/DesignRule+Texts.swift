@@ -78,17 +78,23 @@ private enum FieldPurpose {
         }
     }
 
-    /// The purpose that words in the placeholder or accessibility label indicate, in English or Korean.
-    init?(hints: [String?]) {
+    @MainActor private static let emailWords = AuditKeywords(
+        Message("email, e-mail, @example", context: "keywords"))
+    @MainActor private static let phoneWords = AuditKeywords(Message("phone, telephone", context: "keywords"))
+    @MainActor private static let addressWords = AuditKeywords(Message("website, http", context: "keywords"))
+    @MainActor private static let numberWords = AuditKeywords(
+        Message("number, amount, zip code", context: "keywords"))
+
+    /// The purpose that words in the placeholder or accessibility label indicate.
+    @MainActor init?(hints: [String?]) {
         let hint = hints.compactMap { $0?.lowercased() }.joined(separator: " ")
-        func has(_ words: String...) -> Bool { words.contains(where: hint.contains) }
-        if has("email", "e-mail", "@example", "이메일") {
+        if Self.emailWords.isIn(hint) {
             self = .email
-        } else if has("phone", "telephone", "전화번호", "전화 번호") {
+        } else if Self.phoneWords.isIn(hint) {
             self = .phone
-        } else if has("website", "http", "웹 사이트", "웹사이트") {
+        } else if Self.addressWords.isIn(hint) {
             self = .address
-        } else if has("number", "amount", "zip code", "숫자", "금액", "우편번호") {
+        } else if Self.numberWords.isIn(hint) {
             self = .number
         } else {
             return nil
