@@ -16,11 +16,11 @@ enum KeyLetters {
 
     /// Whether a scalar is a Hangul syllable or jamo.
     @inline(__always)
-    static func isKorean(_ scalar: Unicode.Scalar) -> Bool { isSyllable(scalar) || isJamo(scalar) }
+    static func isHangul(_ scalar: Unicode.Scalar) -> Bool { isSyllable(scalar) || isJamo(scalar) }
 
     /// The letters of the keys that type a text.
     static func letters(of text: some StringProtocol) -> String {
-        guard text.unicodeScalars.contains(where: isKorean) else { return String(text) }
+        guard text.unicodeScalars.contains(where: isHangul) else { return String(text) }
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars { add(scalar, to: &result) }
         return String(result)

@@ -18,7 +18,7 @@ enum Folding {
             }
             return result
         }
-        if text.unicodeScalars.contains(where: KeyLetters.isKorean) { return foldKorean(text) }
+        if text.unicodeScalars.contains(where: KeyLetters.isHangul) { return foldKorean(text) }
         var result = ""
         for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
             switch scalar {
@@ -91,7 +91,7 @@ enum Folding {
     private static func foldKorean(_ text: some StringProtocol) -> String {
         var result = String.UnicodeScalarView()
         for scalar in text.unicodeScalars {
-            if KeyLetters.isKorean(scalar) {
+            if KeyLetters.isHangul(scalar) {
                 KeyLetters.add(scalar, to: &result)
             } else {
                 // Characters between the syllables are folded separately.
