@@ -19,7 +19,7 @@ extension KeyboardViewController {
     private var barItems: [BarItem] {
         if let offers, !offers.isEmpty { return offers.map(BarItem.offer) }
         guard hasBar else { return [] }
-        let marks = QuotationMarks(language: session.preferences.language)
+        let marks = session.preferences.profile.quotationMarks
         // Candidates are scrolled; of words there are as many as have room.
         let room = suggestions.first?.kind == .candidate ? suggestions.count : SuggestionBar.capacity
         return suggestions.prefix(room).map { .suggestion($0, marks) }

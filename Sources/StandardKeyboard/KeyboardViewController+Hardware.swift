@@ -24,36 +24,38 @@ extension KeyboardViewController {
         _ key: HardwareKey, in language: String, _ layout: KeyboardLayout
     ) -> KeyStroke.Key? {
         let isComposing = textDocumentProxy.context.marked != nil
+        let candidates = LanguageProfile(for: language).candidates
         let isShifted = key.modifiers.contains(.shift)
         switch key.code {
         case .character(let character):
-            if language != "ko", let stroke = candidateStroke(character, isShifted, isComposing, language) {
+            if let candidates, let stroke = candidateStroke(character, isShifted, isComposing, candidates) {
                 return stroke
             }
             return layout.letter(of: character, isShifted: isShifted).map(KeyStroke.Key.text)
         case .backspace where isComposing: return .delete(.character)
         case .return where session.returnEndsComposition: return .return
         case .escape where session.returnEndsComposition: return .delete(.word)
-        case .down where session.spaceChooses && language == "ja": return .space
+        case .down where session.spaceChooses && candidates?.spaceSelectsNext == true: return .space
         default: return nil
         }
     }
 
     /// What a key does where letters are looked up: digits choose, spaces may be wide, signs are the language's own.
     private func candidateStroke(
-        _ character: Character, _ isShifted: Bool, _ isComposing: Bool, _ language: String
+        _ character: Character, _ isShifted: Bool, _ isComposing: Bool,
+        _ behavior: LanguageProfile.CandidateBehavior
     ) -> KeyStroke.Key? {
-        if character == " " { return isComposing || language == "ja" ? .space : nil }
+        if character == " " { return isComposing || behavior.spaceSelectsNext ? .space : nil }
         // A capital in Chinese is a Latin letter.
-        if language != "ja", isShifted, character.isLetter { return .text(character.uppercased()) }
-        if language != "ja", isComposing, !isShifted, let digit = character.wholeNumberValue {
+        if !behavior.spaceSelectsNext, isShifted, character.isLetter { return .text(character.uppercased()) }
+        if !behavior.spaceSelectsNext, isComposing, !isShifted, let digit = character.wholeNumberValue {
             let candidates = session.suggestions
             return candidates.indices.contains(digit - 1) ? .choose(candidates[digit - 1].text) : nil
         }
         guard !isShifted, !character.isLetter else { return nil }
-        if let sign = HardwareSigns.sign(of: character, in: language, isComposing: isComposing) {
-            return .text(sign)
-        }
+        // While text is composed, an apostrophe separates syllables and a hyphen lengthens a vowel.
+        let isPartOfSyllable = isComposing && (character == "'" || character == "-")
+        if !isPartOfSyllable, let punctuation = behavior.punctuation[character] { return .text(punctuation) }
         return isComposing ? .text(String(character)) : nil
     }
 }

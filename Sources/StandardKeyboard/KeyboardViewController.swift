@@ -215,7 +215,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     /// The language that is typed, where its letters are composed.
     var composedLanguage: String? {
-        typedLanguage.flatMap { LanguageEngines.composed.contains($0) ? $0 : nil }
+        typedLanguage.flatMap { LanguageProfile(for: $0).composesText ? $0 : nil }
     }
 
     private var language: String { typedLanguage ?? preferences.typing.language }
@@ -307,7 +307,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     /// Whether there is anything to offer in a language: words, emoji for them, or ways to write them.
     func hasWords(in language: String) -> Bool {
-        LanguageEngines.choosing.contains(language) || words.hasWords(in: language)
+        LanguageProfile(for: language).candidates != nil || words.hasWords(in: language)
     }
 
     private func bringWordsSoon() { words.wantWords(on: hosting?.system) { [weak self] in self?.read() } }

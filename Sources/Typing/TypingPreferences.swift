@@ -16,8 +16,16 @@ public struct TypingPreferences: Hashable, Sendable {
     public var learning = true
     /// The shortcuts that expand to phrases; none by default.
     public var textReplacements = TextReplacements()
-    /// The language code of the typed text, such as "en-US"; it determines quotation marks and abbreviations.
-    public var language = "en-US"
+    /// The tag of the language being typed, "en-US" by default; a change also sets `profile`.
+    public var language = "en-US" {
+        didSet { if language != oldValue { profile = LanguageProfile(for: language) } }
+    }
+    /// The profile of the language being typed: its quotation marks, abbreviations and so on.
+    public var profile = LanguageProfile(for: "en-US")
+
+    func differsInLanguage(from other: TypingPreferences) -> Bool {
+        language != other.language || profile.tag != other.profile.tag
+    }
 
     /// Makes the preferences of a new installation.
     public init() {}

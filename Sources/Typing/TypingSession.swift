@@ -14,7 +14,7 @@ public import TextInput
 public struct TypingSession: Sendable {
     /// The user's typing preferences.
     public var preferences: TypingPreferences {
-        didSet { if preferences.language != oldValue.language { readLanguage() } }
+        didSet { if preferences.differsInLanguage(from: oldValue) { applyLanguage() } }
     }
 
     /// The user dictionary, which the owner reloads after each learning transaction.
@@ -55,10 +55,10 @@ public struct TypingSession: Sendable {
     public init(engine: any InputEngine, preferences: TypingPreferences = TypingPreferences()) {
         self.engine = engine
         self.preferences = preferences
-        capitalization = AutoCapitalization(language: preferences.language)
-        doubleSpace = DoubleSpacePeriod(language: preferences.language)
-        punctuation = SmartPunctuation(language: preferences.language)
-        correction = AutoCorrection(language: preferences.language)
+        capitalization = AutoCapitalization(preferences.profile)
+        doubleSpace = DoubleSpacePeriod(preferences.profile)
+        punctuation = SmartPunctuation(preferences.profile)
+        correction = AutoCorrection(preferences.profile)
     }
 
     /// The edits of a key press.
@@ -278,10 +278,10 @@ public struct TypingSession: Sendable {
         correction.leaveField()
     }
 
-    private mutating func readLanguage() {
-        capitalization = AutoCapitalization(language: preferences.language)
-        doubleSpace = DoubleSpacePeriod(language: preferences.language)
-        punctuation = SmartPunctuation(language: preferences.language)
-        correction.language(preferences.language)
+    private mutating func applyLanguage() {
+        capitalization = AutoCapitalization(preferences.profile)
+        doubleSpace = DoubleSpacePeriod(preferences.profile)
+        punctuation = SmartPunctuation(preferences.profile)
+        correction.setLanguage(preferences.profile)
     }
 }

@@ -25,7 +25,7 @@ import UIKitTesting
         #expect(rig.text == text + (isShifted ? "A" : "a"))
         // Scripts without capitals have no shift to turn on.
         for language in ["ko", "ja", "zh-Hans", "ar", "he", "hi", "th", "ka"] {
-            let rule = AutoCapitalization(language: language)
+            let rule = AutoCapitalization(LanguageProfile(for: language))
             #expect(!rule.capitalizes(in: TextContext(before: text), traits: TextInputTraits()))
         }
     }

@@ -17,11 +17,6 @@ import Typing
     /// How long a key waits for candidates; later ones are shown when they come.
     package static var keyLimit = MozcConverter.keyLimit
 
-    /// Languages whose letters are composed.
-    static let composed: Set<String> = ["ko", "ja", "zh-Hans"]
-    /// Those of them that cannot be written without choosing among candidates.
-    static let choosing: Set<String> = ["ja", "zh-Hans"]
-
     /// mozc's process ends with the last keyboard that types Japanese.
     private static weak var japanese: MozcConverter?
 
@@ -34,39 +29,40 @@ import Typing
         for language: String, tell: @escaping @MainActor (any Error) -> Void,
         late: @escaping @MainActor () -> Void
     ) -> any InputEngine {
+        let kind = LanguageProfile(for: language).engine
         do {
-            switch language {
-            case "ko": return try HangulEngine.checked()
-            case "ja" where usesDictionaries:
+            switch kind {
+            case .hangul: return try HangulEngine.checked()
+            case .romaji where usesDictionaries:
                 let converter =
                     try japanese
                     ?? MozcConverter(keyLimit: keyLimit) { error in Task { @MainActor in tell(error) } }
                 japanese = converter
                 converter.whenLate { Task { @MainActor in late() } }
                 return RomajiEngine(source: converter)
-            case "ja": return RomajiEngine()
-            case "zh-Hans" where usesDictionaries: return PinyinEngine(source: try RimeConverter())
-            default: return LatinEngine()
+            case .romaji: return RomajiEngine()
+            case .pinyin where usesDictionaries: return PinyinEngine(source: try RimeConverter())
+            case .pinyin, .latin: return LatinEngine()
             }
         } catch {
             tell(error)
-            return language == "ja" ? RomajiEngine() : LatinEngine()
+            return kind == .romaji ? RomajiEngine() : LatinEngine()
         }
     }
 
     /// The Debian package without which a language is not typed as it should be; nil where nothing is missing.
     package static func missingPackage(for language: String) -> String? {
-        switch language {
-        case "ko": return HangulEngine.isAvailable ? nil : HangulError.missingLibrary.package
-        case "ja": return MozcConverter.isInstalled ? nil : MozcError.noServer.package
-        case "zh-Hans":
+        switch LanguageProfile(for: language).engine {
+        case .hangul: return HangulEngine.isAvailable ? nil : HangulError.missingLibrary.package
+        case .romaji: return MozcConverter.isInstalled ? nil : MozcError.noServer.package
+        case .pinyin:
             do throws(RimeError) {
                 _ = try RimeConverter()
                 return nil
             } catch {
                 return error.package
             }
-        default: return nil
+        case .latin: return nil
         }
     }
 }

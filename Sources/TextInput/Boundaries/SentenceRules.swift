@@ -1,15 +1,13 @@
 /// The sentence boundaries of one language.
 ///
-///     let rules = SentenceRules(language: "de")
+///     let rules = SentenceRules(
+///         abbreviations: ["z", "b"], hasOrdinalPeriods: true)
 ///     rules.startsSentence(after: "Danke. ")         // true
 ///     rules.startsSentence(after: "Am 3. ")          // false: an ordinal
 ///     rules.startsSentence(after: "z. B. ")          // false: an abbreviation
 ///
-/// The character sets are those on which text systems agree; the abbreviations are a short list per language, of words
-/// that rarely end a sentence.
+/// The character sets are those on which text systems agree; the abbreviations are words that rarely end a sentence.
 public struct SentenceRules: Hashable, Sendable {
-    /// The language code without a region, such as "en".
-    public var language: String
     /// Words that end with a period without ending a sentence, in lower case and without the period.
     public var abbreviations: Set<String>
     /// Whether a number with a period is an ordinal, as in German dates.
@@ -17,15 +15,14 @@ public struct SentenceRules: Hashable, Sendable {
     /// Whether a line after one that ends with a comma continues in lower case, as after a letter's salutation.
     public var continuesAfterSalutation: Bool
 
-    /// Makes the rules of a language; for an unknown one, the English abbreviations.
-    ///
-    /// - Parameter language: a code such as "en" or "de-AT".
-    public init(language: String) {
-        let code = String(language.prefix { $0 != "-" && $0 != "_" }).lowercased()
-        self.language = code
-        abbreviations = Self.abbreviations[code] ?? Self.abbreviations["en", default: []]
-        hasOrdinalPeriods = Self.ordinalPeriods.contains(code)
-        continuesAfterSalutation = code == "de"
+    /// Makes the rules of a language.
+    public init(
+        abbreviations: Set<String> = [], hasOrdinalPeriods: Bool = false,
+        continuesAfterSalutation: Bool = false
+    ) {
+        self.abbreviations = abbreviations
+        self.hasOrdinalPeriods = hasOrdinalPeriods
+        self.continuesAfterSalutation = continuesAfterSalutation
     }
 
     /// Whether a sentence starts after a text.
@@ -88,42 +85,6 @@ extension SentenceRules {
     /// Marks allowed between the space and the first letter.
     package static let openers: Set<Character> = [
         "\"", "'", "“", "‘", "„", "‚", "«", "‹", "(", "[", "{", "¿", "¡", "「", "『", "（",
-    ]
-
-    /// Languages that write ordinals with a period.
-    private static let ordinalPeriods: Set<String> = [
-        "de", "da", "nb", "nn", "no", "fi", "is", "et", "lv", "cs", "sk", "sl", "hr", "bs", "sr", "hu", "pl",
-        "tr",
-    ]
-
-    private static let abbreviations: [String: Set<String>] = [
-        "en": [
-            "mr", "mrs", "ms", "dr", "prof", "st", "vs", "approx", "dept", "gen", "gov", "hon", "lt", "sgt",
-            "capt",
-            "rev", "sen", "rep", "messrs", "mt", "fig", "cf", "viz", "i.e", "e.g",
-        ],
-        "de": [
-            "dr", "prof", "hr", "fr", "bzw", "ca", "evtl", "ggf", "inkl", "nr", "str", "vgl", "zzgl", "abs",
-            "art",
-            "bspw", "d.h", "z.b", "u.a", "z", "d", "u", "geb", "dipl", "ing", "st",
-        ],
-        "fr": [
-            "m", "mm", "dr", "pr", "st", "ste", "av", "bd", "cf", "env", "p.ex", "ex", "tél", "chap", "fig",
-        ],
-        "es": [
-            "sr", "sra", "srta", "dr", "dra", "prof", "ud", "uds", "vd", "pág", "núm", "tel", "av", "aprox",
-            "ej", "p",
-        ],
-        "it": ["sig", "dott", "prof", "ing", "avv", "arch", "pag", "tel", "es", "ecc", "p.es", "cfr", "ca"],
-        "pt": ["sr", "sra", "dr", "dra", "prof", "profa", "av", "pág", "tel", "núm", "ex", "aprox"],
-        "nl": [
-            "dhr", "mevr", "mw", "dr", "prof", "ir", "ing", "bijv", "blz", "nr", "ca", "incl", "excl", "evt",
-            "o.a", "d.w.z",
-        ],
-        "sv": ["bl.a", "t.ex", "d.v.s", "dvs", "ca", "jfr", "kl", "nr", "tel", "dr", "prof"],
-        "da": ["f.eks", "bl.a", "ca", "hr", "fr", "dr", "nr", "tlf", "kl"],
-        "nb": ["f.eks", "bl.a", "ca", "hr", "fr", "dr", "nr", "tlf", "kl"],
-        "pl": ["dr", "prof", "np", "ul", "al", "tel", "mgr", "inż", "ok", "tzw", "tzn", "św"],
     ]
 }
 

@@ -9,9 +9,11 @@ public struct SpellingChecker: Sendable {
     /// The lexicon that defines correct spellings.
     public let lexicon: Lexicon
     private var decoder: Decoder
+    private let possessiveEnding: String?
 
     public init(_ lexicon: Lexicon) {
         self.lexicon = lexicon
+        possessiveEnding = LanguageProfile(for: lexicon.language).possessiveEnding
         decoder = Decoder(lexicon)
     }
 
@@ -98,8 +100,11 @@ public struct SpellingChecker: Sendable {
     }
 
     private func withoutPossessive<Word: StringProtocol>(_ word: Word) -> Word.SubSequence {
-        for ending in ["'s", "’s"] where lexicon.language == "en" && word.hasSuffix(ending) {
-            return word.dropLast(2)
+        if let possessiveEnding {
+            for ending in [possessiveEnding, possessiveEnding.replacing("'", with: "’")]
+            where word.hasSuffix(ending) {
+                return word.dropLast(ending.count)
+            }
         }
         for ending in ["'", "’"] where word.hasSuffix(ending) { return word.dropLast() }
         return word[...]

@@ -59,12 +59,12 @@ struct AutoCorrection: Sendable {
     /// The search steps of the last call; tests compare them with `mostSteps`.
     private(set) var steps = 0
 
-    init(language: String) { wordsBefore = WordsBefore(language: language) }
+    init(_ profile: LanguageProfile) { wordsBefore = WordsBefore(profile) }
 
     /// Switches to another language; `read(with:keys:)` sets its lexicon.
-    mutating func language(_ language: String) {
+    mutating func setLanguage(_ profile: LanguageProfile) {
         reset()
-        wordsBefore = WordsBefore(language: language)
+        wordsBefore = WordsBefore(profile)
     }
 
     /// Whether a lexicon is loaded.

@@ -4,7 +4,7 @@ import TextInput
 struct WordsBefore: Sendable {
     private let sentences: SentenceRules
 
-    init(language: String) { sentences = SentenceRules(language: language) }
+    init(_ profile: LanguageProfile) { sentences = profile.sentences }
 
     /// The maximum number of characters before the caret that are examined.
     private static let reach = 120

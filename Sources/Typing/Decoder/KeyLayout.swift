@@ -88,13 +88,8 @@ public struct KeyLayout: Hashable, Sendable {
         shifted: ["औऐआईऊभङघधझढ", "ओएअइउफ\u{931}खथछठ", "ऑ\u{901}ण\u{929}ळषञ"], spaceLeft: 2.75,
         spaceRight: 8.25)
 
-    /// The layouts by language code, for languages that do not use QWERTY.
-    private static let standards = [
-        "de": qwertz, "fr": azerty, "es": spanish, "ko": twoSet, "ar": arabic, "hi": devanagari,
-    ]
-
-    /// The standard layout of a language, such as "de" or "de-CH"; `qwerty` for a language without an entry.
+    /// The standard layout of a language, such as "de" or "de-CH"; `qwerty` for a language without one of its own.
     public static func standard(for language: String) -> KeyLayout {
-        standards[String(language.prefix { $0 != "-" && $0 != "_" })] ?? qwerty
+        LanguageProfile(for: language).keyLayout
     }
 }

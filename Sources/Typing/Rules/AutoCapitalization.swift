@@ -4,10 +4,12 @@ public import TextInput
 public struct AutoCapitalization: Hashable, Sendable {
     /// The sentence boundaries of the language being typed.
     public var sentences: SentenceRules
+    private let hasLetterCase: Bool
 
-    /// Makes the rule for a language code such as "en-US".
-    public init(language: String) {
-        sentences = SentenceRules(language: language)
+    /// Makes the rule of a language.
+    public init(_ profile: LanguageProfile) {
+        sentences = profile.sentences
+        hasLetterCase = profile.hasLetterCase
     }
 
     /// Whether the next letter should be a capital.
@@ -15,7 +17,7 @@ public struct AutoCapitalization: Hashable, Sendable {
     /// The selection is ignored, because the next letter replaces it. Without surrounding text, the text typed since
     /// the field received the focus counts as all there is, until the caret leaves it or a deletion reaches beyond it.
     public func capitalizes(in context: TextContext, traits: TextInputTraits) -> Bool {
-        guard !Self.caselessLanguages.contains(sentences.language) else { return false }
+        guard hasLetterCase else { return false }
         // Text of unknown content counts as a word: the caret is in the middle of a sentence more often than not.
         let before = context.knowledge == .lost ? "unknown" + context.before : context.before
         return switch traits.resolvedAutocapitalizationType {
@@ -34,11 +36,4 @@ public struct AutoCapitalization: Hashable, Sendable {
         while let last = rest.last, SentenceRules.openers.contains(last) { rest.removeLast() }
         return rest.last?.isWhitespace ?? true
     }
-
-    /// Languages whose scripts have no letter case.
-    private static let caselessLanguages: Set<String> = [
-        "ar", "bn", "ckb", "fa", "gu", "he", "hi", "ja", "ka", "km", "kn", "ko", "lo", "ml", "mr", "my", "ne",
-        "pa",
-        "si", "ta", "te", "th", "ur", "yi", "zh",
-    ]
 }

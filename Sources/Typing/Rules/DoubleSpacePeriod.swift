@@ -12,15 +12,8 @@ struct DoubleSpacePeriod: Hashable, Sendable {
     /// The time of the last key press if it was a space.
     private var spaceTime: Double?
 
-    /// Makes the rule for a language code such as "en-US".
-    init(language: String) {
-        switch language.prefix(while: { $0 != "-" && $0 != "_" }).lowercased() {
-        case "hi", "mr", "ne", "bn", "pa": period = "।"
-        case "ur": period = "۔"
-        case "ja", "zh": period = nil
-        default: period = "."
-        }
-    }
+    /// Makes the rule of a language.
+    init(_ profile: LanguageProfile) { period = profile.sentencePeriod }
 
     /// Replaces a second space by a period, after the engine typed it.
     mutating func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke, traits: TextInputTraits) {

@@ -5,10 +5,8 @@ struct SmartPunctuation: Hashable, Sendable {
     /// The quotation marks of the language being typed.
     let marks: QuotationMarks
 
-    /// Makes the rule for a language code such as "en-US".
-    init(language: String) {
-        marks = QuotationMarks(language: language)
-    }
+    /// Makes the rule of a language.
+    init(_ profile: LanguageProfile) { marks = profile.quotationMarks }
 
     /// Replaces two or three hyphens by a dash when a character other than a hyphen follows.
     ///

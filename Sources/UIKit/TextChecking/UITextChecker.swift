@@ -25,13 +25,11 @@ import Typing
 
     /// The languages that can be checked, such as `en_US`.
     open class var availableLanguages: [String] {
-        SpellingCheckers.languages.flatMap { regions[$0] ?? [$0] }
+        SpellingCheckers.languages.flatMap {
+            let locales = LanguageProfile(for: $0).spellingLocales
+            return locales.isEmpty ? [$0] : locales
+        }
     }
-
-    /// Where a language is written, which one lexicon serves.
-    private static let regions = [
-        "en": ["en_US", "en_GB"], "de": ["de_DE"], "fr": ["fr_FR"], "es": ["es_ES"],
-    ]
 
     /// The first misspelt word of a range of a text.
     ///

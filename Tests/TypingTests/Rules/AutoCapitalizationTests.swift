@@ -81,7 +81,7 @@ import Typing
     ) -> Bool {
         var traits = TextInputTraits()
         traits.autocapitalizationType = type
-        return AutoCapitalization(language: language).capitalizes(
+        return AutoCapitalization(LanguageProfile(for: language)).capitalizes(
             in: TextContext(before: before), traits: traits)
     }
 }
