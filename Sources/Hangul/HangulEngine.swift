@@ -8,8 +8,8 @@ public import Typing
 /// come to. Deleting takes the last of them back.
 ///
 ///     var engine = HangulEngine()
-///     engine.handle(KeyStroke(.text("ㄱ"), at: 0), in: context)      // marks "ㄱ"
-///     engine.handle(KeyStroke(.text("ㅏ"), at: 1), in: context)      // marks "가" in its place
+///     engine.handle(KeyPress(.text("ㄱ"), at: 0), in: context)      // marks "ㄱ"
+///     engine.handle(KeyPress(.text("ㅏ"), at: 1), in: context)      // marks "가" in its place
 public struct HangulEngine: InputEngine {
     /// The keys of the open syllable, in the order in which they were pressed.
     private var keys: [Jamo] = []
@@ -32,7 +32,7 @@ public struct HangulEngine: InputEngine {
     }
 
     /// The edits that a key stroke makes; what is no letter of Korean ends the syllable first.
-    public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
+    public mutating func handle(_ stroke: KeyPress, in context: TextContext) -> [TextEdit] {
         let span = openSpan(in: context)
         // Somebody else took the marked text away, by moving the caret for example.
         if span == nil { keys = [] }
@@ -128,7 +128,7 @@ public struct HangulEngine: InputEngine {
         return []
     }
 
-    private mutating func finishAndType(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
+    private mutating func finishAndType(_ stroke: KeyPress, in context: TextContext) -> [TextEdit] {
         keys = []
         guard let edit = TextEdit.unmark(in: context) else { return latin.handle(stroke, in: context) }
         var context = context

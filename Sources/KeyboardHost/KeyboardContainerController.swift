@@ -1,4 +1,3 @@
-import StandardKeyboard
 package import UIKit
 
 /// Holds one keyboard at the foot of its view, over the system's own keys where the device has some there.
@@ -7,6 +6,8 @@ package import UIKit
 package final class KeyboardContainerController: UIViewController {
     /// The keyboard that is up.
     package private(set) var keyboard: UIInputViewController?
+    /// That keyboard, if it is one of the system's own.
+    private(set) var systemKeyboard: (any SystemKeyboardController)?
 
     package override func loadView() {
         view = KeyboardContainerView()
@@ -40,6 +41,7 @@ package final class KeyboardContainerController: UIViewController {
             old.removeFromParent()
         }
         self.keyboard = keyboard
+        systemKeyboard = keyboard.asSystemKeyboard
         addChild(keyboard)
         view.insertSubview(keyboard.view, at: 0)
         keyboard.didMove(toParent: self)
@@ -64,11 +66,17 @@ package final class KeyboardContainerController: UIViewController {
         if stripGeometry != nil {
             strip.frame = CGRect(x: 0, y: bottom, width: width, height: view.bounds.height - bottom)
         }
-        // The standard keyboard leaves room at its sides by itself.
-        let inset = keyboard is KeyboardViewController ? 0 : stripGeometry?.sideInset ?? 0
+        let inset = systemKeyboard?.insetsItself == true ? 0 : stripGeometry?.sideInset ?? 0
         keyboard.view.frame = CGRect(
             x: inset, y: bottom - height, width: max(0, width - 2 * inset), height: height)
     }
+}
+
+extension UIInputViewController {
+    /// The keyboard as one of the system's own; nil for keyboards of apps.
+    ///
+    /// The one place where the host asks for the conformance.
+    var asSystemKeyboard: (any SystemKeyboardController)? { self as? any SystemKeyboardController }
 }
 
 /// Takes the touches of its keyboard and lets the others through to what lies below.

@@ -1,6 +1,4 @@
 public import Foundation
-import StandardKeyboard
-import Typing
 public import UIKit
 
 /// A keyboard that can be enabled: how it is called and how it is made.
@@ -49,98 +47,8 @@ public struct KeyboardSurroundings: Hashable, Sendable {
 }
 
 extension KeyboardEntry {
-    /// The standard keyboard in each of its languages, called by the language's name in itself.
-    ///
-    /// - Parameters:
-    ///   - emojiRecents: where emoji are remembered; the usual file when left out.
-    ///   - onProblem: called with a sentence when a layout file is missing or broken.
-    public static func standard(
-        emojiRecents: URL? = nil, onProblem: (@MainActor (any Error) -> Void)? = nil
-    ) -> [KeyboardEntry] {
-        KeyboardLanguage.all.map { standard($0, emojiRecents: emojiRecents, onProblem: onProblem) }
-    }
-
-    private static func standard(
-        _ language: KeyboardLanguage, emojiRecents: URL?, onProblem: (@MainActor (any Error) -> Void)?
-    ) -> KeyboardEntry {
-        var entry = KeyboardEntry(
-            id: language.id, name: language.name, primaryLanguage: language.id, isTrusted: true
-        ) { surroundings in
-            var preferences = KeyboardPreferences(surroundings.preferences)
-            preferences.typing.language = language.id
-            preferences.typing.textReplacements = TextReplacements(surroundings.replacements)
-            let keyboard = KeyboardViewController(preferences: preferences)
-            keyboard.screenSize = surroundings.screenSize
-            if let emojiRecents { keyboard.emojiRecentsFile = emojiRecents }
-            keyboard.onProblem = { onProblem?($0) }
-            return keyboard
-        }
-        entry.typesASCII = language.typesASCII
-        return entry
-    }
-
-    /// The names of the system's own keyboards in the preferences.
-    package static let systemIDs = Set(KeyboardLanguage.all.map(\.id) + [KeyboardSwitcher.emoji])
-
-    /// The keyboard's language as an app reads it.
+    /// The keyboard's language as apps see it.
     @MainActor var inputMode: UITextInputMode {
         UITextInputMode(primaryLanguage: primaryLanguage, displayName: name)
-    }
-}
-
-extension KeyboardEntry {
-    /// The emoji, which stand in the list of keyboards where there are several.
-    ///
-    /// - Parameters:
-    ///   - name: the name that a person reads.
-    ///   - recents: where those are remembered that were used last; the usual file when left out.
-    public static func emoji(name: String, recents: URL? = nil) -> KeyboardEntry {
-        KeyboardEntry(
-            id: KeyboardSwitcher.emoji, name: name, primaryLanguage: "emoji", isTrusted: true
-        ) { surroundings in
-            var preferences = KeyboardPreferences(surroundings.preferences)
-            preferences.typing.language = lettersLanguage(surroundings) ?? preferences.typing.language
-            return EmojiKeyboardController(
-                preferences: preferences, screenSize: surroundings.screenSize, recentsFile: recents)
-        }
-    }
-
-    /// The language of the letters that were typed last, else of the first ones that are enabled: emoji are searched in it.
-    @MainActor private static func lettersLanguage(_ surroundings: KeyboardSurroundings) -> String? {
-        let known = Set(KeyboardLanguage.all.map(\.id))
-        let last = [UITextInputMode.current?.primaryLanguage].compactMap(\.self)
-        return (last + surroundings.preferences.keyboards).first(where: known.contains)
-    }
-}
-
-extension KeyboardPreferences {
-    /// The part of the person's preferences that the standard keyboard follows.
-    init(_ preferences: Preferences) {
-        self.init()
-        typing.autoCapitalization = preferences.autoCapitalization
-        typing.doubleSpacePeriod = preferences.doubleSpacePeriod
-        typing.smartPunctuation = preferences.smartPunctuation
-        typing.autoCorrection = preferences.autoCorrection
-        typing.predictions = preferences.predictions
-        typing.inlinePredictions = preferences.inlinePredictions
-        typing.learning = preferences.learning
-        latinLanguage = KeyboardLanguage.latin(among: preferences.keyboards)
-        capsLock = preferences.capsLock
-        emojiKey = preferences.emoji
-        characterPreview = preferences.characterPreview
-        appearance =
-            switch preferences.appearance {
-            case .system: .system
-            case .light: .light
-            case .dark: .dark
-            }
-    }
-}
-
-extension TextReplacements {
-    /// The replacements as typing reads them.
-    init(_ replacements: Replacements) {
-        let pairs = replacements.entries.map { ($0.shortcut, $0.phrase) }
-        self.init(Dictionary(pairs, uniquingKeysWith: { _, last in last }))
     }
 }

@@ -1,5 +1,4 @@
 package import Platform
-import StandardKeyboard
 package import UIKit
 
 /// The keyboard as a panel at the foot of a display: it slides in, keeps applications clear of itself, and leaves.
@@ -8,7 +7,7 @@ package import UIKit
 /// The slide moves content inside it. Applications are moved up by the keyboard's height only.
 @MainActor package final class KeyboardPanel {
     /// Room above the keyboard for the callouts of its first row, in points.
-    package static let headroom = CGFloat(KeyboardViewController.calloutHeadroom)
+    package static let headroom = SystemKeyboards.calloutHeadroom
     /// The slide's length in seconds, iOS's.
     package static let slideDuration: TimeInterval = 0.25
 
@@ -120,7 +119,7 @@ package import UIKit
         guard presentation.isShown != isVisible else { return }
         isVisible = presentation.isShown
         if isVisible { slideIn() } else { slideOut() }
-        if !isVisible { session.learnNow() }
+        if !isVisible { session.flushLearning() }
         onVisibilityChange?(isVisible)
         onHeightChange?(isVisible ? session.height : 0)
     }

@@ -1,7 +1,6 @@
 package import Contacts
 package import LearningStore
 package import Platform
-import StandardKeyboard
 import TextInput
 package import Typing
 package import UIKit
@@ -23,8 +22,8 @@ package import UIKit
     package var onDismiss: (@MainActor () -> Void)?
     /// Opens the keyboards' settings, which the globe key's list then leads to; nil where there are none.
     package var onSettings: (@MainActor () -> Void)?
-    /// Called with each stroke of the standard keyboard, where a person has their touches recorded.
-    package var onStroke: (@MainActor (KeyStroke) -> Void)?
+    /// Called with each key press of the system's keyboards, while the user records touches.
+    package var onKeyPress: (@MainActor (KeyPress) -> Void)?
 
     /// The document that is typed into.
     package let client: any TextClient
@@ -45,8 +44,8 @@ package import UIKit
     private var displaced: (id: String, keyboard: UIInputViewController)?
     private var list: InputModeList?
     private let globeKey = GlobeKey()
-    private let offers: FieldOffers
-    private let memory: KeyboardMemory?
+    private let fieldSuggestions: FieldSuggestions
+    private let learned: LearnedDictionary?
     private let people: (@MainActor () -> [CNContact])?
 
     /// Makes a session; a keyboard is made when it is first needed.
@@ -71,8 +70,8 @@ package import UIKit
         switcher = KeyboardSwitcher(
             keyboards: preferences.keyboards, trusted: Set(entries.filter(\.isTrusted).map(\.id)))
         self.preferences = preferences
-        memory = learning.map { KeyboardMemory($0, people: people, system: system) }
-        offers = FieldOffers(system: system, messages: messages, people: people)
+        learned = learning.map { LearnedDictionary($0, people: people, system: system) }
+        fieldSuggestions = FieldSuggestions(system: system, messages: messages, people: people)
         self.people = people
         hosting.lexicon = { [weak self] in self?.lexicon ?? UILexicon() }
         hosting.onAdvance = { [weak self] in self?.advance() }
@@ -92,11 +91,11 @@ package import UIKit
             {
                 chooseKeyboard()
             }
-            self?.followOffers()
+            self?.updateFieldSuggestions()
             self?.onStateChange?(state)
         }
         UIDevice.current.inputClicksAllowed = { [weak self] in self?.allowsInputClicks ?? false }
-        offers.onChange = { [weak self] in self?.showOffers() }
+        fieldSuggestions.onChange = { [weak self] in self?.showFieldSuggestions() }
         preferencesChanged()
     }
 
@@ -129,7 +128,7 @@ package import UIKit
     package var language = MessageLanguage.current {
         didSet {
             guard language != oldValue else { return }
-            offers.language = language
+            fieldSuggestions.language = language
             updateStrip()
         }
     }
@@ -147,7 +146,7 @@ package import UIKit
     /// - Returns: whether there is more to do.
     package func prepare() -> Bool {
         // Four faces take about as long as a frame may.
-        (controller.keyboard as? KeyboardViewController)?.prepareFaces(4) ?? false
+        controller.systemKeyboard?.prepareFaces(4) ?? false
     }
 
     /// Lets a language that composes its letters take a key of a hardware keyboard; Control and the space bar go on
@@ -156,24 +155,24 @@ package import UIKit
     /// - Returns: whether it did something for it.
     package func press(_ key: HardwareKey) -> Bool {
         if key == .nextLanguage, switcher.advanceLetters(for: client.state.traits) {
-            (controller.keyboard as? KeyboardViewController)?.finishComposing()
+            controller.systemKeyboard?.finishComposing()
             chooseKeyboard()
             return true
         }
-        return (controller.keyboard as? KeyboardViewController)?.compose(key) ?? false
+        return controller.systemKeyboard?.compose(key) ?? false
     }
 
     /// Ends the last word as it was meant; to be called before the field loses the focus, where that is known.
-    package func finishWord() { (controller.keyboard as? KeyboardViewController)?.finishWord() }
+    package func finishWord() { controller.systemKeyboard?.finishWord() }
 
     /// Remembers what typing taught so far: the keyboard goes, or the program ends.
-    package func learnNow() {
-        (controller.keyboard as? KeyboardViewController)?.learnNow()
-        memory?.flush()
+    package func flushLearning() {
+        controller.systemKeyboard?.flushLearning()
+        learned?.flush()
     }
 
     /// Takes up what is remembered of the person's words, after they were forgotten.
-    package func recallWords() { (controller.keyboard as? KeyboardViewController)?.recallWords() }
+    package func reloadUserDictionary() { controller.systemKeyboard?.reloadUserDictionary() }
 
     /// Makes the keyboard that serves the focused field, where it is not up already.
     package func chooseKeyboard() {
@@ -193,7 +192,7 @@ package import UIKit
         defer { updateStrip() }
         hosting.inputModeNames = served.compactMap { id in entries.first { $0.id == id }?.name }
         guard id != shownID, let entry = entries.first(where: { $0.id == id }) else {
-            (controller.keyboard as? KeyboardViewController)?.hostingChanged()
+            controller.systemKeyboard?.hostingChanged()
             return
         }
         closeList()
@@ -211,19 +210,26 @@ package import UIKit
             KeyboardSurroundings(
                 screenSize: screenSize, preferences: preferences, replacements: replacements))
         if keyboard.primaryLanguage == nil { keyboard.primaryLanguage = entry.primaryLanguage }
-        (keyboard as? EmojiKeyboardController)?.onLetters = { [weak self] in self?.returnToLetters() }
         keyboard.onDictationKeyChange = { [weak self] _ in self?.updateStrip() }
-        (keyboard as? KeyboardViewController)?.onEmojiChange = { [weak self] in self?.updateStrip() }
         keyboard.belongsToSystem = entry.isTrusted
         keyboard.hosting = hosting
-        (keyboard as? KeyboardViewController)?.memory = memory?.memory
-        (keyboard as? KeyboardViewController)?.onStroke = { [weak self] in self?.onStroke?($0) }
-        if !entry.isTrusted {
-            controller.usualHeight = KeyboardViewController().preferredHeight(on: screenSize)
+        if let system = keyboard.asSystemKeyboard {
+            system.hostEvents = systemKeyboardEvents
+            system.userDictionary = learned?.userDictionary
         }
+        if !entry.isTrusted { controller.usualHeight = SystemKeyboards.height(on: screenSize) }
         bringUp(keyboard)
         heightChanged()
         currentModeChanged(to: entry)
+    }
+
+    private var systemKeyboardEvents: SystemKeyboardEvents {
+        var events = SystemKeyboardEvents()
+        events.onKeyPress = { [weak self] in self?.onKeyPress?($0) }
+        events.onAutoFill = { [weak self] in self?.autoFill($0) }
+        events.onEmojiChange = { [weak self] in self?.updateStrip() }
+        events.onLetters = { [weak self] in self?.returnToLetters() }
+        return events
     }
 
     /// Lets a field have a keyboard of a language, where the person has enabled one.
@@ -253,10 +259,10 @@ package import UIKit
     /// Makes a keyboard the current one, which takes over the AutoFill suggestions, and revokes the one before it.
     private func bringUp(_ keyboard: UIInputViewController) {
         let previous = controller.keyboard
-        (previous as? KeyboardViewController)?.offers = nil
+        controller.systemKeyboard?.autoFillSuggestions = nil
         controller.show(keyboard)
         if previous !== keyboard { previous?.hosting = nil }
-        showOffers()
+        showFieldSuggestions()
         // A keyboard knows its height once it has its width.
         controller.viewIfLoaded?.layoutIfNeeded()
     }
@@ -309,14 +315,15 @@ extension KeyboardSession {
             guard let self else { return }
             globeKey.handle(from: key, with: event, for: hosting) { self.advance() }
         }
-        strip.onEmoji = { [weak self] in (self?.controller.keyboard as? KeyboardViewController)?.showEmoji() }
+        strip.onEmoji = { [weak self] in self?.controller.systemKeyboard?.showEmoji() }
         strip.onDictation = { [weak self] in self?.dictate?() }
-        let standard = controller.keyboard as? KeyboardViewController
-        let showsEmoji = standard?.shownPlane == .emoji
+        let keyboard = controller.systemKeyboard
         strip.leading =
             if switcher.keyboards(for: traits).count > 1 {
                 .globe
-            } else if standard != nil, !showsEmoji, preferences.emoji, KeyboardSwitcher.allowsEmoji(traits) {
+            } else if keyboard?.hasEmoji == true, keyboard?.showsEmoji != true, preferences.emoji,
+                KeyboardSwitcher.allowsEmoji(traits)
+            {
                 .emoji
             } else { .none }
         strip.hasDictation =
@@ -429,26 +436,24 @@ extension KeyboardSession {
         return context.before + context.selected + context.after
     }
 
-    private func followOffers() { offers.follow(client.state, typed: typed) }
+    private func updateFieldSuggestions() { fieldSuggestions.update(client.state, typed: typed) }
 
     /// The system's keyboards have a bar for what is offered while there is or may soon be something.
-    private func showOffers() {
-        guard let keyboard = controller.keyboard as? KeyboardViewController else { return }
-        let hasBar = offers.isExpecting || !offers.offers.isEmpty
-        keyboard.onOffer = { [weak self] in self?.take($0) }
-        keyboard.offers = hasBar ? offers.offers : nil
+    private func showFieldSuggestions() {
+        let hasBar = fieldSuggestions.isExpecting || !fieldSuggestions.suggestions.isEmpty
+        controller.systemKeyboard?.autoFillSuggestions = hasBar ? fieldSuggestions.suggestions : nil
     }
 
-    /// What is taken stands in the field instead of all that is known to stand there.
-    private func take(_ offer: Offer) {
-        offers.take(offer)
+    /// Replaces the known text of the field by a suggestion that the user chose.
+    private func autoFill(_ suggestion: AutoFillSuggestion) {
+        fieldSuggestions.use(suggestion)
         proxy.unmarkText()
         let context = proxy.context
         if context.knowledge != .lost {
             let old = TextSpan(before: context.before, selected: context.selected, after: context.after)
-            proxy.applyAsKeyboard(.replace(old, with: TextSpan(before: offer.text)))
+            proxy.applyAsKeyboard(.replace(old, with: TextSpan(before: suggestion.text)))
         } else {
-            proxy.insertText(offer.text)
+            proxy.insertText(suggestion.text)
         }
     }
 }

@@ -17,7 +17,9 @@ extension KeyboardViewController {
     var hasBar: Bool { state.map { $0.geometry.barHeight > 0 && !$0.isTerminal } ?? false }
 
     private var barItems: [BarItem] {
-        if let offers, !offers.isEmpty { return offers.map(BarItem.offer) }
+        if let autoFillSuggestions, !autoFillSuggestions.isEmpty {
+            return autoFillSuggestions.map(BarItem.autoFill)
+        }
         guard hasBar else { return [] }
         let marks = session.preferences.profile.quotationMarks
         // Candidates are scrolled; of words there are as many as have room.
@@ -47,12 +49,12 @@ extension KeyboardViewController {
 
     func choose(_ item: BarItem) {
         switch item {
-        case .offer(let offer): onOffer?(offer)
+        case .autoFill(let suggestion): hostEvents.onAutoFill?(suggestion)
         case .suggestion(let suggestion, _):
             let isCandidate = suggestion.kind == .candidate
             if isCandidate { KeyClicks(hosting: hosting).play(.modifier) }
-            let key: KeyStroke.Key = isCandidate ? .choose(suggestion.text) : .suggestion(suggestion)
-            type(KeyboardState.Stroke(key: key, time: hosting?.system.now ?? 0))
+            let key: KeyPress.Key = isCandidate ? .choose(suggestion.text) : .suggestion(suggestion)
+            type(KeyPress(key, at: hosting?.system.now ?? 0))
             state?.typedWord()
             followText()
             show()

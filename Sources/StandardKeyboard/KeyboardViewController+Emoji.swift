@@ -4,7 +4,6 @@ import Typing
 import UIKit
 
 extension KeyboardViewController {
-    /// Shows the emoji over the keys.
     package func showEmoji() {
         guard let keyboard else { return }
         finishComposing()
@@ -14,12 +13,12 @@ extension KeyboardViewController {
         emoji.show(
             language: preferences.typing.language,
             isMirrored: layouts.isWrittenToTheLeft(preferences.typing.language), appearance: appearance)
-        onEmojiChange?()
+        hostEvents.onEmojiChange?()
     }
 
     func makeEmoji() -> EmojiTyping {
         let emoji = EmojiTyping(recentsFile: emojiRecentsFile, keyboard: self)
-        emoji.onStroke = { [weak self] key, time in self?.type(KeyboardState.Stroke(key: key, time: time)) }
+        emoji.onKeyPress = { [weak self] in self?.type($0) }
         emoji.onLetters = { [weak self] in
             self?.leaveEmoji()
             self?.show()
@@ -38,7 +37,7 @@ extension KeyboardViewController {
         guard let emoji else { return }
         emoji.stop()
         keyboard?.hideEmoji()
-        onEmojiChange?()
+        hostEvents.onEmojiChange?()
     }
 
     /// A search is as high as its letters and what is over them, and as wide as the letters.

@@ -48,7 +48,7 @@ extension KeyboardViewController {
 
     func showsBar(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
-        if offers != nil { return true }
+        if autoFillSuggestions != nil { return true }
         if LanguageProfile(for: layout.language).candidates != nil, !layout.isPad { return true }
         return preferences.typing.predictions && layout.hasSuggestions && hasWords(in: layout.language)
             && !traits.isSecureTextEntry

@@ -5,33 +5,30 @@ import UIKit
 
 /// A keyboard on the desk types with the engine of the keyboard on the screen.
 extension KeyboardViewController {
-    /// Takes a key of a hardware keyboard in a language that composes letters; other keys keep what is open.
-    ///
-    /// - Returns: whether it typed something for it.
     package func compose(_ key: HardwareKey) -> Bool {
         guard let composedLanguage, let layout = state?.layout else { return false }
         let isPlain = key.modifiers.isDisjoint(with: [.control, .alternate, .command])
-        guard isPlain, let stroke = stroke(key, in: composedLanguage, layout) else {
+        guard isPlain, let typed = pressed(key, in: composedLanguage, layout) else {
             finishComposing()
             return false
         }
-        type(KeyboardState.Stroke(key: stroke, time: hosting?.system.now ?? 0))
+        type(KeyPress(typed, at: hosting?.system.now ?? 0))
         show()
         return true
     }
 
-    private func stroke(
+    private func pressed(
         _ key: HardwareKey, in language: String, _ layout: KeyboardLayout
-    ) -> KeyStroke.Key? {
+    ) -> KeyPress.Key? {
         let isComposing = textDocumentProxy.context.marked != nil
         let candidates = LanguageProfile(for: language).candidates
         let isShifted = key.modifiers.contains(.shift)
         switch key.code {
         case .character(let character):
-            if let candidates, let stroke = candidateStroke(character, isShifted, isComposing, candidates) {
-                return stroke
+            if let candidates, let pressed = candidateKey(character, isShifted, isComposing, candidates) {
+                return pressed
             }
-            return layout.letter(of: character, isShifted: isShifted).map(KeyStroke.Key.text)
+            return layout.letter(of: character, isShifted: isShifted).map(KeyPress.Key.text)
         case .backspace where isComposing: return .delete(.character)
         case .return where session.returnEndsComposition: return .return
         case .escape where session.returnEndsComposition: return .delete(.word)
@@ -41,10 +38,10 @@ extension KeyboardViewController {
     }
 
     /// What a key does where letters are looked up: digits choose, spaces may be wide, signs are the language's own.
-    private func candidateStroke(
+    private func candidateKey(
         _ character: Character, _ isShifted: Bool, _ isComposing: Bool,
         _ behavior: LanguageProfile.CandidateBehavior
-    ) -> KeyStroke.Key? {
+    ) -> KeyPress.Key? {
         if character == " " { return isComposing || behavior.spaceSelectsNext ? .space : nil }
         // A capital in Chinese is a Latin letter.
         if !behavior.spaceSelectsNext, isShifted, character.isLetter { return .text(character.uppercased()) }

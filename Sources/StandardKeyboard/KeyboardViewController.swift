@@ -14,7 +14,7 @@ package import UIKit
 ///
 /// What a key does to the text is decided by `TypingSession`, what fingers mean by `KeyboardState`; here
 /// they meet.
-package final class KeyboardViewController: UIInputViewController {
+package final class KeyboardViewController: UIInputViewController, SystemKeyboardController {
     /// What the person has set.
     package var preferences: KeyboardPreferences {
         didSet {
@@ -27,28 +27,26 @@ package final class KeyboardViewController: UIInputViewController {
     package var screenSize = CGSize.zero {
         didSet { if screenSize != oldValue { refresh() } }
     }
-    /// What remembers what typing teaches; without one nothing is learnt.
-    package var memory: TypingMemory? {
-        get { lessons.memory }
+    package var hostEvents = SystemKeyboardEvents()
+    package var userDictionary: UserDictionary? {
+        get { lessons.dictionary }
         set {
-            lessons.memory = newValue
+            lessons.dictionary = newValue
             bringWordsSoon()
         }
     }
     /// Where the emoji are remembered that were used last.
     package var emojiRecentsFile = EmojiRecents.file()
-    /// Called when the emoji came over the keys, or left them.
-    package var onEmojiChange: (() -> Void)?
-    /// What the system offers to type; while it does there is a bar over the keys, and its offers come before words.
-    package var offers: [Offer]? {
+    package var autoFillSuggestions: [AutoFillSuggestion]? {
         didSet {
-            guard offers != oldValue else { return }
+            guard autoFillSuggestions != oldValue else { return }
             showBar()
-            if (offers == nil) != (oldValue == nil) { refresh() }
+            if (autoFillSuggestions == nil) != (oldValue == nil) { refresh() }
         }
     }
-    /// Called with what was taken of that.
-    package var onOffer: ((Offer) -> Void)?
+    package var insetsItself: Bool { true }
+    package var hasEmoji: Bool { true }
+    package var showsEmoji: Bool { shownPlane == .emoji }
     /// Called when a layout file is missing or broken; what was shown stays.
     package var onProblem: ((any Error) -> Void)?
 
@@ -85,9 +83,6 @@ package final class KeyboardViewController: UIInputViewController {
     private let words: WordReading
 
     var keyboard: KeyboardView? { viewIfLoaded as? KeyboardView }
-
-    /// Called with each stroke before it is typed, where a person has their touches recorded.
-    package var onStroke: ((KeyStroke) -> Void)?
 
     /// Makes a keyboard.
     ///
@@ -148,7 +143,7 @@ package final class KeyboardViewController: UIInputViewController {
 
     private func perform(_ effect: KeyboardState.Effect) {
         switch effect {
-        case .stroke(let stroke): type(stroke)
+        case .press(let press): type(press)
         case .hardware(let key): textDocumentProxy.press(key)
         case .moveCaret(let step, let isSelecting): moveCaret(step, isSelecting: isSelecting)
         case .nextKeyboard:
@@ -163,26 +158,25 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
-    func type(_ stroke: KeyboardState.Stroke) {
-        if stroke.key == .return, !returnKey.isEnabled { return }
+    func type(_ press: KeyPress) {
+        if press.key == .return, !returnKey.isEnabled { return }
         let proxy = textDocumentProxy
-        let press = KeyStroke(
-            stroke.key, at: stroke.time, point: stroke.point.flatMap { words.places?.place(of: $0) })
-        onStroke?(press)
-        var edits = session.press(press, in: proxy.context, traits: proxy.traits)
-        // A field with nothing to delete still learns of the key: token fields mark their last token then.
-        if edits.isEmpty, stroke.key == .delete(.character), proxy.context.marked == nil {
+        hostEvents.onKeyPress?(press)
+        let result = session.press(press, in: proxy.context, traits: proxy.traits)
+        var edits = result.edits
+        // A field with nothing to delete is notified of the key: token fields mark their last token then.
+        if edits.isEmpty, press.key == .delete(.character), proxy.context.marked == nil {
             edits = [.deleteBackward(1)]
         }
         proxy.apply(edits)
-        if case .text(let text) = stroke.key, session.offersCandidates {
+        if case .text(let text) = press.key, result.offersCandidates {
             state?.offerCandidates(on: text)
         } else {
             state?.offerCandidates(on: nil)
         }
         pauseSoon()
-        takeText()
-        // The edits are on their way; what they mean is shown with the key that rises.
+        updateShift()
+        // Decoding follows the edits; it also compares the text with what the key press left.
         read()
         learnSoon()
     }
@@ -195,16 +189,14 @@ package final class KeyboardViewController: UIInputViewController {
             session.takeLessons(),
             mayLearn: preferences.typing.learning && textDocumentProxy.traits.mayBeLearntFrom,
             on: hosting?.system
-        ) { [weak self] in self?.learnNow() }
+        ) { [weak self] in self?.flushLearning() }
     }
 
-    /// Remembers what typing taught so far: the field or the keyboard goes, or the program ends.
-    package func learnNow() {
+    package func flushLearning() {
         if lessons.close(session.takeLessons(), in: language) { recall() }
     }
 
-    /// Takes up what is remembered now, and drops what typing taught since: the person's words were forgotten.
-    package func recallWords() {
+    package func reloadUserDictionary() {
         lessons.drop()
         _ = session.takeLessons()
         recall()
@@ -235,10 +227,8 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
-    /// Keeps what is being composed as it stands.
     package func finishComposing() { end(with: session.finish(in: textDocumentProxy.context)) }
 
-    /// Ends the last word as the space would: the field is about to be left.
     package func finishWord() {
         let proxy = textDocumentProxy
         end(with: session.leave(in: proxy.context, traits: proxy.traits))
@@ -268,14 +258,15 @@ package final class KeyboardViewController: UIInputViewController {
 
     /// Shift, the return key and the bar follow the text.
     func followText() {
-        takeText()
+        session.contextChanged(to: textDocumentProxy.context, traits: textDocumentProxy.traits)
+        updateShift()
         words.wantReading(on: hosting?.system) { [weak self] in self?.read() }
     }
 
-    private func takeText() {
+    /// Shift follows the text.
+    private func updateShift() {
         let proxy = textDocumentProxy
         let context = proxy.context
-        session.contextChanged(to: context, traits: proxy.traits)
         if lastContext?.hasSameText(as: context) != true || lastContext?.knowledge != context.knowledge {
             textVersion += 1
         }
@@ -323,7 +314,7 @@ package final class KeyboardViewController: UIInputViewController {
     private func readByKeys() {
         guard let state, let typedLanguage else { return }
         do throws(LexiconError) {
-            try words.read(by: state.geometry, in: typedLanguage, &session)
+            try words.read(by: state.letters?.keys, in: typedLanguage, &session)
         } catch {
             onProblem?(error)
         }
@@ -331,7 +322,6 @@ package final class KeyboardViewController: UIInputViewController {
 
     // MARK: - The field
 
-    /// Takes in what the host says anew: which keys the system shows, and what stands in the bar.
     package func hostingChanged() { refresh() }
 
     package override func textDidChange(_ textInput: (any UITextInput)?) {
@@ -353,7 +343,7 @@ package final class KeyboardViewController: UIInputViewController {
         finishComposing()
         state?.cancelAll(time: hosting?.system.now ?? 0)
         emoji?.stop()
-        learnNow()
+        flushLearning()
         show()
     }
 
@@ -382,7 +372,7 @@ package final class KeyboardViewController: UIInputViewController {
             state?.show(layout, place: place, isOtherField: document != identifier)
             if document != identifier {
                 session.enterField()
-                learnNow()
+                flushLearning()
                 bringWordsSoon()
                 lastContext = nil
                 leaveEmoji()
@@ -404,7 +394,7 @@ package final class KeyboardViewController: UIInputViewController {
         // The preferences may have set the session's language to another than the field's.
         session.preferences.language = language
         guard language != typedLanguage else { return }
-        learnNow()
+        flushLearning()
         typedLanguage = language
         bringWordsSoon()
         finishComposing()
@@ -504,10 +494,6 @@ package final class KeyboardViewController: UIInputViewController {
         }
     }
 
-    /// Draws the faces of the keys that will show, a few at a time, before they are needed.
-    ///
-    /// - Parameter count: how many to draw at most.
-    /// - Returns: whether there are more.
     package func prepareFaces(_ count: Int) -> Bool {
         guard let faces = painter?.faces, let state, let look = shownLook else { return false }
         let missing = state.faces(look).filter { !faces.has($0) }

@@ -8,7 +8,7 @@ public protocol InputEngine: Sendable {
     /// The edits of a key press.
     ///
     /// - Parameter context: the text after all previous edits.
-    mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit]
+    mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit]
 
     /// Discards the composition, because the caret moved or another field received the focus.
     mutating func reset()

@@ -6,8 +6,8 @@ public import TextInput
 /// typed. Delete reverts a rule's change if it is the next key.
 ///
 ///     var session = TypingSession()
-///     let edits = session.press(KeyStroke(.text("h"), at: now), in: proxy.context, traits: proxy.traits)
-///     proxy.apply(edits)
+///     let result = session.press(KeyPress(.text("h"), at: now), in: proxy.context, traits: proxy.traits)
+///     proxy.apply(result.edits)
 ///     shift.isOn = session.shouldCapitalize(in: proxy.context, traits: proxy.traits)
 ///
 /// A session is a value: copies are independent, and equal histories give equal results.
@@ -61,62 +61,64 @@ public struct TypingSession: Sendable {
         correction = AutoCorrection(preferences.profile)
     }
 
-    /// The edits of a key press.
+    /// Handles a key press.
     ///
     /// - Parameters:
-    ///   - stroke: the key, and when it was pressed.
+    ///   - press: the key, and when it was pressed.
     ///   - context: the text after all previous edits.
     ///   - traits: the field's traits.
-    /// - Returns: edits to apply in order as one change; empty if the key has no effect.
+    /// - Returns: the edits to apply, and what the keyboard shows after them; call `readAhead` once they are applied.
     ///
     /// Cost: bounded, whatever the length of the field's text; see `reach` and `AutoCorrection.mostSteps`.
     public mutating func press(
-        _ stroke: KeyStroke, in context: TextContext, traits: TextInputTraits
-    ) -> [TextEdit] {
+        _ press: KeyPress, in context: TextContext, traits: TextInputTraits
+    ) -> KeyPressResult {
         let context = context.window(bytes: Self.reach)
         contextChanged(to: context, traits: traits)
         var change = TypedChange(context: context)
         let setting = setting(in: context, traits)
-        if stroke.key == .delete(.character), let reversal, isSafe(stroke, setting) {
+        if press.key == .delete(.character), let reversal, isSafe(press, setting) {
             change.apply(reversal)
             correction.tookBack(isMeant: true)
             doubleSpace.reset()
         } else {
             let isCapital = correction.isReading && shouldCapitalize(in: context, traits: traits)
-            if let reversal, correction.isAddress(stroke) {
+            if let reversal, correction.isAddress(press) {
                 change.apply(reversal)
                 correction.tookBack(isMeant: false)
             }
-            preferences.textReplacements.prepare(&change, for: stroke, traits: traits)
-            correction.prepare(&change, for: stroke, setting: setting)
-            if preferences.smartPunctuation { punctuation.prepare(&change, for: stroke, traits: traits) }
+            preferences.textReplacements.prepare(&change, for: press, traits: traits)
+            correction.prepare(&change, for: press, setting: setting)
+            if preferences.smartPunctuation { punctuation.prepare(&change, for: press, traits: traits) }
 
             let keepsWords =
                 setting.isBlind && setting.corrects && correction.isReading && !engine.joinsLetters
-            let isDone = keepsWords && WordComposition.handle(stroke, &change)
-            if !isDone { for edit in engine.handle(stroke, in: change.context) { change.apply(edit) } }
+            let isDone = keepsWords && WordComposition.handle(press, &change)
+            if !isDone { for edit in engine.handle(press, in: change.context) { change.apply(edit) } }
             if !setting.learns { _ = engine.takeLessons() }
 
             // Punctuation within composing text is part of the lookup.
             if preferences.smartPunctuation, !engine.returnEndsComposition {
-                punctuation.mend(&change, typedBy: stroke, traits: traits)
+                punctuation.mend(&change, typedBy: press, traits: traits)
             }
-            if preferences.doubleSpacePeriod { doubleSpace.mend(&change, typedBy: stroke, traits: traits) }
-            correction.mend(&change, typedBy: stroke)
-            correction.follow(stroke, from: context, to: change.context, isAutomaticCapital: isCapital)
+            if preferences.doubleSpacePeriod { doubleSpace.mend(&change, typedBy: press, traits: traits) }
+            correction.mend(&change, typedBy: press)
+            correction.follow(press, from: context, to: change.context, isAutomaticCapital: isCapital)
         }
         last = change.context
-        lastTime = stroke.time
+        lastTime = press.time
         reversal = change.reversal
-        switch stroke.key {
+        switch press.key {
         case .text: isInTypedWord = true
         case .delete: break
         case .space, .return, .choose, .suggestion: isInTypedWord = false
         }
-        return change.edits
+        let isText = if case .text = press.key { true } else { false }
+        return KeyPressResult(
+            edits: change.edits, offersCandidates: isText && engine.offersCandidates)
     }
 
-    /// The number of bytes of UTF-8 examined on each side of the caret: more than the longest run.
+    /// The number of bytes of UTF-8 examined on each side of the caret: more than the longest segment.
     ///
     /// A text without spaces is one word, and flags or combining marks can make an emoji of any length.
     static let reach = 1024
@@ -133,8 +135,8 @@ public struct TypingSession: Sendable {
     ///
     /// Without surrounding text we assume so for one second after our last edit: less than a user needs to tap
     /// elsewhere and return.
-    private func isSafe(_ stroke: KeyStroke, _ setting: AutoCorrection.Setting) -> Bool {
-        !setting.isBlind || stroke.time - lastTime < Self.blindConfidence
+    private func isSafe(_ press: KeyPress, _ setting: AutoCorrection.Setting) -> Bool {
+        !setting.isBlind || press.time - lastTime < Self.blindConfidence
     }
 
     /// In seconds.
@@ -147,7 +149,9 @@ public struct TypingSession: Sendable {
         correction.read(with: lexicon, keys: keys)
     }
 
-    /// Decodes the pending characters and updates the suggestions; call it after sending the edits of a key press.
+    /// Decodes the pending characters and updates the suggestions; call it after applying the edits of a key press.
+    ///
+    /// Resets the typing state first if the text is not as the key press left it: the field may have refused the edits.
     ///
     /// Cost: 0.13 ms for a letter while the caches are warm; bounded like `press`.
     public mutating func readAhead(in context: TextContext, traits: TextInputTraits) {
@@ -216,7 +220,7 @@ public struct TypingSession: Sendable {
         contextChanged(to: context, traits: traits)
         var change = TypedChange(context: context)
         if isInTypedWord {
-            let end = KeyStroke(.return, at: lastTime)
+            let end = KeyPress(.return, at: lastTime)
             preferences.textReplacements.prepare(&change, for: end, traits: traits)
         }
         correction.finish(&change, setting: setting(in: context, traits))
@@ -241,9 +245,6 @@ public struct TypingSession: Sendable {
 
     /// The length of that pause in seconds: longer than the interval between letters, shorter than moving to a button.
     public static let pauseDelay = 0.5
-
-    /// Whether there may be candidates for the composing text.
-    public var offersCandidates: Bool { engine.offersCandidates }
 
     /// The alternative candidates for the composing text, the likeliest first; type one with `.choose`.
     public var candidates: [String] { engine.candidates }

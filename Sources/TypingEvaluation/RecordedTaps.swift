@@ -3,7 +3,7 @@ public import Typing
 /// The touches with which a user typed a given sentence, as a row for `spinet evaluate taps`.
 ///
 ///     var taps = RecordedTaps(of: "see you")
-///     taps.take(stroke)        // each key press of the keyboard
+///     taps.take(press)        // each key press of the keyboard
 ///     taps.row(1, level: "person", source: "recorded")
 ///
 /// Only sentences without deletions count: text typed again does not show where the first touches aimed.
@@ -19,8 +19,8 @@ public struct RecordedTaps: Hashable, Sendable {
     public init(of sentence: String) { self.sentence = sentence }
 
     /// Records a key press; return ends the sentence and is not recorded.
-    public mutating func take(_ stroke: KeyStroke) {
-        switch (stroke.key, stroke.point) {
+    public mutating func take(_ press: KeyPress) {
+        switch (press.key, press.point) {
         case (.return, _): break
         case (.text(let text), let point?):
             literal += text.lowercased()

@@ -113,9 +113,9 @@ public struct SessionTypist: Sendable {
         time = end
     }
 
-    private mutating func press(_ key: KeyStroke.Key) throws {
+    private mutating func press(_ key: KeyPress.Key) throws {
         time += Self.keyInterval
-        let made = session.press(KeyStroke(key, at: time), in: document.context, traits: traits)
+        let made = session.press(KeyPress(key, at: time), in: document.context, traits: traits).edits
         for edit in made { try document.apply(edit) }
         edits += made
         session.readAhead(in: document.context, traits: traits)

@@ -29,8 +29,8 @@ import UIKit
     private(set) var window: HeadlessWindow?
     private var uiWindow: UIWindow?
     private var session: KeyboardSession?
-    /// What the keyboards have in common to remember.
-    private var memory: TypingMemory?
+    /// The user dictionary that the keyboards share.
+    private var userDictionary: UserDictionary?
     private var finger = 0
 
     init(screen: CGSize, scale: Double, isDark: Bool) {
@@ -84,11 +84,11 @@ import UIKit
         return true
     }
 
-    /// Remembers what typing teaches for as long as the stage is, beginning with nothing; or remembers nothing.
+    /// Learns into an empty user dictionary in memory, or stops learning.
     func remember(_ isOn: Bool) {
-        keyboard?.learnNow()
-        memory = isOn ? .passing() : nil
-        keyboard?.memory = memory
+        keyboard?.flushLearning()
+        userDictionary = isOn ? .inMemory() : nil
+        keyboard?.userDictionary = userDictionary
         flush()
     }
 
@@ -100,8 +100,10 @@ import UIKit
 
     /// Makes the screen as high as the keyboard for another field, which may be another keyboard.
     func fit() {
-        // A keyboard that just came remembers nothing yet.
-        if let memory, let keyboard, keyboard.memory == nil { keyboard.memory = memory }
+        // A new keyboard has no user dictionary yet.
+        if let userDictionary, let keyboard, keyboard.userDictionary == nil {
+            keyboard.userDictionary = userDictionary
+        }
         guard let window, window.size != size else { return flush() }
         window.reconfigure(WindowConfiguration(role: .application, size: size, title: "Spinet"))
         flush()

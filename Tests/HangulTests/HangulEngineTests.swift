@@ -62,11 +62,11 @@ extension EngineField<HangulEngine> {
     @Test(
         "Space, return, punctuation and digits end the syllable and follow it",
         arguments: [
-            (KeyStroke.Key.space, "한 "), (.return, "한\n"), (.text("."), "한."), (.text("1"), "한1"),
+            (KeyPress.Key.space, "한 "), (.return, "한\n"), (.text("."), "한."), (.text("1"), "한1"),
             (.text("a"), "한a"),
             (.text("😀"), "한😀"),
         ])
-    func ending(key: KeyStroke.Key, text: String) throws {
+    func ending(key: KeyPress.Key, text: String) throws {
         var field = Field()
         try field.type("ㅎㅏㄴ")
         try field.press(key)

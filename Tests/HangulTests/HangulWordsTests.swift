@@ -66,10 +66,10 @@ import TypingTesting
             try press(.suggestion(suggestion))
         }
 
-        mutating func press(_ key: KeyStroke.Key, at point: KeyLayout.Point? = nil) throws {
+        mutating func press(_ key: KeyPress.Key, at point: KeyLayout.Point? = nil) throws {
             time += 0.1
-            let stroke = KeyStroke(key, at: time, point: point)
-            for edit in session.press(stroke, in: document.context, traits: traits) {
+            let press = KeyPress(key, at: time, point: point)
+            for edit in session.press(press, in: document.context, traits: traits).edits {
                 try document.apply(edit)
             }
             session.readAhead(in: document.context, traits: traits)
@@ -173,8 +173,8 @@ import TypingTesting
         var context = TextContext.unknown
         for letter in ["ㅇ", "ㅏ", "ㄴ"] {
             for edit in field.session.press(
-                KeyStroke(.text(letter), at: 0), in: context, traits: field.traits)
-            { context.apply(edit) }
+                KeyPress(.text(letter), at: 0), in: context, traits: field.traits
+            ).edits { context.apply(edit) }
         }
         #expect(context.before == "안" && context.marked?.before == "안")
     }

@@ -320,7 +320,7 @@ extension HarnessTests {
             korean.finishWord()
             korean.finishComposing()
             korean.textDocumentProxy.insertText(" ")
-            korean.learnNow()
+            korean.flushLearning()
             store.flush(waiting: 500)
             #expect(phone.text == "kimchi")
             for language in ["ko", "en-US"] {

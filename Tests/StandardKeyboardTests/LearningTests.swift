@@ -21,9 +21,9 @@ import UIKitTesting
             var preferences = KeyboardPreferences()
             preferences.typing.learning = learning
             rig = KeyboardRig(traits: traits, preferences: preferences, lexicons: .fewWords)
-            rig.keyboard.memory = TypingMemory(
-                recall: { [weak self] _ in self?.known ?? PersonalVocabulary() },
-                learn: { [weak self] lessons, _ in
+            rig.keyboard.userDictionary = UserDictionary(
+                load: { [weak self] _ in self?.known ?? PersonalVocabulary() },
+                record: { [weak self] lessons, _ in
                     self?.lessons += lessons
                     for lesson in lessons { self?.known.learn(lesson, on: 20_000) }
                 })
@@ -77,7 +77,7 @@ import UIKitTesting
         pupil.rig.field.focus("", traits: TextInputTraits())
         pupil.rig.harness.advance(by: 2)
         pupil.type("see ")
-        pupil.rig.keyboard.learnNow()
+        pupil.rig.keyboard.flushLearning()
         #expect(pupil.words.isEmpty || pupil.words.map { $0.lowercased() } == ["see"])
         #expect(!pupil.lessons.contains(.touch(letter: "z", x: 0, y: 0)))
     }
@@ -86,7 +86,7 @@ import UIKitTesting
     func off() {
         let pupil = Pupil(learning: false)
         pupil.type("see zxq ")
-        pupil.rig.keyboard.learnNow()
+        pupil.rig.keyboard.flushLearning()
         pupil.rig.harness.advance(by: 2)
         #expect(pupil.lessons.isEmpty)
     }
@@ -97,11 +97,11 @@ import UIKitTesting
     func forgotten() {
         let pupil = Pupil()
         pupil.known.learn(.rejected(correction: "the", typed: "teh"), on: 20_000)
-        pupil.rig.keyboard.recallWords()
+        pupil.rig.keyboard.reloadUserDictionary()
         pupil.type("see zxq ")
         pupil.rig.tap("return")
         pupil.known = PersonalVocabulary()
-        pupil.rig.keyboard.recallWords()
+        pupil.rig.keyboard.reloadUserDictionary()
         pupil.rig.harness.advance(by: 2)
         #expect(pupil.words.isEmpty)
         pupil.type("see teh ")

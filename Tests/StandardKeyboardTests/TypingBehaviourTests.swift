@@ -76,8 +76,8 @@ import UIKitTesting
             var document = TextDocument()
             for key in ["\"", "a", "\""] {
                 for edit in session.press(
-                    KeyStroke(.text(key), at: 1), in: document.context, traits: TextInputTraits())
-                {
+                    KeyPress(.text(key), at: 1), in: document.context, traits: TextInputTraits()
+                ).edits {
                     #expect(throws: Never.self) { try document.apply(edit) }
                 }
             }

@@ -4,8 +4,8 @@ import Testing
 @testable import TypingEvaluation
 
 @Suite struct RecordedTapsTests {
-    private func stroke(_ key: KeyStroke.Key, _ x: Float, _ y: Float) -> KeyStroke {
-        KeyStroke(key, at: 0, point: KeyLayout.Point(x: x, y: y))
+    private func stroke(_ key: KeyPress.Key, _ x: Float, _ y: Float) -> KeyPress {
+        KeyPress(key, at: 0, point: KeyLayout.Point(x: x, y: y))
     }
 
     @Test("Touches become a row for spinet evaluate taps: key widths, rows of 1.44")
@@ -14,7 +14,7 @@ import Testing
         taps.take(stroke(.text("I"), 7.5, 0.5))
         taps.take(stroke(.space, 4.256, 3.5))
         taps.take(stroke(.text("s"), 1.61, 1.5))
-        taps.take(KeyStroke(.return, at: 0))
+        taps.take(KeyPress(.return, at: 0))
         #expect(
             taps.row(3, level: "person", source: "recorded")
                 == "3\tperson\trecorded\ti am in\ti s\t7.5,0.72 4.26,5.04 1.61,2.16")
@@ -22,9 +22,9 @@ import Testing
 
     @Test("A deletion, a chosen suggestion or a key press without a touch invalidates a sentence")
     func spoilt() {
-        let spoiling: [KeyStroke] = [
-            KeyStroke(.delete(.character), at: 0), KeyStroke(.choose("x"), at: 0),
-            KeyStroke(.text("a"), at: 0),
+        let spoiling: [KeyPress] = [
+            KeyPress(.delete(.character), at: 0), KeyPress(.choose("x"), at: 0),
+            KeyPress(.text("a"), at: 0),
         ]
         for bad in spoiling {
             var taps = RecordedTaps(of: "a")

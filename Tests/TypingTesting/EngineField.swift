@@ -13,8 +13,8 @@ public struct EngineField<Engine: InputEngine> {
         self.engine = engine
     }
 
-    public mutating func press(_ key: KeyStroke.Key) throws {
-        let made = engine.handle(KeyStroke(key, at: 0), in: document.context)
+    public mutating func press(_ key: KeyPress.Key) throws {
+        let made = engine.handle(KeyPress(key, at: 0), in: document.context)
         for edit in made { try document.apply(edit) }
         edits += made
     }

@@ -83,9 +83,9 @@ import TypingTesting
 
         mutating func count() { most = max(most, session.steps) }
 
-        mutating func press(_ key: KeyStroke.Key) {
+        mutating func press(_ key: KeyPress.Key) {
             time += 0.1
-            for edit in session.press(KeyStroke(key, at: time), in: context, traits: traits) {
+            for edit in session.press(KeyPress(key, at: time), in: context, traits: traits).edits {
                 context.apply(edit)
             }
             count()
@@ -108,7 +108,7 @@ import TypingTesting
         "Keys, focus and caret changes are bounded in every script, language and length",
         arguments: languages)
     func bounded(language: String) {
-        let keys: [KeyStroke.Key] = [
+        let keys: [KeyPress.Key] = [
             .text("a"), .text("q"), .text("'"), .space, .text("t"), .delete(.character), .text("."),
             .delete(.word),
             .text("é"), .text("한"), .text("字"), .return, .text("h"), .text("e"), .delete(.character), .space,
@@ -159,7 +159,7 @@ import TypingTesting
         field.focus(TextContext(before: "of thequickbrownfoxjumpsoverthelazydog"))
         #expect(field.most >= 5_000 && field.most <= 25_000)
         #expect(field.session.suggestions.isEmpty)
-        for key in [KeyStroke.Key.text("s"), .space, .text("t")] { field.press(key) }
+        for key in [KeyPress.Key.text("s"), .space, .text("t")] { field.press(key) }
         #expect(field.context.before == "of thequickbrownfoxjumpsoverthelazydogs t")
         #expect(field.session.suggestions.contains { $0.kind == .completion })
     }
@@ -169,12 +169,13 @@ import TypingTesting
         for (script, texts) in zip(Self.scripts, Self.texts) {
             let long = texts[texts.count - 1].text
             let window = TextContext(before: long).window(bytes: TypingSession.reach)
-            for key in [KeyStroke.Key.text("a"), .space, .delete(.word), .return, .text("\""), .text("-")] {
+            for key in [KeyPress.Key.text("a"), .space, .delete(.word), .return, .text("\""), .text("-")] {
                 var one = Self.session(language), other = one
                 let edits = one.press(
-                    KeyStroke(key, at: 1), in: TextContext(before: long), traits: TextInputTraits())
+                    KeyPress(key, at: 1), in: TextContext(before: long), traits: TextInputTraits()
+                ).edits
                 #expect(
-                    edits == other.press(KeyStroke(key, at: 1), in: window, traits: TextInputTraits()),
+                    edits == other.press(KeyPress(key, at: 1), in: window, traits: TextInputTraits()).edits,
                     "\(key) after \(script.name)")
             }
         }

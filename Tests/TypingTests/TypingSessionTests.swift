@@ -8,7 +8,8 @@ import TypingTesting
     func letter() {
         var session = TypingSession()
         let edits = session.press(
-            KeyStroke(.text("h"), at: 1), in: TextContext(before: "o"), traits: TextInputTraits())
+            KeyPress(.text("h"), at: 1), in: TextContext(before: "o"), traits: TextInputTraits()
+        ).edits
         #expect(edits == [.insert("h")])
     }
 
@@ -22,8 +23,9 @@ import TypingTesting
     func oneEdit() {
         var session = TypingSession()
         let traits = TextInputTraits()
-        _ = session.press(KeyStroke(.space, at: 1), in: TextContext(before: "Hi"), traits: traits)
-        let edits = session.press(KeyStroke(.space, at: 1.2), in: TextContext(before: "Hi "), traits: traits)
+        _ = session.press(KeyPress(.space, at: 1), in: TextContext(before: "Hi"), traits: traits)
+        let edits = session.press(KeyPress(.space, at: 1.2), in: TextContext(before: "Hi "), traits: traits)
+            .edits
         #expect(edits == [.replaceWord(" ", with: ". ")])
     }
 
@@ -45,7 +47,8 @@ import TypingTesting
         var session = TypingSession()
         for granularity in [DeleteGranularity.character, .word] {
             let edits = session.press(
-                KeyStroke(.delete(granularity), at: 1), in: .unknown, traits: TextInputTraits())
+                KeyPress(.delete(granularity), at: 1), in: .unknown, traits: TextInputTraits()
+            ).edits
             #expect(edits == [.deleteBackward(1)])
         }
     }
@@ -56,7 +59,7 @@ import TypingTesting
         let traits = TextInputTraits()
         var context = TextContext.unknown
         #expect(session.shouldCapitalize(in: context, traits: traits))
-        for edit in session.press(KeyStroke(.delete(.character), at: 1), in: context, traits: traits) {
+        for edit in session.press(KeyPress(.delete(.character), at: 1), in: context, traits: traits).edits {
             context.apply(edit)
         }
         #expect(!session.shouldCapitalize(in: context, traits: traits))
@@ -69,8 +72,8 @@ import TypingTesting
         var session = TypingSession()
         let traits = TextInputTraits()
         var document = TextDocument("Hi")
-        func press(_ key: KeyStroke.Key) throws {
-            for edit in session.press(KeyStroke(key, at: 1), in: document.context, traits: traits) {
+        func press(_ key: KeyPress.Key) throws {
+            for edit in session.press(KeyPress(key, at: 1), in: document.context, traits: traits).edits {
                 try document.apply(edit)
             }
         }
@@ -88,9 +91,10 @@ import TypingTesting
     func windowedEcho() {
         var session = TypingSession()
         let traits = TextInputTraits()
-        _ = session.press(KeyStroke(.space, at: 1), in: TextContext(before: "One.\nTwo"), traits: traits)
+        _ = session.press(KeyPress(.space, at: 1), in: TextContext(before: "One.\nTwo"), traits: traits)
         session.contextChanged(to: TextContext(before: "Two ", isBeforeComplete: false), traits: traits)
-        let edits = session.press(KeyStroke(.space, at: 1.2), in: TextContext(before: "Two "), traits: traits)
+        let edits = session.press(KeyPress(.space, at: 1.2), in: TextContext(before: "Two "), traits: traits)
+            .edits
         #expect(edits == [.replaceWord(" ", with: ". ")])
     }
 

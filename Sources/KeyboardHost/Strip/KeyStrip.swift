@@ -1,6 +1,5 @@
 import CoreGraphics
 import Platform
-import StandardKeyboard
 package import UIKit
 
 /// The system's own keys around a keyboard on phones without a home button: globe or emoji, and dictation.
@@ -72,14 +71,6 @@ package import UIKit
     /// On a screen on its side the keys stand above the strip itself.
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {
         bounds.contains(point) || subviews.contains { !$0.isHidden && $0.frame.contains(point) }
-    }
-}
-
-extension UIColor {
-    /// What the keys of the standard keyboard lie on, light or dark.
-    package static let standardKeyboard = UIColor {
-        UIColor(
-            cgColor: ($0.userInterfaceStyle == .dark ? KeyAppearance.dark : KeyAppearance.light).background)
     }
 }
 

@@ -1,5 +1,4 @@
 import Foundation
-import StandardKeyboard
 
 /// Where the system's keys stand on a phone without a home button, in points.
 ///
@@ -27,7 +26,7 @@ struct KeyStripGeometry: Hashable, Sendable {
     ///
     /// - Parameter homeIndicator: the height that belongs to the home indicator.
     init(screen: CGSize, homeIndicator: CGFloat) {
-        let metrics = KeyMetrics.nearest(to: screen)
+        let metrics = SystemKeyboards.rowMetrics(on: screen)
         let side = max(0, (screen.width - metrics.keyboardWidth) / 2)
         let isBeside = screen.width > screen.height && side >= 44
         sideInset = isBeside ? side : 0

@@ -6,10 +6,9 @@ package import UIKit
 /// The emoji as a keyboard of their own: one of the enabled keyboards, where there are several.
 ///
 ///     let keyboard = EmojiKeyboardController(preferences: preferences)
-///     keyboard.onLetters = { switcher.returnToLetters() }
-package final class EmojiKeyboardController: UIInputViewController {
-    /// Called when the letters are wanted; the next keyboard is asked for when nobody listens.
-    package var onLetters: (() -> Void)?
+///     keyboard.hostEvents.onLetters = { switcher.returnToLetters() }
+package final class EmojiKeyboardController: UIInputViewController, SystemKeyboardController {
+    package var hostEvents = SystemKeyboardEvents()
     private let emojiRecentsFile: URL
     private let preferences: KeyboardPreferences
     private let screenSize: CGSize
@@ -65,14 +64,14 @@ package final class EmojiKeyboardController: UIInputViewController {
 
     private func makeEmoji() {
         let emoji = EmojiTyping(recentsFile: emojiRecentsFile, keyboard: self)
-        emoji.onStroke = { [weak self] key, time in
+        emoji.onKeyPress = { [weak self] press in
             guard let self else { return }
             let proxy = textDocumentProxy
-            proxy.apply(session.press(KeyStroke(key, at: time), in: proxy.context, traits: proxy.traits))
+            proxy.apply(session.press(press, in: proxy.context, traits: proxy.traits).edits)
         }
         emoji.onLetters = { [weak self] in
             guard let self else { return }
-            if let onLetters { onLetters() } else { advanceToNextInputMode() }
+            if let onLetters = hostEvents.onLetters { onLetters() } else { advanceToNextInputMode() }
         }
         emoji.makeLetters = { [weak self] in
             self.map { KeyboardViewController.forSearch(preferences: $0.preferences, screen: $0.screenSize) }

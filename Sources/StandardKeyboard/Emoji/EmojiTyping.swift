@@ -10,7 +10,7 @@ import UIKit
     /// The emoji and their tabs; the owner places it.
     let view: EmojiView
     /// Types a key at a time.
-    var onStroke: ((KeyStroke.Key, _ time: Double) -> Void)?
+    var onKeyPress: ((KeyPress) -> Void)?
     /// The letters are wanted.
     var onLetters: (() -> Void)?
     /// Makes the keyboard of letters that a search is typed with.
@@ -129,7 +129,7 @@ import UIKit
 
     private func type(_ emoji: String, _ time: Double) {
         click(.letter)
-        onStroke?(.text(emoji), time)
+        onKeyPress?(KeyPress(.text(emoji), at: time))
         remember { $0.use(emoji) }
     }
 
@@ -161,7 +161,7 @@ import UIKit
         case .followKeyboards(let event): hosting?.onListTouch?(view.globeAnchor, event)
         case .deleteDown:
             click(.delete)
-            onStroke?(.delete(.character), time)
+            onKeyPress?(KeyPress(.delete(.character), at: time))
             deletion = DeleteRepeat(pressedAt: time)
             repeatDeletion()
         case .deleteUp: timer?.cancel()
@@ -173,7 +173,7 @@ import UIKit
         timer = schedule(at: next) { [weak self] in
             guard let self, let granularity = deletion?.fire(at: next) else { return }
             click(.delete)
-            onStroke?(.delete(granularity), next)
+            onKeyPress?(KeyPress(.delete(granularity), at: next))
             repeatDeletion()
         }
     }

@@ -11,9 +11,9 @@ package import Typing
 package struct KeyboardState: Sendable {
     /// What is to be done outside.
     package enum Effect: Hashable, Sendable {
-        /// A key stroke for the typing session.
-        case stroke(Stroke)
-        /// A key of hardware.
+        /// A key press for the typing session.
+        case press(KeyPress)
+        /// A key event for a terminal.
         case hardware(HardwareKey)
         /// The trackpad's finger goes this far; the caret follows, or an end of the selection.
         case moveCaret(TrackpadMotion.Step, isSelecting: Bool)
@@ -29,20 +29,12 @@ package struct KeyboardState: Sendable {
         case click(KeyClick)
     }
 
-    /// A key stroke as a value that can be compared.
-    package struct Stroke: Hashable, Sendable {
-        /// What the key does.
-        package var key: KeyStroke.Key
-        /// When.
-        package var time: Double
-        /// Where the finger was, in points of the keyboard.
-        package var point: CGPoint?
-    }
-
     /// The planes.
     package private(set) var layout: KeyboardLayout
-    /// Where the keys of the plane stand.
+    /// The frames of the plane's keys.
     package private(set) var geometry: KeyplaneGeometry
+    /// The letter keys in the units of the decoder; nil on planes without letters.
+    package private(set) var letters: LetterKeyGeometry?
     /// What shift is doing.
     package private(set) var shift = ShiftState()
     /// Which plane shows.
@@ -89,6 +81,7 @@ package struct KeyboardState: Sendable {
         self.place = place
         planes = KeyplaneState(opens: layout.opens, returnsToLetters: layout.returnsToLetters)
         geometry = Self.geometry(layout, layout.opens, place)
+        letters = LetterKeyGeometry(geometry)
         isTerminal = !place.terminalRow.isEmpty
     }
 
@@ -161,6 +154,7 @@ package struct KeyboardState: Sendable {
         isStale = false
         layoutCount += 1
         geometry = Self.geometry(layout, plane, place)
+        letters = LetterKeyGeometry(geometry)
     }
 
     // MARK: - Fingers
@@ -210,7 +204,12 @@ package struct KeyboardState: Sendable {
     private mutating func perform(_ action: TouchTracker.Action) -> [Effect] {
         switch action {
         case .click(let click): return [.click(click)]
-        case .press(let press): return perform(press)
+        case .press(let key, let text, let isAlternate, let point, let time):
+            let effect = effect(of: key, text, isAlternate: isAlternate, at: point, time)
+            if key.isCharacter { shift.letterTyped() }
+            planes.typed(key.action == .return ? "\n" : text ?? "")
+            updateGeometry()
+            return [effect].compactMap(\.self)
         case .shiftDown(let time): shift.touchDown(at: time)
         case .shiftUp(let time): shift.touchUp(at: time)
         case .planeDown(.emoji): return [.showEmoji]
@@ -222,7 +221,7 @@ package struct KeyboardState: Sendable {
             updateGeometry()
         case .delete(let granularity, let time):
             if isTerminal { return [.hardware(HardwareKey(.backspace, modifiers: takeModifiers()))] }
-            return [.stroke(Stroke(key: .delete(granularity), time: time))]
+            return [.press(KeyPress(.delete(granularity), at: time))]
         case .nextKeyboard: return [.nextKeyboard]
         case .showKeyboards: return [.showKeyboards]
         case .dismiss: return [.dismiss]
@@ -238,40 +237,34 @@ package struct KeyboardState: Sendable {
         return []
     }
 
-    private mutating func perform(_ press: KeyPress) -> [Effect] {
-        let effect = effect(of: press)
-        if press.key.isCharacter { shift.letterTyped() }
-        planes.typed(press.key.action == .return ? "\n" : press.text ?? "")
-        updateGeometry()
-        return [effect].compactMap(\.self)
-    }
-
-    private mutating func effect(of press: KeyPress) -> Effect? {
-        if case .hardware(let code) = press.key.action {
+    private mutating func effect(
+        of key: Key, _ text: String?, isAlternate: Bool, at point: CGPoint, _ time: Double
+    ) -> Effect? {
+        if case .hardware(let code) = key.action {
             return .hardware(HardwareKey(code, modifiers: takeModifiers()))
         }
         if isTerminal {
-            if press.key.action == .return {
+            if key.action == .return {
                 return .hardware(HardwareKey(.return, modifiers: takeModifiers()))
             }
-            // Control and Alt make keys of characters; a plain character is text.
-            if !modifiers.isEmpty, let character = press.key.text?.first {
+            // Control and Alt make key events of characters; a plain character is text.
+            if !modifiers.isEmpty, let character = key.text?.first {
                 var held = takeModifiers()
-                if press.text != press.key.text { held.insert(.shift) }
+                if text != key.text { held.insert(.shift) }
                 return .hardware(HardwareKey(.character(character), modifiers: held))
             }
         }
-        let key: KeyStroke.Key
-        switch press.key.action {
-        case .space: key = .space
-        case .return: key = .return
+        let typed: KeyPress.Key
+        switch key.action {
+        case .space: typed = .space
+        case .return: typed = .return
         default:
-            guard let text = press.text else { return nil }
+            guard let text else { return nil }
             let isCandidate =
-                press.isAlternate && tracker.candidates.contains(text) && !press.key.alternates.contains(text)
-            key = isCandidate ? .choose(text) : .text(text)
+                isAlternate && tracker.candidates.contains(text) && !key.alternates.contains(text)
+            typed = isCandidate ? .choose(text) : .text(text)
         }
-        return .stroke(Stroke(key: key, time: press.time, point: press.point))
+        return .press(KeyPress(typed, at: time, point: letters?.position(of: point)))
     }
 
     private mutating func takeModifiers() -> HardwareKey.Modifiers {

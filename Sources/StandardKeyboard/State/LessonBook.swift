@@ -1,10 +1,12 @@
 import Platform
+import TextInput
 import Typing
+import UIKit
 
 /// What typing taught and nobody remembers yet: it is handed over when the fingers rest.
 @MainActor final class LessonBook {
-    /// What remembers; without one nothing is learnt.
-    var memory: TypingMemory?
+    /// The user dictionary; nil if nothing is learned.
+    var dictionary: UserDictionary?
 
     private var lessons: [Lesson] = []
     /// Whether the field that was typed into last may be learnt from.
@@ -24,7 +26,7 @@ import Typing
         isLearntFrom = mayLearn
         guard !lessons.isEmpty, let system else { return }
         rest?.cancel()
-        rest = system.schedule(at: system.now + TypingMemory.delay, resting)
+        rest = system.schedule(at: system.now + UserDictionary.recordingDelay, resting)
     }
 
     /// Hands over what is left, and what was taught last.
@@ -34,7 +36,7 @@ import Typing
         rest?.cancel()
         add(taught)
         guard !lessons.isEmpty else { return false }
-        memory?.learn(lessons, language)
+        dictionary?.record(lessons, language)
         lessons = []
         return true
     }
@@ -46,7 +48,9 @@ import Typing
     }
 
     /// What is known of the person's words in a language.
-    func recall(_ language: String) -> PersonalVocabulary { memory?.recall(language) ?? PersonalVocabulary() }
+    func recall(_ language: String) -> PersonalVocabulary {
+        dictionary?.load(language) ?? PersonalVocabulary()
+    }
 
     private func add(_ taught: [Lesson]) {
         // The session takes none from a secret either; what teaches nothing here can teach nothing anywhere.
@@ -54,4 +58,9 @@ import Typing
             lessons += taught
         }
     }
+}
+
+extension TextInputTraits {
+    /// Whether the keyboard learns from the field: no secret, code or address, and autocorrection not disabled.
+    var mayBeLearntFrom: Bool { allowsTypingAids && autocorrectionType != .no }
 }

@@ -17,8 +17,9 @@ package import Typing
 package struct TouchTracker: Sendable {
     /// What fingers mean.
     package enum Action: Hashable, Sendable {
-        /// A key was pressed; the text is the key's own, or the alternate that was chosen.
-        case press(KeyPress)
+        /// A key was pressed: its own text or the chosen alternate (nil for keys without text), whether that is an
+        /// alternate, the touch position in points of the keyboard, and the time.
+        case press(Key, text: String?, isAlternate: Bool, point: CGPoint, time: Double)
         /// A finger came down on shift.
         case shiftDown(time: Double)
         /// The finger left shift.
@@ -107,20 +108,6 @@ package struct TouchTracker: Sendable {
     }
 }
 
-/// A key that was pressed, and how.
-package struct KeyPress: Hashable, Sendable {
-    /// The key.
-    package var key: Key
-    /// The text to type; nil for keys that type none.
-    package var text: String?
-    /// Whether it was chosen among the alternates.
-    package var isAlternate: Bool
-    /// Where the finger was, in points of the keyboard.
-    package var point: CGPoint
-    /// When it was pressed.
-    package var time: Double
-}
-
 // MARK: - Fingers
 
 extension TouchTracker {
@@ -176,7 +163,7 @@ extension TouchTracker {
             return [.click(.delete), .delete(.character, time: time)]
         case .hardware(let code) where Self.repeating.contains(code):
             touch.mode = .repeating(DeleteRepeat(pressedAt: time, policy: Self.arrowRepeat))
-            return [.click(.modifier), .press(press(cell.key, nil, touch, time))]
+            return [.click(.modifier), press(cell.key, nil, touch, time)]
         case .hardware: return [.click(.modifier)]
         case .modifier(let modifier):
             touch.mode = .dead
@@ -287,10 +274,8 @@ extension TouchTracker {
                 bar.selectedText.map {
                     [
                         .press(
-                            KeyPress(
-                                key: cell.key, text: $0, isAlternate: bar.selection != bar.baseIndex,
-                                point: touch.downPoint,
-                                time: time))
+                            cell.key, text: $0, isAlternate: bar.selection != bar.baseIndex,
+                            point: touch.downPoint, time: time)
                     ]
                 } ?? []
         case .pressing:
@@ -311,15 +296,14 @@ extension TouchTracker {
         case .nextKeyboard: isUp ? [.nextKeyboard] : []
         case .dismiss: isUp ? [.dismiss] : []
         case .plane(let name): isUp ? [.planeDown(name), .planeUp(slidToCharacter: false)] : []
-        default:
-            [.press(press(key, text(of: key, touch), touch, time))]
+        default: [press(key, text(of: key, touch), touch, time)]
         }
     }
 
-    private func press(_ key: Key, _ text: String?, _ touch: Touch, _ time: Double) -> KeyPress {
+    private func press(_ key: Key, _ text: String?, _ touch: Touch, _ time: Double) -> Action {
         // A tap is judged by where the finger came down, a slide by where it ended.
         let point = touch.cell == touch.home ? touch.downPoint : touch.point
-        return KeyPress(key: key, text: text, isAlternate: false, point: point, time: time)
+        return .press(key, text: text, isAlternate: false, point: point, time: time)
     }
 }
 
@@ -411,7 +395,7 @@ extension TouchTracker {
         touches[index].mode = .repeating(held)
         guard let key = touch.cell?.key else { return [] }
         return key.action == .delete
-            ? [.click(.delete), .delete(granularity, time: time)] : [.press(press(key, nil, touch, time))]
+            ? [.click(.delete), .delete(granularity, time: time)] : [press(key, nil, touch, time)]
     }
 }
 

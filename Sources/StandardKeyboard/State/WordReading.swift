@@ -12,8 +12,6 @@ import UIKit
     /// How long a keyboard that came stands there before words are brought, in seconds: longer than to be drawn.
     static let delay = 0.1
 
-    /// Where the letters stand that show; nil on planes without any.
-    private(set) var places: LetterPlaces?
     /// Whether words are still on disk.
     private(set) var lacksWords = true
 
@@ -59,10 +57,9 @@ import UIKit
     /// - Throws: `LexiconError` where the words of the language cannot be used, once for each language; the keys are
     ///   read all the same.
     func read(
-        by geometry: KeyplaneGeometry, in language: String, _ session: inout TypingSession
+        by keys: KeyLayout?, in language: String, _ session: inout TypingSession
     ) throws(LexiconError) {
-        places = LetterPlaces(geometry)
-        guard !lacksWords, let keys = places?.keys else { return }
+        guard !lacksWords, let keys else { return }
         let found: Result<Lexicon?, LexiconError> = Result { () throws(LexiconError) in
             try lexicons.lexicon(for: language)
         }

@@ -1,19 +1,20 @@
 import Platform
 package import Typing
+package import UIKit
 
 /// One thing that can be chosen in the bar over the keys.
 package enum BarItem: Hashable, Sendable {
     /// A word, in the quotation marks of its language where it is what was typed.
     case suggestion(Suggestion, QuotationMarks)
-    /// Something of the system's: a code from a message, a name.
-    case offer(Offer)
+    /// An AutoFill suggestion of the system.
+    case autoFill(AutoFillSuggestion)
 
     /// What it says.
     package var title: String {
         switch self {
         case .suggestion(let suggestion, let marks):
             suggestion.kind == .literal ? marks.open + suggestion.text + marks.close : suggestion.text
-        case .offer(let offer): offer.text
+        case .autoFill(let suggestion): suggestion.text
         }
     }
 
@@ -21,13 +22,13 @@ package enum BarItem: Hashable, Sendable {
     var text: String {
         switch self {
         case .suggestion(let suggestion, _): suggestion.text
-        case .offer(let offer): offer.text
+        case .autoFill(let suggestion): suggestion.text
         }
     }
 
-    /// Small words over it.
+    /// The source of an AutoFill suggestion, above it.
     var caption: String? {
-        if case .offer(let offer) = self { offer.caption } else { nil }
+        if case .autoFill(let suggestion) = self { suggestion.caption } else { nil }
     }
 
     /// Whether the next space types it.

@@ -79,10 +79,10 @@ package import UIKit
 
     private func slots(_ contents: [SuggestionCell.Content]) -> [Range<CGFloat>] {
         if asked != nil { return [0..<2, 2..<3] }
-        let isOffer = if case .offer = items.first { true } else { false }
+        let isAutoFill = if case .autoFill = items.first { true } else { false }
         // A word alone stands in the middle, where the likeliest one always does.
-        if !isOffer, contents.count == 1 { return [1..<2] }
-        let share = 3 / CGFloat(isOffer ? contents.count : max(Self.capacity, contents.count))
+        if !isAutoFill, contents.count == 1 { return [1..<2] }
+        let share = 3 / CGFloat(isAutoFill ? contents.count : max(Self.capacity, contents.count))
         return contents.indices.map { CGFloat($0) * share..<CGFloat($0 + 1) * share }
     }
 

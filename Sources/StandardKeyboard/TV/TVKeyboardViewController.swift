@@ -215,11 +215,12 @@ package final class TVKeyboardViewController: UIInputViewController {
         }
     }
 
-    private func type(_ key: KeyStroke.Key) {
+    private func type(_ key: KeyPress.Key) {
         let proxy = textDocumentProxy
         proxy.apply(
             session.press(
-                KeyStroke(key, at: hosting?.system.now ?? 0), in: proxy.context, traits: proxy.traits))
+                KeyPress(key, at: hosting?.system.now ?? 0), in: proxy.context, traits: proxy.traits
+            ).edits)
     }
 
     /// How many characters of a text that nobody may read are deleted at most.

@@ -7,7 +7,7 @@ public import TextInput
 /// removes letters.
 ///
 ///     var engine = PinyinEngine(source: RimeConverter.shared)
-///     for letter in "nihao" { engine.handle(KeyStroke(.text(String(letter)), at: 0), in: context) }
+///     for letter in "nihao" { engine.handle(KeyPress(.text(String(letter)), at: 0), in: context) }
 ///     engine.suggestions.first                                          // 你好, which the space bar types
 ///
 /// Candidates that the user chose before, when they were not the first anyway, come first.
@@ -59,7 +59,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     }
 
     /// The edits of a key press; a key that is not part of the phonetic input ends the composition first.
-    public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
+    public mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
         let open = openSpan(in: context)
         // The marked text was removed by an external change, for example a caret move.
         if open == nil { forget() }
@@ -69,12 +69,12 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         if open == nil, let edit = TextEdit.unmark(in: context) {
             change = Change(edits: [edit], span: TextSpan())
         }
-        compose(stroke, &change, in: context)
+        compose(press, &change, in: context)
         return change.edits
     }
 
-    private mutating func compose(_ stroke: KeyStroke, _ change: inout Change, in context: TextContext) {
-        switch stroke.key {
+    private mutating func compose(_ press: KeyPress, _ change: inout Change, in context: TextContext) {
+        switch press.key {
         case .text(let text):
             if text.count == 1, let letter = text.first, takes(letter, &change) { return show(&change) }
             keepAsMeant(&change)
@@ -94,7 +94,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         }
         var context = context
         for edit in change.edits { context.apply(edit) }
-        change.edits += latin.handle(stroke, in: context)
+        change.edits += latin.handle(press, in: context)
     }
 
     /// Ends the composition and leaves its text as it is.

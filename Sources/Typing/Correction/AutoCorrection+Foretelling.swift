@@ -21,9 +21,9 @@ extension AutoCorrection {
     ///
     /// - Parameter beginnings: the words that begin with the typed letters, the likeliest first.
     func foretell(in context: TextContext, _ beginnings: [Predictor.Prediction]) -> Foretold? {
-        guard let run, run.isInWord, let predictor, context.after.first.map(\.isNewline) ?? true
+        guard let segment, segment.isInWord, let predictor, context.after.first.map(\.isNewline) ?? true
         else { return nil }
-        let typed = String(run.text.lastToken)
+        let typed = String(segment.text.lastToken)
         guard let best = predictor.certain(of: beginnings, typed: typed) else { return nil }
         let word = spelling(of: best, for: typed)
         guard word.count > typed.count, word.hasPrefix(typed), fieldTakes(word),

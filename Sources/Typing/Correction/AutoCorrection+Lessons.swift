@@ -28,26 +28,26 @@ extension AutoCorrection {
         offers.removeAll { $0.suggestion.text == suggestion.text }
     }
 
-    /// Adds learning events for the words of a run that ended.
+    /// Adds learning events for the words of a segment that ended.
     ///
     /// - Parameter isComplete: whether the last word was complete.
-    mutating func learn(_ run: TypedRun, isComplete: Bool) {
-        var words = run.text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+    mutating func learn(_ segment: TypedSegment, isComplete: Bool) {
+        var words = segment.text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
         // The last element is empty after a space; otherwise it may be an incomplete word.
         if !isComplete || words.last == "" { words.removeLast() }
         for (place, word) in words.enumerated() where !word.isEmpty {
-            let before = (run.wordsBefore + words[..<place]).suffix(2)
+            let before = (segment.wordsBefore + words[..<place]).suffix(2)
             lessons.append(.word(word, after: Array(before)))
         }
-        learnTouches(run, words)
+        learnTouches(segment, words)
     }
 
-    private mutating func learnTouches(_ run: TypedRun, _ words: [String]) {
-        let layout = run.decoder.layout
-        for part in run.decoder.readings(1).first?.parts ?? [] where words.contains(part.text) {
+    private mutating func learnTouches(_ segment: TypedSegment, _ words: [String]) {
+        let layout = segment.decoder.layout
+        for part in segment.decoder.readings(1).first?.parts ?? [] where words.contains(part.text) {
             let letters = Array(Folding.fold(part.text).unicodeScalars)
             guard letters.count == part.touches.count else { continue }
-            for (letter, point) in zip(letters, run.points(part.touches)) {
+            for (letter, point) in zip(letters, segment.points(part.touches)) {
                 guard let point, let center = layout.centers[letter] else { continue }
                 lessons.append(.touch(letter: letter, x: point.x - center.x, y: point.y - center.y))
             }

@@ -37,8 +37,8 @@ extension AutoCorrection {
         in context: TextContext, _ replacements: TextReplacements, _ capitalizes: Bool,
         _ beginnings: inout [Predictor.Prediction]
     ) -> [Offer] {
-        guard let run, run.isInWord else { return nextWords(in: context, capitalizes) }
-        let word = String(run.text.lastToken)
+        guard let segment, segment.isInWord else { return nextWords(in: context, capitalizes) }
+        let word = String(segment.text.lastToken)
         var offers: [Offer] = []
         func offer(
             _ text: String, _ kind: Suggestion.Kind, for replaced: String, isPending: Bool = false,
@@ -54,9 +54,9 @@ extension AutoCorrection {
             offer(word, .literal, for: word)
             offer(phrase, .replacement, for: word, isPending: true)
         }
-        var readings = readings(of: run).makeIterator()
+        var readings = readings(of: segment).makeIterator()
         // The space key keeps a word without correction, so the literal suggestion is only needed beside a correction.
-        if let due = readings.next().flatMap({ tail(of: $0, in: run) }), offers.isEmpty {
+        if let due = readings.next().flatMap({ tail(of: $0, in: segment) }), offers.isEmpty {
             offer(due.typed, .literal, for: due.typed)
             offer(due.written, .correction, for: due.typed, isPending: setting.corrects)
         }
@@ -77,7 +77,9 @@ extension AutoCorrection {
             }
         }
         while offers.count < Self.most, let reading = readings.next() {
-            guard hasOnlyWords(reading, in: run), let tail = tail(of: reading, in: run) else { continue }
+            guard hasOnlyWords(reading, in: segment), let tail = tail(of: reading, in: segment) else {
+                continue
+            }
             offer(tail.written, .correction, for: tail.typed)
         }
         return offers
@@ -85,15 +87,15 @@ extension AutoCorrection {
 
     /// Whether every part of a hypothesis is a word of the lexicon or text as typed: a fragment of an unknown word is
     /// no suggestion.
-    private func hasOnlyWords(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
-        let typed = run.text.split(separator: " ")
-        return reading.parts.allSatisfy { $0.word != nil || typed.contains(run.typed($0.touches)) }
+    private func hasOnlyWords(_ reading: Decoder.Reading, in segment: TypedSegment) -> Bool {
+        let typed = segment.text.split(separator: " ")
+        return reading.parts.allSatisfy { $0.word != nil || typed.contains(segment.typed($0.touches)) }
     }
 
     private func words(beginning word: String, in context: TextContext) -> [Predictor.Prediction] {
         guard let predictor else { return [] }
-        // The lookup of the run's decoder is reused.
-        if let begun = run?.decoder.begun, begun.letters == Folding.fold(word) { return begun.words }
+        // The lookup of the segment's decoder is reused.
+        if let begun = segment?.decoder.begun, begun.letters == Folding.fold(word) { return begun.words }
         let (last, beforeLast) = words(before: word, in: context, predictor)
         return predictor.words(beginning: word, after: last, beforeLast, most: Decoder.weighed)
     }

@@ -1,6 +1,6 @@
-/// Decoding a run and writing the result as text.
+/// Decoding a segment and writing the result as text.
 extension AutoCorrection {
-    /// The end of a run that a hypothesis changes: the typed text and its replacement.
+    /// The end of a segment that a hypothesis changes: the typed text and its replacement.
     struct Tail: Hashable, Sendable {
         var typed: String
         var written: String
@@ -13,13 +13,13 @@ extension AutoCorrection {
     private static let looked = 8
 
     /// The change by the likeliest hypothesis; nil if it keeps the typed text.
-    func tail(of run: TypedRun) -> Tail? {
-        readings(of: run).first { _ in true }.flatMap { tail(of: $0, in: run) }
+    func tail(of segment: TypedSegment) -> Tail? {
+        readings(of: segment).first { _ in true }.flatMap { tail(of: $0, in: segment) }
     }
 
     /// The hypotheses, the likeliest first, without those that the user rejected.
-    func readings(of run: TypedRun) -> some Sequence<Decoder.Reading> {
-        run.decoder.readings(Self.looked).lazy.filter { allows($0, in: run) }
+    func readings(of segment: TypedSegment) -> some Sequence<Decoder.Reading> {
+        segment.decoder.readings(Self.looked).lazy.filter { allows($0, in: segment) }
     }
 
     /// Whether the field accepts all characters of a text.
@@ -28,19 +28,19 @@ extension AutoCorrection {
     }
 
     /// Whether a dictionary has the last word as typed; then later words do not change it.
-    func isSettled(_ run: TypedRun) -> Bool {
-        let typed = run.typed(run.wordStart..<run.decoder.count)
-        guard run.text.hasSuffix(typed), let lexicon = decoder?.lexicon else { return false }
+    func isSettled(_ segment: TypedSegment) -> Bool {
+        let typed = segment.typed(segment.wordStart..<segment.decoder.count)
+        guard segment.text.hasSuffix(typed), let lexicon = decoder?.lexicon else { return false }
         return lexicon.word(typed).map(lexicon.isValid) ?? false
     }
 
     /// The change by a hypothesis; nil if it keeps the typed text.
-    func tail(of reading: Decoder.Reading, in run: TypedRun) -> Tail? {
-        let written = reading.parts.map { write($0, in: run) }
+    func tail(of reading: Decoder.Reading, in segment: TypedSegment) -> Tail? {
+        let written = reading.parts.map { write($0, in: segment) }
         let text = written.joined(separator: " ")
-        guard text != run.text else { return nil }
+        guard text != segment.text else { return nil }
         // Replaces whole words only: users compare words, not letters.
-        let typed = run.text.split(separator: " ", omittingEmptySubsequences: false)
+        let typed = segment.text.split(separator: " ", omittingEmptySubsequences: false)
         let words = text.split(separator: " ", omittingEmptySubsequences: false)
         let same = zip(typed, words).prefix { $0 == $1 }.count
         let kept = min(same, typed.count - 1, words.count - 1)
@@ -48,17 +48,18 @@ extension AutoCorrection {
             typed: typed[kept...].joined(separator: " "), written: words[kept...].joined(separator: " "))
     }
 
-    private func allows(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
+    private func allows(_ reading: Decoder.Reading, in segment: TypedSegment) -> Bool {
         // The hypothesis must cover the last touches, too.
-        guard let end = reading.parts.last?.touches.upperBound, run.typed(end..<run.decoder.count).isEmpty
+        guard let end = reading.parts.last?.touches.upperBound,
+            segment.typed(end..<segment.decoder.count).isEmpty
         else { return false }
         // A syllable that has only begun is not evidence yet.
-        if KeyLetters.endsInSyllable(run.text), tail(of: reading, in: run) != nil { return false }
-        return keepsMeant(reading, in: run)
+        if KeyLetters.endsInSyllable(segment.text), tail(of: reading, in: segment) != nil { return false }
+        return keepsMeant(reading, in: segment)
             && reading.parts.allSatisfy { part in
                 guard part.word != nil else { return true }
                 guard fieldTakes(part.text) else { return false }
-                let typed = run.typed(part.touches)
+                let typed = segment.typed(part.touches)
                 if String(typed).comparable == part.text.comparable { return true }
                 // A hypothesis may join words, but must not lose letters of them.
                 if typed.contains(" "),
@@ -66,15 +67,15 @@ extension AutoCorrection {
                 {
                     return false
                 }
-                if typed.count == 1, !isNearMiss(part, in: run) { return false }
+                if typed.count == 1, !isNearMiss(part, in: segment) { return false }
                 return !meant.contains(typed.lowercased()) && !personal.rejects(part.text, for: typed)
             }
     }
 
     /// Whether a hypothesis keeps each word to which the user reverted: it must neither split it nor join it to
     /// another.
-    private func keepsMeant(_ reading: Decoder.Reading, in run: TypedRun) -> Bool {
-        guard !meant.isEmpty, let tail = tail(of: reading, in: run) else { return true }
+    private func keepsMeant(_ reading: Decoder.Reading, in segment: TypedSegment) -> Bool {
+        guard !meant.isEmpty, let tail = tail(of: reading, in: segment) else { return true }
         let written = tail.written.split(separator: " ")
         return tail.typed.split(separator: " ").allSatisfy {
             !meant.contains($0.lowercased()) || written.contains($0)
@@ -83,11 +84,12 @@ extension AutoCorrection {
 
     /// Whether a touch that typed a single letter landed towards the neighboring key; otherwise single letters are
     /// kept.
-    private func isNearMiss(_ part: Decoder.Reading.Part, in run: TypedRun) -> Bool {
-        let meant = Array(Folding.fold(part.text).unicodeScalars), layout = run.decoder.layout
+    private func isNearMiss(_ part: Decoder.Reading.Part, in segment: TypedSegment) -> Bool {
+        let meant = Array(Folding.fold(part.text).unicodeScalars), layout = segment.decoder.layout
         guard meant.count == 1, let key = layout.centers[meant[0]],
-            let letter = run.typed(part.touches).lowercased().unicodeScalars.first,
-            let typed = layout.centers[letter], let point = run.points(part.touches).compactMap(\.self).first
+            let letter = segment.typed(part.touches).lowercased().unicodeScalars.first,
+            let typed = layout.centers[letter],
+            let point = segment.points(part.touches).compactMap(\.self).first
         else { return false }
         let isTowards = (point.x - typed.x) * (key.x - typed.x) > 0
         return abs(key.x - typed.x) < 1.5 && abs(key.y - typed.y) < 1.5 && isTowards
@@ -98,8 +100,8 @@ extension AutoCorrection {
     private static let nearMiss: Float = 0.35
 
     /// The text of a part of a hypothesis, as it replaces the typed text.
-    private func write(_ part: Decoder.Reading.Part, in run: TypedRun) -> String {
-        let typed = run.typed(part.touches)
+    private func write(_ part: Decoder.Reading.Part, in segment: TypedSegment) -> String {
+        let typed = segment.typed(part.touches)
         guard part.word != nil, !meant.contains(typed.lowercased()) else { return String(typed) }
         // A final apostrophe belongs to a quotation more often than to the word.
         let sign =

@@ -31,7 +31,7 @@ struct AutoCorrection: Sendable {
     /// The emoji for words.
     var emoji = EmojiWords.none
     /// The words being typed.
-    private(set) var run: TypedRun?
+    private(set) var segment: TypedSegment?
     private(set) var setting = Setting()
     /// Words that stay as typed, in lower case: the user reverted to them in this field, or chose them as typed.
     var meant: Set<String> = []
@@ -47,8 +47,8 @@ struct AutoCorrection: Sendable {
     /// Whether the space before the caret was inserted with a chosen suggestion.
     private var hasOwnSpace = false
 
-    /// The maximum length of a run in characters; then decoding pauses until the next space.
-    private static let longestRun = 160
+    /// The maximum length of a segment in characters; then decoding pauses until the next space.
+    private static let longestSegment = 160
     /// The maximum length of an existing word before the caret that the decoder takes in, in characters.
     private static let longestOldWord = 48
     /// The maximum number of search steps of one call, key press or read-ahead; a word that needs more is left as
@@ -87,13 +87,13 @@ struct AutoCorrection: Sendable {
     private mutating func dropDamagedLexicon() {
         guard decoder?.lexicon.isDamaged == true else { return }
         // Words decoded with a damaged lexicon must not be learned.
-        run = nil
+        segment = nil
         decoder = nil
         predictor = nil
         reset()
     }
 
-    /// Adds the user's learned words to the search; the current run continues without them.
+    /// Adds the user's learned words to the search; the current segment continues without them.
     private mutating func knowPersonalWords() {
         guard let lexicon = decoder?.lexicon else { return predictor = nil }
         let words = PersonalWords(personal, beside: lexicon)
@@ -101,9 +101,9 @@ struct AutoCorrection: Sendable {
         predictor = Predictor(lexicon, personal: words)
     }
 
-    /// Ends the run, for example because the caret moved or another field received the focus.
+    /// Ends the segment, for example because the caret moved or another field received the focus.
     mutating func reset() {
-        endRun(isComplete: false)
+        endSegment(isComplete: false)
         offers = []
         foretold = nil
         typedLetter = false
@@ -118,17 +118,17 @@ struct AutoCorrection: Sendable {
         meant = []
     }
 
-    private mutating func endRun(isComplete: Bool) {
-        guard let ended = run else { return }
-        run = nil
+    private mutating func endSegment(isComplete: Bool) {
+        guard let ended = segment else { return }
+        segment = nil
         if setting.learns { learn(ended, isComplete: isComplete) }
     }
 
     // MARK: - Before the key
 
     /// Whether the key continues an address or a number whose first part was taken for a word: "example.c".
-    func isAddress(_ stroke: KeyStroke) -> Bool {
-        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = stroke.key else {
+    func isAddress(_ press: KeyPress) -> Bool {
+        guard let sign = made?.sign, sign.joinsAddresses, case .text(let text) = press.key else {
             return false
         }
         return text.first.map { $0.isLetter || $0.isNumber } ?? false
@@ -142,13 +142,13 @@ struct AutoCorrection: Sendable {
             insist(on: made.typed, insteadOf: made.correction)
         }
         made = nil
-        run = nil
+        segment = nil
         offers = []
     }
 
     /// Ends the word if the key does, and corrects it.
     mutating func prepare(
-        _ change: inout TypedChange, for stroke: KeyStroke, setting: Setting
+        _ change: inout TypedChange, for press: KeyPress, setting: Setting
     ) {
         self.setting = setting
         steps = 0
@@ -157,14 +157,14 @@ struct AutoCorrection: Sendable {
         let hadOwnSpace = hasOwnSpace
         hasOwnSpace = false
         guard setting.reads else { return }
-        if case .suggestion(let suggestion) = stroke.key {
+        if case .suggestion(let suggestion) = press.key {
             guard let offer = offers.first(where: { $0.suggestion == suggestion }),
                 isOurs(offer.replaced, in: change.context)
             else { return }
             choose(offer, &change)
         }
         guard decoder != nil else { return }
-        switch stroke.key {
+        switch press.key {
         case .space:
             // The space is already there.
             if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
@@ -182,14 +182,14 @@ struct AutoCorrection: Sendable {
         }
     }
 
-    /// Decodes the pending characters of the run; a word that exceeds the step limit is treated as not being prose.
+    /// Decodes the pending characters of the segment; a word that exceeds the step limit is treated as not being prose.
     private mutating func readRun() {
-        guard let before = run?.decoder.steps else { return }
-        let isRead = run?.read(steps: mostSteps - steps)
-        steps += (run?.decoder.steps ?? before) - before
+        guard let before = segment?.decoder.steps else { return }
+        let isRead = segment?.read(steps: mostSteps - steps)
+        steps += (segment?.decoder.steps ?? before) - before
         guard isRead == false else { return }
         isForeignToken = true
-        endRun(isComplete: false)
+        endSegment(isComplete: false)
     }
 
     /// Replaces the last word by its correction, if there is one.
@@ -198,14 +198,14 @@ struct AutoCorrection: Sendable {
     private mutating func decide(
         _ change: inout TypedChange, endedBy sign: Character?, finishes: Bool = false
     ) {
-        guard setting.corrects, run?.isInWord == true, run?.isInOldWord == false else { return }
+        guard setting.corrects, segment?.isInWord == true, segment?.isInOldWord == false else { return }
         readRun()
-        guard let run, change.context.selected.isEmpty, isOurs(run.text, in: change.context),
-            let tail = tail(of: run), finishes || !tail.isCompletion
+        guard let segment, change.context.selected.isEmpty, isOurs(segment.text, in: change.context),
+            let tail = tail(of: segment), finishes || !tail.isCompletion
         else { return }
         change.mend(tail.typed, with: tail.written)
         made = Made(typed: tail.typed, correction: tail.written, sign: sign)
-        self.run?.accept(run.text.dropLast(tail.typed.count) + tail.written)
+        self.segment?.accept(segment.text.dropLast(tail.typed.count) + tail.written)
     }
 
     /// Corrects the last word as a complete word, because the field loses the focus.
@@ -213,19 +213,19 @@ struct AutoCorrection: Sendable {
         self.setting = setting
         steps = 0
         if decoder != nil { decide(&change, endedBy: nil) }
-        endRun(isComplete: true)
+        endSegment(isComplete: true)
     }
 
     /// Accepts the inline prediction that the field shows.
     private mutating func acceptForetold(_ change: inout TypedChange) -> Bool {
-        guard let foretold, foretold.isSeen, setting.foretells, let run, run.isInWord,
-            run.text.hasSuffix(foretold.typed), change.context.selected.isEmpty,
-            isOurs(run.text, in: change.context)
+        guard let foretold, foretold.isSeen, setting.foretells, let segment, segment.isInWord,
+            segment.text.hasSuffix(foretold.typed), change.context.selected.isEmpty,
+            isOurs(segment.text, in: change.context)
         else { return false }
         change.mend(foretold.typed, with: foretold.word)
         made = Made(typed: foretold.typed, correction: foretold.word, sign: nil)
-        self.run?.accept(run.text.dropLast(foretold.typed.count) + foretold.word)
-        endRun(isComplete: true)
+        self.segment?.accept(segment.text.dropLast(foretold.typed.count) + foretold.word)
+        endSegment(isComplete: true)
         return true
     }
 
@@ -236,10 +236,10 @@ struct AutoCorrection: Sendable {
         }
         // Emoji are not learned.
         let isWord = offer.suggestion.kind != .emoji
-        if isWord, !offer.needsSpace, let run, run.text.hasSuffix(offer.replaced) {
-            self.run?.accept(run.text.dropLast(offer.replaced.count) + offer.suggestion.text)
+        if isWord, !offer.needsSpace, let segment, segment.text.hasSuffix(offer.replaced) {
+            self.segment?.accept(segment.text.dropLast(offer.replaced.count) + offer.suggestion.text)
         }
-        endRun(isComplete: isWord)
+        endSegment(isComplete: isWord)
         guard !offer.replaced.isEmpty || offer.needsSpace else { return }
         // The last syllable of a Korean word may be marked text.
         if change.context.marked?.before != offer.replaced, let edit = TextEdit.unmark(in: change.context) {
@@ -257,41 +257,43 @@ struct AutoCorrection: Sendable {
     // MARK: - After the key
 
     /// Inserts the space after a chosen suggestion.
-    mutating func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke) {
-        guard case .suggestion = stroke.key, setting.addsSpaces,
+    mutating func mend(_ change: inout TypedChange, typedBy press: KeyPress) {
+        guard case .suggestion = press.key, setting.addsSpaces,
             change.context.after.first?.isWhitespace != true
         else { return }
         change.apply(.insert(" "))
         hasOwnSpace = true
     }
 
-    /// Updates the run after a key press changed the text.
+    /// Updates the segment after a key press changed the text.
     mutating func follow(
-        _ stroke: KeyStroke, from old: TextContext, to new: TextContext, isAutomaticCapital: Bool
+        _ press: KeyPress, from old: TextContext, to new: TextContext, isAutomaticCapital: Bool
     ) {
         guard setting.reads else { return }
         offers = []
         foretold = nil
         typedLetter = false
         guard decoder != nil else { return }
-        switch stroke.key {
-        case .text(let text): followText(text, stroke.point, from: old, to: new, isAutomaticCapital)
+        switch press.key {
+        case .text(let text): followText(text, press.point, from: old, to: new, isAutomaticCapital)
         case .space:
             isForeignToken = false
-            if !setting.isBlind, let run, run.isInWord, run.count < Self.longestRun, !isSettled(run) {
-                self.run?.type(TypedRun.Stroke(character: " ", point: stroke.point))
+            if !setting.isBlind, let segment, segment.isInWord, segment.count < Self.longestSegment,
+                !isSettled(segment)
+            {
+                self.segment?.type(TypedSegment.TypedCharacter(character: " ", point: press.point))
             } else {
-                endRun(isComplete: true)
+                endSegment(isComplete: true)
             }
         case .delete(.character):
-            if !followDeletion(from: old, to: new) { endRun(isComplete: false) }
-        case .delete(.word): endRun(isComplete: false)
+            if !followDeletion(from: old, to: new) { endSegment(isComplete: false) }
+        case .delete(.word): endSegment(isComplete: false)
         case .return, .choose, .suggestion:
             isForeignToken = false
-            endRun(isComplete: true)
+            endSegment(isComplete: true)
         }
-        // Rules and engines may have changed more than the key itself; a run that no longer matches the text ends.
-        if let run, !new.before.hasSuffix(run.text) { endRun(isComplete: false) }
+        // Rules and engines may have changed more than the key itself; a segment that no longer matches the text ends.
+        if let segment, !new.before.hasSuffix(segment.text) { endSegment(isComplete: false) }
     }
 
     private mutating func followText(
@@ -299,43 +301,44 @@ struct AutoCorrection: Sendable {
         _ isAutomaticCapital: Bool
     ) {
         guard text.count == 1, let sign = text.first, let typed = new.before.last else {
-            return endRun(isComplete: false)
+            return endSegment(isComplete: false)
         }
-        guard sign.isWordLetter || (sign.isApostrophe && run?.isInWord == true) else {
-            endRun(isComplete: sign.endsWord)
+        guard sign.isWordLetter || (sign.isApostrophe && segment?.isInWord == true) else {
+            endSegment(isComplete: sign.endsWord)
             if !sign.endsWord, !sign.opensWord { isForeignToken = true }
             return
         }
         guard !isForeignToken else { return }
-        if let run, run.count >= Self.longestRun {
+        if let segment, segment.count >= Self.longestSegment {
             isForeignToken = true
-            return endRun(isComplete: false)
+            return endSegment(isComplete: false)
         }
-        if run == nil { startRun(in: old) }
-        if typed.isUppercase, !isAutomaticCapital, run?.isInWord == true {
+        if segment == nil { startSegment(in: old) }
+        if typed.isUppercase, !isAutomaticCapital, segment?.isInWord == true {
             isForeignToken = true
-            return endRun(isComplete: false)
+            return endSegment(isComplete: false)
         }
         // The character before the caret may be a syllable that the letter joined.
         let character = sign.isCased || sign.isApostrophe ? typed : sign
-        let before = run?.text
-        run?.type(
-            TypedRun.Stroke(character: character, point: point, isAutomaticCapital: isAutomaticCapital))
+        let before = segment?.text
+        segment?.type(
+            TypedSegment.TypedCharacter(
+                character: character, point: point, isAutomaticCapital: isAutomaticCapital))
         typedLetter = true
-        if let before, let run, !new.before.hasSuffix(run.text),
+        if let before, let segment, !new.before.hasSuffix(segment.text),
             let text = joined(before, from: old, to: new),
             KeyLetters.letters(of: text) == KeyLetters.letters(of: before + String(sign))
         {
-            self.run?.joined(to: text)
+            self.segment?.joined(to: text)
         }
     }
 
-    /// Updates the run after the deletion of a character, which may hold the letters of several keys.
+    /// Updates the segment after the deletion of a character, which may hold the letters of several keys.
     private mutating func followDeletion(from old: TextContext, to new: TextContext) -> Bool {
-        guard let run else { return false }
-        if run.text.last == run.lastCharacter { return self.run?.deleteLast() == true }
-        guard let rest = joined(run.text, from: old, to: new) else { return false }
-        return self.run?.delete(downTo: rest) == true
+        guard let segment else { return false }
+        if segment.text.last == segment.lastCharacter { return self.segment?.deleteLast() == true }
+        guard let rest = joined(segment.text, from: old, to: new) else { return false }
+        return self.segment?.delete(downTo: rest) == true
     }
 
     /// The new form of a text that ends at the caret; nil if the key changed text before it.
@@ -347,8 +350,8 @@ struct AutoCorrection: Sendable {
         return String(Substring(new.before.utf8.dropFirst(kept)))
     }
 
-    /// Starts a run at the caret, with the letters of the word that ends there.
-    private mutating func startRun(in context: TextContext) {
+    /// Starts a segment at the caret, with the letters of the word that ends there.
+    private mutating func startSegment(in context: TextContext) {
         guard let decoder, let predictor, context.after.first?.isPartOfWord != true else { return }
         let token = context.before.lastToken
         let word = token.drop { $0.opensWord }
@@ -360,14 +363,14 @@ struct AutoCorrection: Sendable {
             return isForeignToken = true
         }
         let before = String(context.before.dropLast(word.count))
-        var run = TypedRun(
+        var segment = TypedSegment(
             decoder, after: wordsBefore.context(after: before, in: predictor),
             wordsBefore.words(before: before))
         for letter in KeyLetters.letters(of: word) {
-            run.type(TypedRun.Stroke(character: letter, wasThere: true))
+            segment.type(TypedSegment.TypedCharacter(character: letter, wasThere: true))
         }
-        run.joined(to: String(word))
-        self.run = run
+        segment.joined(to: String(word))
+        self.segment = segment
     }
 
     // MARK: - Decoding ahead
@@ -387,9 +390,11 @@ struct AutoCorrection: Sendable {
         guard decoder != nil else {
             return offers = setting.offers && isAtEnd ? emojiOffers(in: context) : []
         }
-        if run == nil, !isForeignToken, context.before.last?.isPartOfWord == true { startRun(in: context) }
+        if segment == nil, !isForeignToken, context.before.last?.isPartOfWord == true {
+            startSegment(in: context)
+        }
         readRun()
-        let isWritable = run.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
+        let isWritable = segment.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
         guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.foretells else {
             return offers = []
         }

@@ -7,9 +7,9 @@ enum WordComposition {
     /// Handles a key that extends or shortens the marked word; leaves other keys to the engine.
     ///
     /// - Returns: whether the key was handled completely.
-    static func handle(_ stroke: KeyStroke, _ change: inout TypedChange) -> Bool {
+    static func handle(_ press: KeyPress, _ change: inout TypedChange) -> Bool {
         let context = change.context
-        switch stroke.key {
+        switch press.key {
         case .text(let text) where text.count == 1 && text.first?.isPartOfWord == true:
             let word = context.marked?.before ?? ""
             // A word whose beginning is ordinary text is continued as ordinary text.

@@ -1,8 +1,8 @@
 /// The engine of Japanese typed in romaji, which becomes kana; a dictionary converts the kana to kanji.
 ///
 ///     var engine = RomajiEngine()
-///     engine.handle(KeyStroke(.text("k"), at: 0), in: context)      // marks "k"
-///     engine.handle(KeyStroke(.text("a"), at: 1), in: context)      // marks "か" in its place
+///     engine.handle(KeyPress(.text("k"), at: 0), in: context)      // marks "k"
+///     engine.handle(KeyPress(.text("a"), at: 1), in: context)      // marks "か" in its place
 ///
 /// Without a dictionary it types hiragana and suggests katakana.
 public typealias RomajiEngine = CandidateEngine<Romaji>

@@ -6,8 +6,8 @@ public struct LatinEngine: InputEngine {
     public init() {}
 
     /// The edits of a key press; empty if the surrounding text shows that there is nothing to delete.
-    public mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
-        switch stroke.key {
+    public mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
+        switch press.key {
         case .text(let text), .choose(let text): text.isEmpty ? [] : [.insert(text, over: context)]
         case .suggestion(let suggestion): [.insert(suggestion.text, over: context)]
         case .space: [.insert(" ", over: context)]

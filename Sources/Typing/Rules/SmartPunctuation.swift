@@ -11,9 +11,9 @@ struct SmartPunctuation: Hashable, Sendable {
     /// Replaces two or three hyphens by a dash when a character other than a hyphen follows.
     ///
     /// Longer sequences are usually horizontal rules and stay.
-    func prepare(_ change: inout TypedChange, for stroke: KeyStroke, traits: TextInputTraits) {
+    func prepare(_ change: inout TypedChange, for press: KeyPress, traits: TextInputTraits) {
         guard traits.smartDashesType != .no, Self.acts(in: traits) else { return }
-        switch stroke.key {
+        switch press.key {
         case .text(let text): guard text != "-" else { return }
         case .space, .return: break
         case .delete, .choose, .suggestion: return
@@ -25,9 +25,9 @@ struct SmartPunctuation: Hashable, Sendable {
     }
 
     /// Replaces the typed character by the typographic one.
-    func mend(_ change: inout TypedChange, typedBy stroke: KeyStroke, traits: TextInputTraits) {
+    func mend(_ change: inout TypedChange, typedBy press: KeyPress, traits: TextInputTraits) {
         // The engine may have replaced the key's text.
-        guard case .text(let text) = stroke.key, change.context.before.hasSuffix(text), Self.acts(in: traits)
+        guard case .text(let text) = press.key, change.context.before.hasSuffix(text), Self.acts(in: traits)
         else { return }
         let before = change.context.before.dropLast(text.count)
         switch text {

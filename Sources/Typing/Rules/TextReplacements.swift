@@ -28,9 +28,9 @@ public struct TextReplacements: Hashable, Sendable, ExpressibleByDictionaryLiter
     }
 
     /// Expands the shortcut before the caret when a space, line break or punctuation follows.
-    func prepare(_ change: inout TypedChange, for stroke: KeyStroke, traits: TextInputTraits) {
+    func prepare(_ change: inout TypedChange, for press: KeyPress, traits: TextInputTraits) {
         guard !phrases.isEmpty, traits.allowsTypingAids, traits.autocorrectionType != .no else { return }
-        switch stroke.key {
+        switch press.key {
         case .text(let text): guard let sign = text.first, Self.triggers.contains(sign) else { return }
         case .space, .return: break
         case .delete, .choose, .suggestion: return

@@ -28,10 +28,10 @@ import UIKit
         session.onHeightChange = { [weak place] in place?.keyboardHeightChanged() }
         client.onLeaving = { [weak self] in self?.session.finishWord() }
         state.onPreferencesChange = { [weak self] in self?.preferencesChanged() }
-        state.onLearnedWordsReset = { [weak self] in self?.session.recallWords() }
-        session.onStroke = { [weak state] in state?.onStroke?($0) }
+        state.onLearnedWordsReset = { [weak self] in self?.session.reloadUserDictionary() }
+        session.onKeyPress = { [weak state] in state?.onKeyPress?($0) }
         session.onSettings = { [weak state] in state?.onKeyboardSettings?() }
-        state.onEnd = { [weak self] in self?.session.learnNow() }
+        state.onEnd = { [weak self] in self?.session.flushLearning() }
         session.onDismiss = { [weak self, weak place] in
             place?.dismiss()
             _ = self?.client.responder?.resignFirstResponder()

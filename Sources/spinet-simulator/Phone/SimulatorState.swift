@@ -70,7 +70,7 @@ import UIKit
     /// Sentences that the user is asked to type, in the place of the forms.
     var sentences: SentencesToType?
     /// Called with each stroke of the standard keyboard.
-    var onStroke: (@MainActor (KeyStroke) -> Void)?
+    var onKeyPress: (@MainActor (KeyPress) -> Void)?
     var onLanguageChange: (@MainActor () -> Void)?
     var onStyleChange: (@MainActor () -> Void)?
     var onPreferencesChange: (@MainActor () -> Void)?

@@ -80,8 +80,8 @@ import UIKit
         field.delegate = answering
         stack.addArrangedSubview(progress)
         // What is typed elsewhere is nobody's business.
-        state.onStroke = { [weak self, weak field] stroke in
-            if field?.isFirstResponder == true { self?.taps.take(stroke) }
+        state.onKeyPress = { [weak self, weak field] press in
+            if field?.isFirstResponder == true { self?.taps.take(press) }
         }
         show(note: nil)
     }

@@ -134,7 +134,7 @@ import UIKit
         system.schedule(at: system.now) { [weak self] in self?.openBus(on: system, panel: panel) }
         defer {
             closeBus()
-            session.learnNow()
+            session.flushLearning()
             // The connection closes with the last reference to the system, before another one is tried.
             self.panel = nil
             UIApplication.shared.disconnect()

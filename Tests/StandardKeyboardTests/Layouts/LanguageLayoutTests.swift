@@ -66,7 +66,7 @@ private func keys(_ language: String, _ type: UIKeyboardType = .default) throws 
                     if case .plane(let plane) = cell.key.action {
                         state.geometry.plane == plane
                     } else {
-                        effects.contains { $0.isStroke }
+                        effects.contains { $0.isPress }
                     }
                 case .symbol, .none: true
                 }
@@ -227,13 +227,13 @@ extension Key {
 }
 
 extension KeyboardState.Effect {
-    fileprivate var isStroke: Bool {
-        if case .stroke = self { true } else { false }
+    fileprivate var isPress: Bool {
+        if case .press = self { true } else { false }
     }
 
-    /// The text of the stroke.
+    /// The typed text.
     fileprivate var typed: String? {
-        guard case .stroke(let stroke) = self, case .text(let text) = stroke.key else { return nil }
+        guard case .press(let press) = self, case .text(let text) = press.key else { return nil }
         return text
     }
 }

@@ -77,10 +77,10 @@ struct Fingers {
             if case .click = action { continue }
             log.append(action)
             switch action {
-            case .press(let press):
-                typed += press.key.action == .return ? "⏎" : press.text ?? "<\(press.key.action)>"
-                if press.key.isCharacter { shift.letterTyped() }
-                planes.typed(press.key.action == .return ? "\n" : press.text ?? "")
+            case .press(let key, let text, _, _, _):
+                typed += key.action == .return ? "⏎" : text ?? "<\(key.action)>"
+                if key.isCharacter { shift.letterTyped() }
+                planes.typed(key.action == .return ? "\n" : text ?? "")
             case .shiftDown(let time): shift.touchDown(at: time)
             case .shiftUp(let time): shift.touchUp(at: time)
             case .planeDown(let plane): planes.touchDown(plane)

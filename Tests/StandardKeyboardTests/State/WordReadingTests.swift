@@ -49,11 +49,11 @@ import UIKitTesting
     func memory() {
         let rig = KeyboardRig(lexicons: .fewWords)
         var recalled: [String] = []
-        rig.keyboard.memory = TypingMemory(
-            recall: { language in
+        rig.keyboard.userDictionary = UserDictionary(
+            load: { language in
                 recalled.append(language)
                 return PersonalVocabulary()
-            }, learn: { _, _ in })
+            }, record: { _, _ in })
         #expect(recalled.isEmpty)
         rig.harness.advance(by: WordReading.delay * 1.5)
         #expect(recalled == ["en-US"])

@@ -25,7 +25,7 @@ struct ManyWays: InputEngine {
         (ways[letters] ?? []).map { Suggestion($0, .candidate, isPending: $0 == chosen) }
     }
 
-    mutating func handle(_ stroke: KeyStroke, in context: TextContext) -> [TextEdit] {
+    mutating func handle(_ stroke: KeyPress, in context: TextContext) -> [TextEdit] {
         let span = context.replacedSpan
         switch stroke.key {
         case .text(let text) where text.allSatisfy(\.isLetter):

@@ -190,15 +190,15 @@ import UIKitTesting
     @Test("What the system offers comes before words, which come back after it")
     func offers() {
         let rig = rig()
-        rig.keyboard.offers = [Offer(caption: "From Messages", text: "123456")]
+        rig.keyboard.autoFillSuggestions = [AutoFillSuggestion(caption: "From Messages", text: "123456")]
         rig.harness.advance(by: 0.05)
         show(Self.teh, on: rig)
         #expect(frame("From Messages, 123456", rig)?.width == 390 && frame("the", rig) == nil)
-        var taken: [Offer] = []
-        rig.keyboard.onOffer = { taken.append($0) }
+        var taken: [AutoFillSuggestion] = []
+        rig.keyboard.hostEvents.onAutoFill = { taken.append($0) }
         rig.harness.tap("From Messages, 123456")
         #expect(taken.map(\.text) == ["123456"])
-        UIApplication.shared.turn { rig.keyboard.offers = nil }
+        UIApplication.shared.turn { rig.keyboard.autoFillSuggestions = nil }
         show(Self.teh, on: rig)
         #expect(frame("the", rig) != nil)
     }

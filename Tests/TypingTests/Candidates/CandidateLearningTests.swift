@@ -127,8 +127,8 @@ private struct FewWords: CandidateSource {
             var traits = TextInputTraits()
             traits.autocorrectionType = correction ? .default : .no
             var document = TextDocument()
-            for key in [KeyStroke.Key.text("n"), .text("i"), .choose("泥")] {
-                for edit in session.press(KeyStroke(key, at: 0), in: document.context, traits: traits) {
+            for key in [KeyPress.Key.text("n"), .text("i"), .choose("泥")] {
+                for edit in session.press(KeyPress(key, at: 0), in: document.context, traits: traits).edits {
                     _ = try document.apply(edit)
                 }
             }

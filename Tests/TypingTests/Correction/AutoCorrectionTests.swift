@@ -140,7 +140,8 @@ import TypingTesting
         let traits = TextInputTraits()
         // A hardware keyboard types "teh" letter by letter, bypassing the session.
         for text in ["t", "te", "teh"] { session.readAhead(in: TextContext(before: text), traits: traits) }
-        let edits = session.press(KeyStroke(.space, at: 1), in: TextContext(before: "teh"), traits: traits)
+        let edits = session.press(KeyPress(.space, at: 1), in: TextContext(before: "teh"), traits: traits)
+            .edits
         #expect(edits == [.insert(" ")])
     }
 
@@ -217,9 +218,9 @@ import TypingTesting
             traits.autocorrectionType = autocorrection
         }
 
-        mutating func press(_ key: KeyStroke.Key) {
+        mutating func press(_ key: KeyPress.Key) {
             time += 0.1
-            for edit in session.press(KeyStroke(key, at: time), in: context, traits: traits) {
+            for edit in session.press(KeyPress(key, at: time), in: context, traits: traits).edits {
                 context.apply(edit)
             }
             session.readAhead(in: context, traits: traits)

@@ -126,8 +126,8 @@ import TypingTesting
         traits.isForeign = true
         traits.autocorrectionType = .yes
         traits.autocapitalizationType = .none
-        func press(_ key: KeyStroke.Key, at time: Double) {
-            for edit in session.press(KeyStroke(key, at: time), in: context, traits: traits) {
+        func press(_ key: KeyPress.Key, at time: Double) {
+            for edit in session.press(KeyPress(key, at: time), in: context, traits: traits).edits {
                 context.apply(edit)
             }
             session.readAhead(in: context, traits: traits)

@@ -63,11 +63,11 @@ import TypingTesting
             }
         }
 
-        mutating func press(_ key: KeyStroke.Key) throws {
+        mutating func press(_ key: KeyPress.Key) throws {
             time += 0.1
             for edit in session.press(
-                KeyStroke(key, at: time), in: document.context, traits: TextInputTraits())
-            { try document.apply(edit) }
+                KeyPress(key, at: time), in: document.context, traits: TextInputTraits()
+            ).edits { try document.apply(edit) }
             session.readAhead(in: document.context, traits: TextInputTraits())
         }
 

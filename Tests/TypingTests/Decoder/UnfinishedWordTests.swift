@@ -93,7 +93,7 @@ import TypingTesting
         let context = TextDocument("한국어ㅠ").context
         session.readAhead(in: context, traits: TextInputTraits())
         #expect(session.suggestions.isEmpty)
-        let space = session.press(KeyStroke(.space, at: 1), in: context, traits: TextInputTraits())
+        let space = session.press(KeyPress(.space, at: 1), in: context, traits: TextInputTraits()).edits
         #expect(space == [.insert(" ")])
     }
 }

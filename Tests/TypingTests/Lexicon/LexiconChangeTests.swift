@@ -37,8 +37,10 @@ import TypingTesting
         var context = TextContext()
         session.enterField()
         for (place, letter) in text.enumerated() {
-            let stroke = KeyStroke(letter == " " ? .space : .text(String(letter)), at: Double(place))
-            for edit in session.press(stroke, in: context, traits: TextInputTraits()) { context.apply(edit) }
+            let press = KeyPress(letter == " " ? .space : .text(String(letter)), at: Double(place))
+            for edit in session.press(press, in: context, traits: TextInputTraits()).edits {
+                context.apply(edit)
+            }
             session.readAhead(in: context, traits: TextInputTraits())
         }
         return context.before

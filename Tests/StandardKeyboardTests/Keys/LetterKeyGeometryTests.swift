@@ -6,13 +6,13 @@ import UIKitTesting
 @testable import StandardKeyboard
 
 /// What typing knows of the keys of languages that shift makes other letters of.
-@MainActor @Suite struct LetterPlacesTests {
+@MainActor @Suite struct LetterKeyGeometryTests {
     private func keys(_ language: String) throws -> KeyLayout {
         var preferences = KeyboardPreferences()
         preferences.typing.language = language
         let rig = KeyboardRig(preferences: preferences)
         let geometry = try #require(rig.keyboard.state?.geometry)
-        return try #require(LetterPlaces(geometry)?.keys)
+        return try #require(LetterKeyGeometry(geometry)?.keys)
     }
 
     @Test(

@@ -3,13 +3,12 @@ import Contacts
 import Foundation
 import LearningStore
 import Platform
-import StandardKeyboard
 import Typing
 import UIKit
 
-/// What the system's keyboards know of a person: what they learnt, the words that programs were taught to spell, and
-/// the names in the address book.
-@MainActor final class KeyboardMemory {
+/// The user dictionary of the system's keyboards: learned words, words that the user added in spell checking, and the
+/// names in the address book.
+@MainActor final class LearnedDictionary {
     /// How long names are good before the address book is asked again, in seconds.
     private static let lifetime: TimeInterval = 600
 
@@ -27,14 +26,14 @@ import UIKit
         self.system = system
     }
 
-    /// The memory as a keyboard takes it.
-    var memory: TypingMemory {
-        TypingMemory(
-            recall: { [weak self] in self?.recall($0) ?? PersonalVocabulary() },
-            learn: { [weak self] in self?.learn($0, in: $1) })
+    /// The dictionary as keyboards use it.
+    var userDictionary: UserDictionary {
+        UserDictionary(
+            load: { [weak self] in self?.load($0) ?? PersonalVocabulary() },
+            record: { [weak self] in self?.learn($0, in: $1) })
     }
 
-    /// Writes what could not be written yet; another process is waited for.
+    /// Writes pending learning events; waits up to 500 ms for another process.
     func flush() { store.flush(waiting: 500) }
 
     private func learn(_ lessons: [Lesson], in language: String) {
@@ -51,16 +50,16 @@ import UIKit
         trimming = system.schedule(at: system.now) { spinet_heap_trim() }
     }
 
-    private func recall(_ language: String) -> PersonalVocabulary {
-        askSoon()
+    private func load(_ language: String) -> PersonalVocabulary {
+        loadNamesSoon()
         var vocabulary = store.vocabulary(for: language)
         vocabulary.names = names
         vocabulary.taught = Set(LearnedWords.shared.all.filter(PersonalVocabulary.isWord))
         return vocabulary
     }
 
-    /// Address books may take their time: they are read once the field has its keyboard.
-    private func askSoon() {
+    /// Loads the address book one second later, because it may be slow: the keyboard is shown first.
+    private func loadNamesSoon() {
         guard let people, asking?.isPending != true,
             asked.map({ system.now - $0 > Self.lifetime }) ?? true
         else { return }

@@ -45,7 +45,7 @@ enum UITextContentTypeName {
 }
 
 extension HarnessTests {
-    @MainActor @Suite struct FieldOffersTests {
+    @MainActor @Suite struct FieldSuggestionsTests {
         private func codeField(_ type: UIKeyboardType = .numberPad) -> TextInputTraits {
             var traits = TextInputTraits()
             traits.keyboardType = type

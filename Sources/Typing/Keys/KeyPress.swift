@@ -1,8 +1,8 @@
 /// A key press, as the typing session receives it.
 ///
-///     KeyStroke(.text("h"), at: 12.25)
-///     KeyStroke(.delete(.word), at: 15.0)
-public struct KeyStroke: Sendable, Equatable {
+///     KeyPress(.text("h"), at: 12.25)
+///     KeyPress(.delete(.word), at: 15.0)
+public struct KeyPress: Hashable, Sendable {
     /// The effect of a key.
     public enum Key: Hashable, Sendable {
         /// Types this text, upper case where the keyboard is shifted.

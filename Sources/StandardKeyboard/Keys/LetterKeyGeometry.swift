@@ -1,8 +1,8 @@
 package import CoreGraphics
 package import Typing
 
-/// Where the letters of a plane stand in widths and heights of a key: what typing knows of a keyboard.
-package struct LetterPlaces: Hashable, Sendable {
+/// The letter keys of a plane in the units of the decoder: the width of a key and the height of a row.
+package struct LetterKeyGeometry: Hashable, Sendable {
     /// The letters and the space bar.
     package var keys: KeyLayout
     /// The upper left corner of the letters, in points of the keyboard.
@@ -10,7 +10,7 @@ package struct LetterPlaces: Hashable, Sendable {
     /// The distance of two letters and of two rows, in points.
     private var pitch: CGSize
 
-    /// Finds the letters of a plane; nil where it has no two of them beside each other, or no space bar.
+    /// Finds the letter keys of a plane; nil if it has no two adjacent ones, or no space bar.
     package init?(_ geometry: KeyplaneGeometry) {
         let letters = geometry.cells.filter { cell in
             cell.row >= 0 && cell.key.isCharacter && cell.key.text?.first.map(Self.isLetter) == true
@@ -27,29 +27,29 @@ package struct LetterPlaces: Hashable, Sendable {
         guard pitch.width > 0, pitch.height > 0 else { return nil }
         self.pitch = pitch
         self.origin = origin
-        func place(_ point: CGPoint) -> KeyLayout.Point { Self.place(of: point, origin, pitch) }
+        func position(_ point: CGPoint) -> KeyLayout.Point { Self.position(of: point, origin, pitch) }
         var centers: [Unicode.Scalar: KeyLayout.Point] = [:]
         for cell in letters {
             guard let scalars = cell.key.text?.unicodeScalars, scalars.count == 1 else { continue }
-            centers[scalars.first!] = place(CGPoint(x: cell.frame.midX, y: cell.frame.midY))
+            centers[scalars.first!] = position(CGPoint(x: cell.frame.midX, y: cell.frame.midY))
         }
-        // What shift brings, where that is not the capitals, is on the same keys.
+        // Shifted characters other than capitals are on the same keys.
         var shifted: Set<Unicode.Scalar> = []
         for cell in letters {
             guard let text = cell.key.shifted, text.unicodeScalars.count == 1,
                 let letter = text.unicodeScalars.first,
                 text.first.map(Self.isLetter) == true, centers[letter] == nil
             else { continue }
-            centers[letter] = place(CGPoint(x: cell.frame.midX, y: cell.frame.midY))
+            centers[letter] = position(CGPoint(x: cell.frame.midX, y: cell.frame.midY))
             shifted.insert(letter)
         }
         keys = KeyLayout(
-            centers: centers, shifted: shifted, spaceLeft: place(CGPoint(x: space.frame.minX, y: 0)).x,
-            spaceRight: place(CGPoint(x: space.frame.maxX, y: 0)).x,
-            spaceY: place(CGPoint(x: 0, y: space.frame.midY)).y)
+            centers: centers, shifted: shifted, spaceLeft: position(CGPoint(x: space.frame.minX, y: 0)).x,
+            spaceRight: position(CGPoint(x: space.frame.maxX, y: 0)).x,
+            spaceY: position(CGPoint(x: 0, y: space.frame.midY)).y)
     }
 
-    /// Whether a key types a letter, or a sign that belongs to one: a vowel of Hindi.
+    /// Whether a key types a letter, or a combining mark: a vowel sign of Hindi.
     private static func isLetter(_ character: Character) -> Bool {
         character.isLetter
             || character.unicodeScalars.first.map {
@@ -57,10 +57,10 @@ package struct LetterPlaces: Hashable, Sendable {
             } == true
     }
 
-    /// A point of the keyboard in widths and heights of a key.
-    package func place(of point: CGPoint) -> KeyLayout.Point { Self.place(of: point, origin, pitch) }
+    /// Converts a point of the keyboard to the units of the decoder.
+    package func position(of point: CGPoint) -> KeyLayout.Point { Self.position(of: point, origin, pitch) }
 
-    private static func place(of point: CGPoint, _ origin: CGPoint, _ pitch: CGSize) -> KeyLayout.Point {
+    private static func position(of point: CGPoint, _ origin: CGPoint, _ pitch: CGSize) -> KeyLayout.Point {
         KeyLayout.Point(
             x: Float((point.x - origin.x) / pitch.width), y: Float((point.y - origin.y) / pitch.height))
     }

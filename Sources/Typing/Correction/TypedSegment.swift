@@ -1,10 +1,10 @@
-/// A run: consecutive words that are typed and decoded together.
+/// A segment: consecutive words that are typed and decoded together.
 ///
-/// The decoder decodes the touches; the run maps them to the field's text, so that a hypothesis can replace it. New
+/// The decoder decodes the touches; the segment maps them to the field's text, so that a hypothesis can replace it. New
 /// characters stay pending until `read(steps:)`: the keyboard shows a letter before it decodes it.
-struct TypedRun: Sendable {
+struct TypedSegment: Sendable {
     /// One character that a key typed.
-    struct Stroke: Sendable {
+    struct TypedCharacter: Sendable {
         /// The character in the text.
         var character: Character
         /// The touch position, if any.
@@ -15,23 +15,23 @@ struct TypedRun: Sendable {
         var wasThere = false
     }
 
-    /// The text from the run's start to the caret, as it is in the field.
+    /// The text from the segment's start to the caret, as it is in the field.
     private(set) var text = ""
     /// The decoder, with the characters decoded so far.
     private(set) var decoder: Decoder
     /// The decoded characters, each with the number of touches that the decoder counts for it.
-    private var strokes: [(stroke: Stroke, touches: Int)] = []
+    private var decoded: [(typed: TypedCharacter, touches: Int)] = []
     /// The characters to decode next.
-    private var waiting: [Stroke] = []
+    private var waiting: [TypedCharacter] = []
     /// By touch: the text that it typed, and its character.
-    private var touched: [(text: String, stroke: Stroke)] = []
+    private var touched: [(text: String, typed: TypedCharacter)] = []
     /// The number of characters whose text a correction has replaced.
     private var replacedCount = 0
-    /// Up to two words before the run in its sentence, the nearest last.
+    /// Up to two words before the segment in its sentence, the nearest last.
     let wordsBefore: [String]
     private let context: (last: Lexicon.Word, beforeLast: Lexicon.Word)
 
-    /// Starts a run after two context words.
+    /// Starts a segment after two context words.
     init(
         _ decoder: Decoder, after context: (last: Lexicon.Word, beforeLast: Lexicon.Word),
         _ wordsBefore: [String] = []
@@ -43,24 +43,24 @@ struct TypedRun: Sendable {
     }
 
     /// The number of typed characters.
-    var count: Int { strokes.count + waiting.count }
+    var count: Int { decoded.count + waiting.count }
 
     /// Whether the user is typing a word.
     var isInWord: Bool {
-        guard let last = waiting.last ?? strokes.last?.stroke else { return false }
+        guard let last = waiting.last ?? decoded.last?.typed else { return false }
         return last.character != " "
     }
 
     /// The last character that a key typed.
-    var lastCharacter: Character? { (waiting.last ?? strokes.last?.stroke)?.character }
+    var lastCharacter: Character? { (waiting.last ?? decoded.last?.typed)?.character }
 
     /// Whether the current word was in the text before, as a whole.
-    var isInOldWord: Bool { (waiting.last ?? strokes.last?.stroke)?.wasThere ?? false }
+    var isInOldWord: Bool { (waiting.last ?? decoded.last?.typed)?.wasThere ?? false }
 
     /// Appends a typed character.
-    mutating func type(_ stroke: Stroke) {
-        waiting.append(stroke)
-        text.append(stroke.character)
+    mutating func type(_ typed: TypedCharacter) {
+        waiting.append(typed)
+        text.append(typed.character)
     }
 
     /// Replaces the text after the last character changed it: Korean letters join to syllables.
@@ -68,37 +68,37 @@ struct TypedRun: Sendable {
 
     /// Removes the last character.
     ///
-    /// - Returns: whether the run still matches its text.
+    /// - Returns: whether the segment still matches its text.
     mutating func deleteLast() -> Bool {
         guard count > replacedCount, !text.isEmpty else { return false }
         text.removeLast()
-        return dropLastStroke()
+        return dropLastCharacter()
     }
 
     /// Removes the last characters, down to a given text: one key may delete the letters of several.
     ///
     /// - Parameter rest: the remaining text.
-    /// - Returns: whether the run still matches its text.
+    /// - Returns: whether the segment still matches its text.
     mutating func delete(downTo rest: String) -> Bool {
         let letters = KeyLetters.letters(of: text).unicodeScalars
         let left = KeyLetters.letters(of: rest).unicodeScalars
         guard letters.starts(with: left) else { return false }
         var lost = letters.count - left.count
         while lost > 0 {
-            guard count > replacedCount, let last = waiting.last ?? strokes.last?.stroke else { return false }
+            guard count > replacedCount, let last = waiting.last ?? decoded.last?.typed else { return false }
             lost -= last.character.unicodeScalars.count
-            guard lost >= 0, dropLastStroke() else { return false }
+            guard lost >= 0, dropLastCharacter() else { return false }
         }
         text = rest
         return true
     }
 
-    private mutating func dropLastStroke() -> Bool {
-        guard waiting.popLast() == nil, let (_, touches) = strokes.popLast() else { return true }
+    private mutating func dropLastCharacter() -> Bool {
+        guard waiting.popLast() == nil, let (_, touches) = decoded.popLast() else { return true }
         if touches == 0, !takeBackApostrophe() {
-            // The touch of the character is unknown, so the run is decoded again.
-            waiting = strokes.map(\.stroke)
-            strokes.removeAll()
+            // The touch of the character is unknown, so the segment is decoded again.
+            waiting = decoded.map(\.typed)
+            decoded.removeAll()
             touched.removeAll()
             decoder.start(after: context.last, context.beforeLast)
         }
@@ -121,24 +121,24 @@ struct TypedRun: Sendable {
 
     /// Decodes the pending characters, up to a number of search steps.
     ///
-    /// - Returns: false if the step limit was reached first; the run is unusable then.
+    /// - Returns: false if the step limit was reached first; the segment is unusable then.
     mutating func read(steps limit: Int) -> Bool {
         let start = decoder.steps
-        for stroke in waiting {
+        for typed in waiting {
             guard decoder.steps &- start < limit else { return false }
             let before = decoder.count
             let letter =
-                stroke.isAutomaticCapital
-                ? stroke.character.lowercased().first ?? stroke.character : stroke.character
-            if let point = stroke.point {
+                typed.isAutomaticCapital
+                ? typed.character.lowercased().first ?? typed.character : typed.character
+            if let point = typed.point {
                 decoder.tap(at: point, typed: letter)
             } else {
                 decoder.press(letter)
             }
             let touches = decoder.count - before
-            strokes.append((stroke, touches))
-            for touch in 0..<touches { touched.append((touch == 0 ? String(stroke.character) : "", stroke)) }
-            if touches == 0, !touched.isEmpty { touched[touched.count - 1].text.append(stroke.character) }
+            decoded.append((typed, touches))
+            for touch in 0..<touches { touched.append((touch == 0 ? String(typed.character) : "", typed)) }
+            if touches == 0, !touched.isEmpty { touched[touched.count - 1].text.append(typed.character) }
         }
         waiting.removeAll(keepingCapacity: true)
         // Suggestions and corrections share the lookup.
@@ -146,7 +146,7 @@ struct TypedRun: Sendable {
         return decoder.steps &- start < limit
     }
 
-    /// Replaces the run's text by that of a hypothesis.
+    /// Replaces the segment's text by that of a hypothesis.
     mutating func accept(_ text: String) {
         if text != self.text { replacedCount = count }
         self.text = text
@@ -163,21 +163,21 @@ struct TypedRun: Sendable {
         return joined(String(text), from: touches.lowerBound)
     }
 
-    /// The syllables of the letters, as the field shows them if the run still contains those words.
+    /// The syllables of the letters, as the field shows them if the segment still contains those words.
     private func joined(_ letters: String, from start: Int) -> Substring {
         var start = start
-        while start < touched.count, touched[start].stroke.character == " " { start += 1 }
-        let spaces = touched[..<start].count { $0.stroke.character == " " }
+        while start < touched.count, touched[start].typed.character == " " { start += 1 }
+        let spaces = touched[..<start].count { $0.typed.character == " " }
         let words = text.split(separator: " ", omittingEmptySubsequences: false).dropFirst(spaces)
         let same = words.prefix(1 + letters.count { $0 == " " }).joined(separator: " ")
         return KeyLetters.letters(of: same) == letters ? same[...] : KeyLetters.text(of: letters)[...]
     }
 
     /// The touch position of each character; nil without a touch.
-    func points(_ touches: Range<Int>) -> [KeyLayout.Point?] { touched[touches].map(\.stroke.point) }
+    func points(_ touches: Range<Int>) -> [KeyLayout.Point?] { touched[touches].map(\.typed.point) }
 
     /// The first touch of the word being typed.
     var wordStart: Int {
-        (touched.lastIndex { $0.stroke.character == " " } ?? -1) + 1
+        (touched.lastIndex { $0.typed.character == " " } ?? -1) + 1
     }
 }

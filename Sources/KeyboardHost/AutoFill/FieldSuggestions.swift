@@ -1,29 +1,28 @@
 import Contacts
 import Foundation
 import Platform
-import StandardKeyboard
 import TextInput
 import UIKit
 
-/// What the system offers for the focused field: the code of a message that has arrived, or names of the address book.
+/// The AutoFill suggestions for the focused field: the code of a received message, or names of the address book.
 ///
-/// Messages are read only while a field for such a code has the focus. A code is known for three minutes at most; it
-/// is gone when it was used, and when the focus is. Nothing of a message or a name is logged or written anywhere.
-@MainActor final class FieldOffers {
-    /// Called when other things are offered.
+/// Messages are read only while a field for such a code has the focus. A code is kept for three minutes at
+/// most, until the user uses it or the field loses the focus. No part of a message or a name is logged or written.
+@MainActor final class FieldSuggestions {
+    /// Called when the suggestions change.
     var onChange: (() -> Void)?
-    /// The language of the words around what is offered.
+    /// The language of the captions.
     var language = MessageLanguage.current
-    /// What is offered.
-    private(set) var offers: [Offer] = [] {
-        didSet { if offers != oldValue { onChange?() } }
+    /// The current suggestions.
+    private(set) var suggestions: [AutoFillSuggestion] = [] {
+        didSet { if suggestions != oldValue { onChange?() } }
     }
-    /// Whether the field may be offered something soon, so that room is kept for it.
+    /// Whether suggestions may follow soon, so that the keyboard keeps its bar.
     private(set) var isExpecting = false {
         didSet { if isExpecting != oldValue { onChange?() } }
     }
 
-    /// How long a code is offered after its message has arrived, in seconds.
+    /// How long a code is suggested after its message arrived, in seconds.
     static let lifetime: TimeInterval = 180
 
     private let system: any PlatformSystem
@@ -43,8 +42,8 @@ import UIKit
         self.people = people
     }
 
-    /// Follows the focus and what stands in the field, which is only asked for where names are offered.
-    func follow(_ state: TextClientState, typed: @autoclosure () -> String) {
+    /// Updates the suggestions after a change of the focus or the text, which is only read in fields for names.
+    func update(_ state: TextClientState, typed: @autoclosure () -> String) {
         let type = state.isActive ? state.traits.textContentType : nil
         if field?.document != state.document || field?.type != type {
             leave()
@@ -56,16 +55,16 @@ import UIKit
                 isExpecting = true
             }
         }
-        if let names { offers = names.beginning(with: typed()).map { Offer(text: $0) } }
+        if let names { suggestions = names.beginning(with: typed()).map { AutoFillSuggestion(text: $0) } }
     }
 
-    /// An offer was taken.
-    func take(_ offer: Offer) {
+    /// Removes a suggestion that the user chose.
+    func use(_ suggestion: AutoFillSuggestion) {
         if names == nil {
-            used.insert(offer.text)
-            codes.removeAll { $0.code == offer.text }
+            used.insert(suggestion.text)
+            codes.removeAll { $0.code == suggestion.text }
         }
-        offers = []
+        suggestions = []
     }
 
     private func leave() {
@@ -75,7 +74,7 @@ import UIKit
         codes = []
         used = []
         isExpecting = false
-        offers = []
+        suggestions = []
     }
 
     private func received(_ message: TextMessage) {
@@ -84,18 +83,18 @@ import UIKit
         else { return }
         let age = max(0, Date().timeIntervalSince(message.date))
         codes.append((code, system.now + Self.lifetime - age))
-        offerCode()
+        suggestCode()
     }
 
-    /// Offers the latest code that is not too old.
-    private func offerCode() {
+    /// Suggests the latest code that has not expired.
+    private func suggestCode() {
         codes.removeAll { $0.end <= system.now }
         expiry?.cancel()
-        guard let last = codes.max(by: { $0.end < $1.end }) else { return offers = [] }
+        guard let last = codes.max(by: { $0.end < $1.end }) else { return suggestions = [] }
         let caption = Message("From Messages").text(in: language)
-        offers = [Offer(caption: caption, text: last.code)]
+        suggestions = [AutoFillSuggestion(caption: caption, text: last.code)]
         expiry = system.schedule(at: last.end) { [weak self] in
-            UIApplication.shared.turn { self?.offerCode() }
+            UIApplication.shared.turn { self?.suggestCode() }
         }
     }
 }

@@ -1,0 +1,125 @@
+public import Foundation
+import StandardKeyboard
+import Typing
+package import UIKit
+
+// The only file of the host that knows the system's keyboards by their types: how they are made, and their measures.
+
+/// Measures and colors of the standard keyboard that the host needs before, beside and beneath a keyboard.
+enum SystemKeyboards {
+    /// The height above the keyboard for the callouts of its first row, in points.
+    @MainActor static let calloutHeadroom = CGFloat(KeyboardViewController.calloutHeadroom)
+
+    /// The height of the standard keyboard on a screen, in points: the default for keyboards that ask for none.
+    @MainActor static func height(on screen: CGSize) -> CGFloat {
+        KeyboardViewController().preferredHeight(on: screen)
+    }
+
+    /// The width of the keyboard, the height of its keys and the distance of the last row to the lower edge, in points.
+    static func rowMetrics(on screen: CGSize) -> (
+        keyboardWidth: CGFloat, keyHeight: CGFloat, bottomInset: CGFloat
+    ) {
+        let metrics = KeyMetrics.nearest(to: screen)
+        return (metrics.keyboardWidth, metrics.keyHeight, metrics.bottomInset)
+    }
+}
+
+extension UIColor {
+    /// The background of the standard keyboard's keys, light or dark.
+    package static let standardKeyboard = UIColor {
+        UIColor(
+            cgColor: ($0.userInterfaceStyle == .dark ? KeyAppearance.dark : KeyAppearance.light).background)
+    }
+}
+
+extension KeyboardEntry {
+    /// The standard keyboard in each of its languages, called by the language's name in itself.
+    ///
+    /// - Parameters:
+    ///   - emojiRecents: where emoji are remembered; the usual file when left out.
+    ///   - onProblem: called with a sentence when a layout file is missing or broken.
+    public static func standard(
+        emojiRecents: URL? = nil, onProblem: (@MainActor (any Error) -> Void)? = nil
+    ) -> [KeyboardEntry] {
+        KeyboardLanguage.all.map { standard($0, emojiRecents: emojiRecents, onProblem: onProblem) }
+    }
+
+    private static func standard(
+        _ language: KeyboardLanguage, emojiRecents: URL?, onProblem: (@MainActor (any Error) -> Void)?
+    ) -> KeyboardEntry {
+        var entry = KeyboardEntry(
+            id: language.id, name: language.name, primaryLanguage: language.id, isTrusted: true
+        ) { surroundings in
+            var preferences = KeyboardPreferences(surroundings.preferences)
+            preferences.typing.language = language.id
+            preferences.typing.textReplacements = TextReplacements(surroundings.replacements)
+            let keyboard = KeyboardViewController(preferences: preferences)
+            keyboard.screenSize = surroundings.screenSize
+            if let emojiRecents { keyboard.emojiRecentsFile = emojiRecents }
+            keyboard.onProblem = { onProblem?($0) }
+            return keyboard
+        }
+        entry.typesASCII = language.typesASCII
+        return entry
+    }
+
+    /// The names of the system's own keyboards in the preferences.
+    package static let systemIDs = Set(KeyboardLanguage.all.map(\.id) + [KeyboardSwitcher.emoji])
+}
+
+extension KeyboardEntry {
+    /// The emoji keyboard, which is in the list if there are several keyboards.
+    ///
+    /// - Parameters:
+    ///   - name: the localized name.
+    ///   - recents: the file of the recently used emoji; nil for the default file.
+    public static func emoji(name: String, recents: URL? = nil) -> KeyboardEntry {
+        KeyboardEntry(
+            id: KeyboardSwitcher.emoji, name: name, primaryLanguage: "emoji", isTrusted: true
+        ) { surroundings in
+            var preferences = KeyboardPreferences(surroundings.preferences)
+            preferences.typing.language = lettersLanguage(surroundings) ?? preferences.typing.language
+            return EmojiKeyboardController(
+                preferences: preferences, screenSize: surroundings.screenSize, recentsFile: recents)
+        }
+    }
+
+    /// The language of the letters that were typed last, else of the first ones that are enabled: emoji are searched in it.
+    @MainActor private static func lettersLanguage(_ surroundings: KeyboardSurroundings) -> String? {
+        let known = Set(KeyboardLanguage.all.map(\.id))
+        let last = [UITextInputMode.current?.primaryLanguage].compactMap(\.self)
+        return (last + surroundings.preferences.keyboards).first(where: known.contains)
+    }
+}
+
+extension KeyboardPreferences {
+    /// The part of the user's preferences that applies to the standard keyboard.
+    init(_ preferences: Preferences) {
+        self.init()
+        typing.autoCapitalization = preferences.autoCapitalization
+        typing.doubleSpacePeriod = preferences.doubleSpacePeriod
+        typing.smartPunctuation = preferences.smartPunctuation
+        typing.autoCorrection = preferences.autoCorrection
+        typing.predictions = preferences.predictions
+        typing.inlinePredictions = preferences.inlinePredictions
+        typing.learning = preferences.learning
+        latinLanguage = KeyboardLanguage.latin(among: preferences.keyboards)
+        capsLock = preferences.capsLock
+        emojiKey = preferences.emoji
+        characterPreview = preferences.characterPreview
+        appearance =
+            switch preferences.appearance {
+            case .system: .system
+            case .light: .light
+            case .dark: .dark
+            }
+    }
+}
+
+extension TextReplacements {
+    /// The replacements as typing reads them.
+    init(_ replacements: Replacements) {
+        let pairs = replacements.entries.map { ($0.shortcut, $0.phrase) }
+        self.init(Dictionary(pairs, uniquingKeysWith: { _, last in last }))
+    }
+}

@@ -1,0 +1,82 @@
+package import Platform
+package import Typing
+
+/// One of the system's own keyboards, as its host knows it beyond `UIInputViewController`.
+///
+/// The host asks for the conformance once, when it shows a keyboard; keyboards of apps have none. A keyboard implements
+/// what applies to it, and the defaults do nothing.
+@MainActor package protocol SystemKeyboardController: UIInputViewController {
+    /// Callbacks to the host.
+    var hostEvents: SystemKeyboardEvents { get set }
+    /// The user dictionary; nil if nothing is learned.
+    var userDictionary: UserDictionary? { get set }
+    /// The AutoFill suggestions, before all words; nil hides the bar of a field without words.
+    var autoFillSuggestions: [AutoFillSuggestion]? { get set }
+
+    /// Whether the keyboard keeps clear of the system's keys at its sides by itself; otherwise the host insets its view.
+    var insetsItself: Bool { get }
+    /// Whether the keyboard can show emoji in place of its keys.
+    var hasEmoji: Bool { get }
+    /// Whether it shows them.
+    var showsEmoji: Bool { get }
+    /// Shows the emoji in place of the keys.
+    func showEmoji()
+
+    /// Updates the keyboard after its `KeyboardHosting` changed.
+    func hostingChanged()
+    /// Draws images of keys ahead of the first frame.
+    ///
+    /// - Parameter count: the maximum number of images.
+    /// - Returns: whether there are more.
+    func prepareFaces(_ count: Int) -> Bool
+
+    /// Handles a key event of a hardware keyboard in a language with composing text.
+    ///
+    /// - Returns: whether the keyboard handled it; if not, the host passes it to the field.
+    func compose(_ key: HardwareKey) -> Bool
+    /// Commits the composing text.
+    func finishComposing()
+    /// Ends the last word as the space key would, because the field is about to lose the focus.
+    func finishWord()
+    /// Records the pending learning events, because the keyboard is hidden or the process ends.
+    func flushLearning()
+    /// Reloads the user dictionary and drops pending learning events, because the user reset the dictionary.
+    func reloadUserDictionary()
+}
+
+/// Callbacks from one of the system's keyboards to its host.
+package struct SystemKeyboardEvents {
+    /// Called before each key press is typed, for a recording of touches.
+    package var onKeyPress: (@MainActor (KeyPress) -> Void)?
+    /// Called with the AutoFill suggestion that the user chose.
+    package var onAutoFill: (@MainActor (AutoFillSuggestion) -> Void)?
+    /// Called after the emoji view is shown or dismissed.
+    package var onEmojiChange: (@MainActor () -> Void)?
+    /// Called when the user leaves the emoji keyboard for letters; without a handler it asks for the next keyboard.
+    package var onLetters: (@MainActor () -> Void)?
+
+    /// Makes callbacks that do nothing.
+    package init() {}
+}
+
+extension SystemKeyboardController {
+    package var userDictionary: UserDictionary? {
+        get { nil }
+        set {}
+    }
+    package var autoFillSuggestions: [AutoFillSuggestion]? {
+        get { nil }
+        set {}
+    }
+    package var insetsItself: Bool { false }
+    package var hasEmoji: Bool { false }
+    package var showsEmoji: Bool { false }
+    package func showEmoji() {}
+    package func hostingChanged() {}
+    package func prepareFaces(_ count: Int) -> Bool { false }
+    package func compose(_ key: HardwareKey) -> Bool { false }
+    package func finishComposing() {}
+    package func finishWord() {}
+    package func flushLearning() {}
+    package func reloadUserDictionary() {}
+}
