@@ -1,8 +1,8 @@
 import CoreGraphics
-import Lexicons
 import Typing
 import UIKit
 
+/// Emoji in place of the keys.
 extension KeyboardViewController {
     package func showEmoji() {
         guard let keyboard else { return }
@@ -16,12 +16,15 @@ extension KeyboardViewController {
         hostEvents.onEmojiChange?()
     }
 
-    func makeEmoji() -> EmojiTyping {
+    package var hasEmoji: Bool { true }
+    package var showsEmoji: Bool { shownPlane == .emoji }
+
+    private func makeEmoji() -> EmojiTyping {
         let emoji = EmojiTyping(recentsFile: emojiRecentsFile, keyboard: self)
-        emoji.onKeyPress = { [weak self] in self?.type($0) }
+        emoji.onKeyPress = { [weak self] in self?.typing.press($0) }
         emoji.onLetters = { [weak self] in
             self?.leaveEmoji()
-            self?.show()
+            self?.keyplane.show()
         }
         emoji.makeLetters = { [weak self] in
             self.map {
@@ -33,6 +36,7 @@ extension KeyboardViewController {
         return emoji
     }
 
+    /// Shows the keys again.
     func leaveEmoji() {
         guard let emoji else { return }
         emoji.stop()
@@ -40,7 +44,7 @@ extension KeyboardViewController {
         hostEvents.onEmojiChange?()
     }
 
-    /// A search is as high as its letters and what is over them, and as wide as the letters.
+    /// A search has the height of its field, its results and its letter keys, and the width of the letter keys.
     private func emojiHeightChanged() {
         guard let keyboard else { return }
         keyboard.emojiInset = emoji?.isSearching == true ? 0 : hosting?.sideInset ?? 0
@@ -48,37 +52,8 @@ extension KeyboardViewController {
         keyboard.placeEmoji()
     }
 
-    /// The height of what is shown, in points; nil before the keyboard is on a screen.
+    /// The height of the keys or of the emoji search, in points; nil before the keyboard is on a screen.
     func wantedHeight(_ width: Double) -> Double? {
         emoji?.searchHeight(width: width) ?? (state?.geometry.size.height).map(Double.init)
-    }
-
-    /// The letters that an emoji search is typed with: the same keyboard without words, rules and other keyboards.
-    static func forSearch(
-        preferences: KeyboardPreferences, layouts: LayoutLibrary? = nil, screen: CGSize
-    ) -> KeyboardViewController {
-        var own = preferences
-        own.emojiKey = false
-        own.typing.autoCapitalization = false
-        own.typing.autoCorrection = false
-        own.typing.doubleSpacePeriod = false
-        own.typing.inlinePredictions = false
-        own.typing.learning = false
-        own.typing.predictions = false
-        own.typing.smartPunctuation = false
-        own.typing.textReplacements = TextReplacements()
-        let letters = KeyboardViewController(
-            preferences: own, layouts: layouts, lexicons: LexiconLibrary.none)
-        letters.belongsToSystem = true
-        letters.screenSize = screen
-        return letters
-    }
-}
-
-extension LayoutLibrary {
-    /// Whether the letters of a language, a BCP 47 tag, are written from right to left.
-    func isWrittenToTheLeft(_ language: String) -> Bool {
-        var library = self
-        return (try? library.layout(for: .default, language: language))?.isWrittenToTheLeft ?? false
     }
 }

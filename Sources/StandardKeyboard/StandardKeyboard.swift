@@ -1,5 +1,5 @@
 // StandardKeyboard: the keyboard that comes with the system, a UIInputViewController like those of keyboard extensions.
 //
-// Layouts/ reads which keys there are, Keys/ knows where they stand and how they look, State/ turns fingers
-// into actions without a view, and KeyboardViewController joins them to Typing and to the focused text.
-// What a stroke does to the text is Typing's; which keyboard shows, and when, is KeyboardHost's.
+// Layouts/ reads which keys there are, Keys/ has their geometry and faces, Touches/ turns touches into
+// key presses without a view, Typing/ types them into the document, and KeyboardViewController connects the three.
+// The edits of a key press come from the module Typing; which keyboard shows, and when, is KeyboardHost's.

@@ -50,7 +50,7 @@ import UIKitTesting
         hosting.onShowList = { [weak self] _, _ in self?.lists += 1 }
         hosting.onHeightChange = { [weak self] in self?.heights.append($0) }
         // A person looks for the first key; words are there by then.
-        harness.advance(by: startsAtRest ? WordReading.delay * 1.5 : 0.01)
+        harness.advance(by: startsAtRest ? LexiconLoading.delay * 1.5 : 0.01)
     }
 
     /// What stands in the field.

@@ -1,5 +1,6 @@
 import CoreGraphics
 import Foundation
+import Lexicons
 import Platform
 import TextInput
 import Typing
@@ -56,7 +57,7 @@ import UIKit
             letters: letters.view, images: images, fieldHeight: grid.searchHeight,
             resultsHeight: max(40, grid.cell.height + 6))
         client.onEdit = { [weak self] in self?.update() }
-        letters.onSuggestionsChange = { [weak self] in self?.update() }
+        letters.bar.onChange = { [weak self] in self?.update() }
         client.onEnd = { [weak self] in self?.onEnd?() }
         view.field.onCancel = { [weak self] _ in self?.onEnd?() }
         view.field.onClear = { [weak self] _ in self?.clear() }
@@ -86,7 +87,7 @@ import UIKit
     /// of the letters where it has none.
     private func found(in document: TextDocument) -> [String] {
         if let marked = document.marked,
-            let candidate = letters.suggestions.first(where: { $0.kind == .candidate })
+            let candidate = letters.bar.suggestions.first(where: { $0.kind == .candidate })
         {
             let chosen = (document.text as NSString).replacingCharacters(
                 in: NSRange(location: marked.lowerBound, length: marked.count), with: candidate.text)
@@ -116,11 +117,24 @@ import UIKit
 
     /// Ends what the letters compose; the view can be removed then.
     func stop() {
-        letters.onSuggestionsChange = nil
+        letters.bar.onChange = nil
         letters.finishComposing()
         letters.willMove(toParent: nil)
         letters.view.removeFromSuperview()
         letters.removeFromParent()
         letters.hosting = nil
+    }
+}
+
+extension KeyboardViewController {
+    /// Makes the keyboard for typing an emoji search: one of the system's, without a lexicon.
+    static func forSearch(
+        preferences: KeyboardPreferences, layouts: LayoutLibrary? = nil, screen: CGSize
+    ) -> KeyboardViewController {
+        let letters = KeyboardViewController(
+            preferences: preferences.forEmojiSearch, layouts: layouts, lexicons: LexiconLibrary.none)
+        letters.belongsToSystem = true
+        letters.screenSize = screen
+        return letters
     }
 }

@@ -1,3 +1,5 @@
+import TextInput
+
 extension Unicode.Scalar {
     /// Whether it is of a script that is written from right to left.
     var isWrittenToTheLeft: Bool { Self.toTheLeft.contains { $0.contains(value) } }
@@ -13,5 +15,13 @@ extension KeyboardLayout {
     var isWrittenToTheLeft: Bool {
         let letters = planes[.letters]?.rows.joined().compactMap { $0.text?.unicodeScalars.first }
         return letters?.first(where: \.properties.isAlphabetic)?.isWrittenToTheLeft == true
+    }
+}
+
+extension LayoutLibrary {
+    /// Whether the script of a language, a BCP 47 tag, runs from right to left.
+    func isWrittenToTheLeft(_ language: String) -> Bool {
+        var library = self
+        return (try? library.layout(for: .default, language: language))?.isWrittenToTheLeft ?? false
     }
 }

@@ -309,7 +309,7 @@ import UIKitTesting
         #expect(rig.harness.element(labelled: "Search Emoji")?.value == "ねこ")
         let letters = try #require(rig.keyboard.children.first as? KeyboardViewController)
         // As a dictionary gives it, which may come a little later.
-        UIApplication.shared.turn { letters.suggestions = [Suggestion("月", .candidate)] }
+        UIApplication.shared.turn { letters.bar.suggestions = [Suggestion("月", .candidate)] }
         #expect(has("🌕", rig))
         forget(rig)
     }

@@ -238,12 +238,14 @@ extension KeyboardRig {
         preferences.typing.language = "ja"
         let rig = KeyboardRig(
             traits: traits, screen: screen, scale: scale, style: style, preferences: preferences)
-        rig.keyboard.session.use(engine)
+        rig.keyboard.typing.session.use(engine)
         return rig
     }
 
     /// Offers candidates or words.
-    func show(_ suggestions: [Suggestion]) { UIApplication.shared.turn { keyboard.show(suggestions) } }
+    func show(_ suggestions: [Suggestion]) {
+        UIApplication.shared.turn { keyboard.bar.suggestions = suggestions }
+    }
 
     /// Where something stands that an assistive program finds.
     func frame(_ label: String) -> CGRect? { harness.element(labelled: label)?.frame }

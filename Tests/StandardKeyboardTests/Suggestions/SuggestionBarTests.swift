@@ -33,7 +33,7 @@ import UIKitTesting
     }
 
     private func show(_ suggestions: [Suggestion], on rig: KeyboardRig) {
-        UIApplication.shared.turn { rig.keyboard.show(suggestions) }
+        UIApplication.shared.turn { rig.keyboard.bar.suggestions = suggestions }
     }
 
     private func frame(_ label: String, _ rig: KeyboardRig) -> CGRect? {

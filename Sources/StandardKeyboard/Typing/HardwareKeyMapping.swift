@@ -1,33 +1,22 @@
-package import Platform
-import TextInput
+import Platform
 import Typing
-import UIKit
 
-/// A keyboard on the desk types with the engine of the keyboard on the screen.
-extension KeyboardViewController {
-    package func compose(_ key: HardwareKey) -> Bool {
-        guard let composedLanguage, let layout = state?.layout else { return false }
-        let isPlain = key.modifiers.isDisjoint(with: [.control, .alternate, .command])
-        guard isPlain, let typed = pressed(key, in: composedLanguage, layout) else {
-            finishComposing()
-            return false
-        }
-        type(KeyPress(typed, at: hosting?.system.now ?? 0))
-        show()
-        return true
-    }
+/// Maps the keys of a hardware keyboard to key presses in a language with composing text.
+struct HardwareKeyMapping {
+    /// A BCP 47 tag.
+    let language: String
+    let layout: KeyboardLayout
+    let session: TypingSession
+    /// Whether the document has marked text.
+    let isComposing: Bool
 
-    private func pressed(
-        _ key: HardwareKey, in language: String, _ layout: KeyboardLayout
-    ) -> KeyPress.Key? {
-        let isComposing = textDocumentProxy.context.marked != nil
-        let candidates = LanguageProfile(for: language).candidates
-        let isShifted = key.modifiers.contains(.shift)
+    /// The effect of a key; nil if the session does not handle it.
+    func key(for key: HardwareKey) -> KeyPress.Key? {
+        guard key.modifiers.isDisjoint(with: [.control, .alternate, .command]) else { return nil }
+        let isShifted = key.modifiers.contains(.shift), candidates = LanguageProfile(for: language).candidates
         switch key.code {
         case .character(let character):
-            if let candidates, let pressed = candidateKey(character, isShifted, isComposing, candidates) {
-                return pressed
-            }
+            if let candidates, let key = candidateKey(for: character, isShifted: isShifted, candidates) { return key }
             return layout.letter(of: character, isShifted: isShifted).map(KeyPress.Key.text)
         case .backspace where isComposing: return .delete(.character)
         case .return where session.returnEndsComposition: return .return
@@ -37,10 +26,9 @@ extension KeyboardViewController {
         }
     }
 
-    /// What a key does where letters are looked up: digits choose, spaces may be wide, signs are the language's own.
+    /// In languages with candidates digits choose one, and spaces and punctuation are those of the language.
     private func candidateKey(
-        _ character: Character, _ isShifted: Bool, _ isComposing: Bool,
-        _ behavior: LanguageProfile.CandidateBehavior
+        for character: Character, isShifted: Bool, _ behavior: LanguageProfile.CandidateBehavior
     ) -> KeyPress.Key? {
         if character == " " { return isComposing || behavior.spaceSelectsNext ? .space : nil }
         // A capital in Chinese is a Latin letter.

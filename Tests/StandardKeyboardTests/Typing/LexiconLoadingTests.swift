@@ -10,7 +10,7 @@ import UIKitTesting
 @testable import StandardKeyboard
 
 /// When a keyboard brings its words from disk.
-@MainActor @Suite struct WordReadingTests {
+@MainActor @Suite struct LexiconLoadingTests {
     /// A keyboard that counts how often words were asked for.
     @MainActor private final class Library {
         var asked = 0
@@ -28,9 +28,9 @@ import UIKitTesting
         let rig = KeyboardRig(lexicons: library.lexicons, startsAtRest: false)
         #expect(rig.keyboard.center(of: "h") != nil)
         #expect(library.asked == 0)
-        rig.harness.advance(by: WordReading.delay / 2)
+        rig.harness.advance(by: LexiconLoading.delay / 2)
         #expect(library.asked == 0)
-        rig.harness.advance(by: WordReading.delay)
+        rig.harness.advance(by: LexiconLoading.delay)
         #expect(library.asked == 1)
         rig.type("see")
         #expect(library.asked == 1)
@@ -55,7 +55,7 @@ import UIKitTesting
                 return PersonalVocabulary()
             }, record: { _, _ in })
         #expect(recalled.isEmpty)
-        rig.harness.advance(by: WordReading.delay * 1.5)
+        rig.harness.advance(by: LexiconLoading.delay * 1.5)
         #expect(recalled == ["en-US"])
     }
 

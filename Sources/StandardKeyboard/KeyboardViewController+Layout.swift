@@ -4,9 +4,9 @@ import TextInput
 import Typing
 import UIKit
 
-/// Which keys a field and a screen ask for.
+/// The layout for the traits of a field and the size of a screen.
 extension KeyboardViewController {
-    /// The height that the keyboard wants on a screen, in points, callouts not counted.
+    /// The height of the keyboard on a screen, in points, without callouts; 216 if the layout is missing.
     package func preferredHeight(on screen: CGSize) -> Double {
         guard let layout = try? layout(on: screen) else { return 216 }
         return KeyplaneGeometry(
@@ -15,13 +15,13 @@ extension KeyboardViewController {
         ).size.height
     }
 
-    var type: UIKeyboardType {
+    private var type: UIKeyboardType {
         let traits = textDocumentProxy.traits
         return traits.isTerminal && traits.keyboardType == .default
             ? .asciiCapable : traits.resolvedKeyboardType
     }
 
-    /// The planes for the field, in the keyboard's language where the field takes its letters.
+    /// The planes for the field, in the keyboard's language if the field accepts its letters.
     func layout(on screen: CGSize) throws(LayoutError) -> KeyboardLayout {
         try layouts.layout(
             for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
@@ -46,16 +46,19 @@ extension KeyboardViewController {
         return (try? layouts.terminalRow()) ?? []
     }
 
+    /// Whether there is a bar above the keys: for AutoFill suggestions, for candidates, or for words if there are any.
     func showsBar(_ layout: KeyboardLayout) -> Bool {
         let traits = textDocumentProxy.traits
-        if autoFillSuggestions != nil { return true }
+        if bar.autoFill != nil { return true }
         if LanguageProfile(for: layout.language).candidates != nil, !layout.isPad { return true }
-        return preferences.typing.predictions && layout.hasSuggestions && hasWords(in: layout.language)
+        return preferences.typing.predictions && layout.hasSuggestions
+            && typing.words.hasWords(in: layout.language)
             && !traits.isSecureTextEntry
             && !traits.isTerminal
             && traits.autocorrectionType != .no
     }
 
+    /// The size of the screen; without one, a size for the metrics is estimated from the width.
     func screen(_ width: Double) -> CGSize {
         if screenSize != .zero { return CGSize(width: width, height: screenSize.height) }
         return CGSize(width: width, height: width <= 500 ? width * 2 : width / 2)

@@ -1,0 +1,213 @@
+import Platform
+import TextInput
+import Typing
+import UIKit
+
+/// Types into the document of a keyboard: a key press goes to the session, its edits to the document proxy.
+///
+///     typing.press(KeyPress(.text("h"), at: now))
+///
+/// The edits are applied before anything is decoded, so that the text never waits for suggestions.
+@MainActor final class DocumentTyping {
+    var session = TypingSession()
+    /// The learning events that are not in the user dictionary yet.
+    let learning = LearningQueue()
+    /// The lexicon, which is loaded after the first frame.
+    let words: LexiconLoading
+    /// The language of the session's engine, a BCP 47 tag; nil before the keyboard has a layout.
+    private(set) var language: String?
+
+    private unowned let keyboard: KeyboardViewController
+    private var pause: PlatformTimer?
+    private var trackpad = TrackpadCaret()
+    private var lastContext: TextContext?
+    private var textVersion = 0
+
+    init(_ keyboard: KeyboardViewController, words: LexiconLoading) {
+        self.keyboard = keyboard
+        self.words = words
+    }
+
+    private var proxy: any UITextDocumentProxy { keyboard.textDocumentProxy }
+    private var system: (any PlatformSystem)? { keyboard.hosting?.system }
+
+    // MARK: - Key presses
+
+    /// Types a key press, then updates shift and the suggestions.
+    func press(_ press: KeyPress) {
+        if press.key == .return, !keyboard.returnKey.isEnabled { return }
+        let proxy = proxy
+        keyboard.hostEvents.onKeyPress?(press)
+        let result = session.press(press, in: proxy.context, traits: proxy.traits)
+        var edits = result.edits
+        // A field with nothing to delete is notified of the key: token fields mark their last token then.
+        if edits.isEmpty, press.key == .delete(.character), proxy.context.marked == nil {
+            edits = [.deleteBackward(1)]
+        }
+        proxy.apply(edits)
+        if case .text(let text) = press.key, result.offersCandidates {
+            keyboard.keyplane.state?.offerCandidates(on: text)
+        } else {
+            keyboard.keyplane.state?.offerCandidates(on: nil)
+        }
+        schedulePause()
+        updateShift()
+        // Decoding follows the edits; it also compares the text with what the key press left.
+        decode()
+        scheduleLearning()
+    }
+
+    /// Moves the caret, or one end of the selection, by a step of the trackpad; by arrow keys in a terminal.
+    func moveCaret(_ step: TrackpadMotion.Step, isSelecting: Bool) {
+        let proxy = proxy
+        if keyboard.state?.isTerminal == true {
+            for _ in 0..<abs(step.characters) {
+                proxy.press(HardwareKey(step.characters < 0 ? .left : .right))
+            }
+            return
+        }
+        finishComposing()
+        proxy.apply(
+            trackpad.edits(for: step, isSelecting: isSelecting, in: proxy.context, traits: proxy.traits))
+        textChanged()
+    }
+
+    // MARK: - Composing text
+
+    /// Commits the composing text when the user pauses: apps of other toolkits discard it with the focus.
+    private func schedulePause() {
+        pause?.cancel()
+        let proxy = proxy
+        guard proxy.traits.isForeign, proxy.context.marked != nil, let system else { return }
+        pause = system.schedule(at: system.now + TypingSession.pauseDelay) { [weak self] in
+            guard let self else { return }
+            let proxy = self.proxy
+            proxy.apply(session.pause(in: proxy.context))
+        }
+    }
+
+    func finishComposing() { finish(with: session.finish(in: proxy.context)) }
+
+    /// Ends the last word as the space key would.
+    func finishWord() {
+        let proxy = proxy
+        finish(with: session.leave(in: proxy.context, traits: proxy.traits))
+        scheduleLearning()
+    }
+
+    private func finish(with edits: [TextEdit]) {
+        pause?.cancel()
+        keyboard.keyboard?.hideCandidates()
+        proxy.apply(edits)
+        keyboard.keyplane.state?.offerCandidates(on: nil)
+    }
+
+    /// The typed language, if its letters are composed.
+    var composedLanguage: String? {
+        language.flatMap { LanguageProfile(for: $0).composesText ? $0 : nil }
+    }
+
+    /// Changes to the engine of a language; has no effect if the session has it already.
+    func use(_ language: String) {
+        // The preferences may have set the session's language to another than the field's.
+        session.preferences.language = language
+        guard language != self.language else { return }
+        flushLearning()
+        self.language = language
+        loadLexiconSoon()
+        finishComposing()
+        session.use(
+            LanguageEngines.engine(for: language) { [weak self] in
+                self?.keyboard.onProblem?($0)
+            } late: { [weak self] in
+                self?.keyboard.showLateCandidates()
+            })
+        keyboard.primaryLanguage = language
+    }
+
+    // MARK: - The text
+
+    /// Resets the session for another field.
+    func enterField() {
+        session.enterField()
+        flushLearning()
+        loadLexiconSoon()
+        lastContext = nil
+    }
+
+    /// Updates shift and, once the current event is handled, the suggestions after a change of the text or the caret.
+    func textChanged() {
+        session.contextChanged(to: proxy.context, traits: proxy.traits)
+        updateShift()
+        words.scheduleDecoding(on: system) { [weak self] in self?.decode() }
+    }
+
+    private func updateShift() {
+        let proxy = proxy
+        let context = proxy.context
+        if lastContext?.hasSameText(as: context) != true || lastContext?.knowledge != context.knowledge {
+            textVersion += 1
+        }
+        lastContext = context
+        keyboard.keyplane.state?.textChanged(
+            version: textVersion,
+            shouldCapitalize: session.shouldCapitalize(in: context, traits: proxy.traits))
+    }
+
+    // MARK: - Decoding
+
+    /// Decodes the typed characters and shows the suggestions and the inline prediction.
+    private func decode() {
+        if words.isWaiting { loadLexicon() }
+        let proxy = proxy
+        session.readAhead(in: proxy.context, traits: proxy.traits)
+        session.showedForetold(proxy.foretell(session.foretold))
+        keyboard.updateSuggestions()
+    }
+
+    /// Loads the lexicon and the user dictionary after the first frame, or with the first key press.
+    func loadLexiconSoon() { words.schedule(on: system) { [weak self] in self?.decode() } }
+
+    private func loadLexicon() {
+        words.begin()
+        loadUserDictionary()
+        updateKeys()
+    }
+
+    /// Sets the geometry of the shown letter keys for the decoder.
+    func updateKeys() {
+        guard let state = keyboard.state, let language else { return }
+        do throws(LexiconError) {
+            try words.update(&session, keys: state.letters?.keys, language: language)
+        } catch {
+            keyboard.onProblem?(error)
+        }
+    }
+
+    // MARK: - Learning
+
+    /// Records learning events when the user pauses.
+    private func scheduleLearning() {
+        learning.append(
+            session.takeLessons(),
+            mayLearn: session.preferences.learning && proxy.traits.allowsLearning, on: system
+        ) { [weak self] in self?.flushLearning() }
+    }
+
+    /// Records the pending learning events.
+    func flushLearning() {
+        if learning.flush(session.takeLessons(), in: dictionaryLanguage) { loadUserDictionary() }
+    }
+
+    /// Drops the pending learning events and reloads the user dictionary.
+    func reloadUserDictionary() {
+        learning.removeAll()
+        _ = session.takeLessons()
+        loadUserDictionary()
+        textChanged()
+    }
+
+    private func loadUserDictionary() { session.personal = learning.load(dictionaryLanguage) }
+
+    private var dictionaryLanguage: String { language ?? session.preferences.language }
+}
