@@ -72,7 +72,7 @@ public import UIKit
         let application = UIApplication.shared
         application.onFirstResponderChange = nil
         application.onReloadInputViews = nil
-        application.inputViewPlace = nil
+        application.inputViewContainer = nil
         TrackedKeyboard.follow(nil)
         for window in application.allWindows {
             _ = window.endEditing(true)

@@ -101,9 +101,9 @@ import QuartzCore
     /// Whether the first responder is being replaced, so that its resigning is not yet a change.
     var isChangingFirstResponder = false
     /// Where keyboards and input views are shown, where a host has one place for all windows.
-    package final weak var inputViewPlace: InputViewPlace?
+    package final weak var inputViewContainer: InputViewContainer?
     /// Where they were shown last.
-    final weak var shownPlace: InputViewPlace?
+    final weak var shownInputViewContainer: InputViewContainer?
     /// Called after the first responder changed; whoever shows keyboards sets it.
     package final var onFirstResponderChange: (@MainActor (UIResponder?) -> Void)?
     /// Called when the first responder's input views are to be asked for again.
@@ -205,7 +205,7 @@ import QuartzCore
 
     /// Lays out and shows every window that changed.
     package func turnEnded() {
-        shownPlace?.turnEnded()
+        shownInputViewContainer?.turnEnded()
         for window in allWindows { window.flush() }
     }
 }

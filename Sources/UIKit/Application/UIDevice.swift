@@ -108,7 +108,9 @@ public struct UIInterfaceOrientationMask: OptionSet, Hashable, Sendable {
     /// It sounds only while an input view or accessory view that adopts `UIInputViewAudioFeedback` and wants
     /// clicks is on screen, and the user has not switched key clicks off.
     open func playInputClick() {
-        guard inputClicksAllowed() || UIApplication.shared.shownPlace?.wantsClicks == true else { return }
+        guard inputClicksAllowed() || UIApplication.shared.shownInputViewContainer?.wantsClicks == true else {
+            return
+        }
         UIApplication.shared.system?.playKeyClick(.letter)
     }
 

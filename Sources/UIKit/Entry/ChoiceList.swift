@@ -119,8 +119,8 @@ import Foundation
     }
 
     /// The keyboard and what is above it, while they are shown in the list's window.
-    private var keys: InputViewPlace? {
-        UIApplication.shared.shownPlace.flatMap { $0.window === window && $0.shownHeight > 0 ? $0 : nil }
+    private var keys: InputViewContainer? {
+        UIApplication.shared.shownInputViewContainer.flatMap { $0.window === window && $0.shownHeight > 0 ? $0 : nil }
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -4,7 +4,7 @@ import Platform
 extension UIWindow {
     /// Makes a press of a hardware key's event.
     func receive(_ event: KeyEvent) {
-        if event.isPressed, event.key != nil { UIApplication.shared.inputViewPlace?.hardwareWasPressed() }
+        if event.isPressed, event.key != nil { UIApplication.shared.inputViewContainer?.hardwareWasPressed() }
         let press = UIPress(event, window: self)
         input.pressesEvent.allPresses = [press]
         input.pressesEvent.timestamp = event.time
@@ -25,7 +25,7 @@ extension UIWindow {
             case .began:
                 if let key = press.key, performCommand(for: key, from: responder) { continue }
                 if responder is any UITextInput, let key = press.key, let hardware = key.hardwareKey,
-                    UIApplication.shared.inputViewPlace?.press(hardware, text: key.characters) == true
+                    UIApplication.shared.inputViewContainer?.press(hardware, text: key.characters) == true
                 {
                     continue
                 }

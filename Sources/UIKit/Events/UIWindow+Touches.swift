@@ -86,7 +86,7 @@ extension UIWindow {
             input.touches[change.id] = nil
             input.event.touches.remove(touch)
             if touch.phase == .ended, type == .direct, let view = touch.view {
-                UIApplication.shared.inputViewPlace?.touched(view)
+                UIApplication.shared.inputViewContainer?.touched(view)
             }
         }
     }

@@ -53,7 +53,7 @@ import QuartzCore
     /// A view in front of all presented views, such as the keyboard and status bar, which have own windows on iOS.
     package final weak var overlay: UIView?
     /// The container of input views in this window, if no host shows them elsewhere.
-    final weak var inputViewPlace: InputViewPlace?
+    final weak var inputViewContainer: InputViewContainer?
 
     /// Arbitrates between the gesture recognizers of the window's touches.
     let gestures = GestureArbiter()

@@ -14,7 +14,7 @@ import UIKit
     private let session: KeyboardSession
     private var screen = CGSize.zero
 
-    init(_ state: SimulatorState, _ place: InputViewPlace, device: DeviceProfile) {
+    init(_ state: SimulatorState, _ place: InputViewContainer, device: DeviceProfile) {
         self.state = state
         self.device = device
         session = KeyboardSession(

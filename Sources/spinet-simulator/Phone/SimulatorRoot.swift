@@ -11,7 +11,7 @@ import UIKit
     private let statusBar = StatusBar()
     private lazy var indicator = HomeIndicator { [weak self] in self?.goHome() }
     /// Where the keyboard slides in, and what apps show in its stead.
-    let keyboard: InputViewPlace
+    let keyboard: InputViewContainer
     /// Where a television takes text instead; nil on other devices.
     let entry: TVTextEntry?
     /// Status bar, keyboard and home indicator: they stay above what apps present.
@@ -27,7 +27,7 @@ import UIKit
 
     init(
         device: DeviceProfile, state: SimulatorState,
-        makeKeyboard: @escaping @MainActor (SimulatorState, InputViewPlace) -> any OnscreenKeyboard
+        makeKeyboard: @escaping @MainActor (SimulatorState, InputViewContainer) -> any OnscreenKeyboard
     ) {
         self.device = device
         self.state = state
@@ -35,11 +35,11 @@ import UIKit
         self.entry = entry
         keyboard =
             if let entry {
-                InputViewPlace(makeKeyboard: { _ in entry })
+                InputViewContainer(makeKeyboard: { _ in entry })
             } else if device.kind.hasOnscreenKeyboard {
-                InputViewPlace(makeKeyboard: { place in makeKeyboard(state, place) })
+                InputViewContainer(makeKeyboard: { place in makeKeyboard(state, place) })
             } else {
-                InputViewPlace()
+                InputViewContainer()
             }
         keyboard.bottomInset = { [unowned keyboard] size in
             keyboard.standsOnSystemKeyboard ? 0 : CGFloat(device.keyboardInset(for: size))
@@ -72,7 +72,7 @@ import UIKit
         indicator.accessibilityLabel = Message("Home").text
         keyboard.onHeightChange = { [weak self] _ in self?.updateInsets() }
         keyboard.onSystemKeyboardMove = { [weak self] in self?.view.setNeedsLayout() }
-        UIApplication.shared.inputViewPlace = keyboard
+        UIApplication.shared.inputViewContainer = keyboard
         keyboard.noticesHardware = device.kind.hasOnscreenKeyboard
         keyboard.hasHardwareKeyboard = state.hasHardwareKeyboard
         keyboard.onHardwareChange = { [weak self] in self?.state.hasHardwareKeyboard = $0 }

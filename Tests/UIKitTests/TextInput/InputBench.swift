@@ -38,15 +38,15 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
     let cell = InputCell(frame: CGRect(x: 20, y: 200, width: 200, height: 40))
     let root = UIViewController()
     let keyboard = PlainOnscreenKeyboard()
-    let place: InputViewPlace
+    let place: InputViewContainer
     var told: [(name: String, begin: CGRect, end: CGRect, local: Bool, duration: Double, curve: Int)] = []
     private var ears: [any NSObjectProtocol] = []
 
     init(size: CGSize = CGSize(width: 390, height: 844), hasKeyboard: Bool = true) {
         harness = Harness(size: size, scale: 1, rootViewController: root)
         let keyboard = keyboard
-        let make: @MainActor (InputViewPlace) -> any OnscreenKeyboard = { _ in keyboard }
-        place = InputViewPlace(makeKeyboard: hasKeyboard ? make : nil)
+        let make: @MainActor (InputViewContainer) -> any OnscreenKeyboard = { _ in keyboard }
+        place = InputViewContainer(makeKeyboard: hasKeyboard ? make : nil)
         place.bottomInset = { _ in 34 }
         let names = [
             UIResponder.keyboardWillShowNotification, UIResponder.keyboardDidShowNotification,
@@ -71,7 +71,7 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
             place.frame = harness.window.bounds
             place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
             harness.window.addSubview(place)
-            UIApplication.shared.inputViewPlace = place
+            UIApplication.shared.inputViewContainer = place
             root.view.addSubview(field)
             root.view.addSubview(cell)
         }

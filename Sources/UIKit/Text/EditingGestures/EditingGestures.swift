@@ -173,7 +173,7 @@ import Platform
         guard responder != nil, let view = touch.view else { return false }
         // A finger on a menu chooses, thumbs on the keys type.
         let isMenu = sequence(first: view, next: \.superview).contains { $0 is EditMenuBar }
-        return !isMenu && !(UIApplication.shared.inputViewPlace.map(view.isDescendant) ?? false)
+        return !isMenu && !(UIApplication.shared.inputViewContainer.map(view.isDescendant) ?? false)
     }
 
     func gestureRecognizer(

@@ -1,7 +1,7 @@
 import CoreGraphics
 package import Platform
 
-/// The system's keyboard as a window's `InputViewPlace` needs it: a view, a height, and to be told of another field.
+/// The system's keyboard as a window's `InputViewContainer` needs it: a view, a height, and to be told of another field.
 @preconcurrency @MainActor package protocol OnscreenKeyboard: AnyObject {
     /// What is shown.
     var view: UIView { get }

@@ -1,34 +1,34 @@
 extension UIApplication {
     /// Shows what a first responder types with: in the place that a host gave, else at the foot of its window.
     func showInputViews(for responder: UIResponder?) {
-        let place = inputViewPlace ?? ownPlace(for: responder)
-        if shownPlace !== place { shownPlace?.focusChanged(to: nil) }
-        shownPlace = place
+        let place = inputViewContainer ?? ownInputViewContainer(for: responder)
+        if shownInputViewContainer !== place { shownInputViewContainer?.focusChanged(to: nil) }
+        shownInputViewContainer = place
         place?.focusChanged(to: responder)
     }
 
     /// Asks for the input views of the first responder again.
     func reloadInputViews(of responder: UIResponder) {
         onReloadInputViews?(responder)
-        guard inputViewPlace == nil, responder.responderWindow?.inputViewPlace == nil else {
-            (inputViewPlace ?? responder.responderWindow?.inputViewPlace)?.reload()
+        guard inputViewContainer == nil, responder.responderWindow?.inputViewContainer == nil else {
+            (inputViewContainer ?? responder.responderWindow?.inputViewContainer)?.reload()
             return
         }
         showInputViews(for: responder)
     }
 
     /// A window gets a place when something of the program's own is to be shown there first.
-    private func ownPlace(for responder: UIResponder?) -> InputViewPlace? {
+    private func ownInputViewContainer(for responder: UIResponder?) -> InputViewContainer? {
         guard let responder, let window = responder.responderWindow else { return nil }
-        if let place = window.inputViewPlace { return place }
+        if let place = window.inputViewContainer { return place }
         guard InputViews(of: responder).hasOwnViews else { return nil }
-        let place = InputViewPlace()
+        let place = InputViewContainer()
         place.bottomInset = { [weak window] _ in window?.windowSafeAreaInsets.bottom ?? 0 }
         place.frame = window.bounds
         place.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         window.addSubview(place)
         if window.overlay == nil { window.overlay = place }
-        window.inputViewPlace = place
+        window.inputViewContainer = place
         return place
     }
 }

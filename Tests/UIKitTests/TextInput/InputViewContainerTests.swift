@@ -21,7 +21,7 @@ private final class Pad: UIInputViewController {
     override func viewDidDisappear(_ animated: Bool) { log.append("did disappear") }
 }
 
-@Suite("Input views") @MainActor struct InputViewPlaceTests {
+@Suite("Input views") @MainActor struct InputViewContainerTests {
     private func view(_ height: CGFloat) -> UIView {
         UIView(frame: CGRect(x: 0, y: 0, width: 10, height: height))
     }
@@ -155,7 +155,7 @@ private final class Pad: UIInputViewController {
         }
         harness.advance(by: 0.5)
         #expect(own.convert(own.bounds, to: harness.window) == CGRect(x: 0, y: 644, width: 390, height: 200))
-        let place = try #require(harness.window.inputViewPlace)
+        let place = try #require(harness.window.inputViewContainer)
         UIApplication.shared.turn { _ = field.resignFirstResponder() }
         harness.advance(by: 0.5)
         #expect(place.isHidden && own.window == nil)

@@ -2,10 +2,10 @@ import CoreGraphics
 package import Foundation
 package import Platform
 
-/// Where keyboards, input views and accessory views are: the foot of a window.
+/// Contains the keyboard, the input view and the accessory view of the first responder, at the lower edge of a window.
 ///
-/// What is shown follows the first responder; it slides in and out, and the keyboard's notifications tell of it.
-@preconcurrency @MainActor package final class InputViewPlace: UIView {
+/// It slides them in and out, and posts the keyboard notifications.
+@preconcurrency @MainActor package final class InputViewContainer: UIView {
     /// The height over the lower edge that is covered now, in points; 0 when nothing is shown.
     package private(set) var shownHeight: CGFloat = 0
     /// Called inside the animation of each change.
@@ -46,7 +46,7 @@ package import Platform
     package var onSystemKeyboardMove: (@MainActor () -> Void)?
     private var systemTyping: SystemTyping?
 
-    private let makeKeyboard: (@MainActor (InputViewPlace) -> any OnscreenKeyboard)?
+    private let makeKeyboard: (@MainActor (InputViewContainer) -> any OnscreenKeyboard)?
     private var keyboard: (any OnscreenKeyboard)?
     /// Whether the keyboard types into the responder; keys of hardware do so through it while it is away.
     private var isKeyboardServing = false
@@ -79,7 +79,7 @@ package import Platform
     /// Makes a place.
     ///
     /// - Parameter makeKeyboard: makes the system's keyboard when it is first needed; nil where it is elsewhere.
-    package init(makeKeyboard: (@MainActor (InputViewPlace) -> any OnscreenKeyboard)? = nil) {
+    package init(makeKeyboard: (@MainActor (InputViewContainer) -> any OnscreenKeyboard)? = nil) {
         self.makeKeyboard = makeKeyboard
         super.init(frame: .zero)
         addSubview(tray)
