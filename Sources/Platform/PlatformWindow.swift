@@ -17,7 +17,7 @@ public import Foundation
     /// frames. It returns what differs from the frame shown before, in pixels; nothing when it left all as it was.
     /// - Returns: false when no buffer is free or the window has no size yet; a `.frame` event follows when it is worth trying again.
     @discardableResult
-    func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool
+    func draw(_ paint: (FrameBuffer) -> [DamageRect]) -> Bool
 
     /// Requests one `.frame` event, synchronized with the display.
     func requestFrame()

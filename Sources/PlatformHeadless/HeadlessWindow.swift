@@ -31,7 +31,7 @@ public import Platform
     /// How the mouse's pointer looks.
     public private(set) var pointer = PointerShape.arrow
     /// What each shown frame changed, oldest first, in pixels.
-    public private(set) var damages: [[PixelRect]] = []
+    public private(set) var damages: [[DamageRect]] = []
     /// Whether it was drawn and not hidden since.
     public private(set) var isShown = false
     /// Whether it was closed.
@@ -64,14 +64,14 @@ public import Platform
     public var pixelHeight: Int { Int((size.height * scale).rounded()) }
 
     @discardableResult
-    public func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool {
+    public func draw(_ paint: (FrameBuffer) -> [DamageRect]) -> Bool {
         guard !isClosed, hasFreeBuffer, pixelWidth > 0, pixelHeight > 0 else { return false }
         let stride = pixelWidth * 4
         if buffers.isEmpty { buffers = (0..<2).map { _ in Buffer(count: stride * pixelHeight) } }
         guard let buffer = buffers.first(where: { $0 !== front }) else { return false }
         let age = buffer.frame.map { frameCount - $0 + 1 } ?? 0
         let damage = paint(
-            PixelBuffer(
+            FrameBuffer(
                 bytes: buffer.bytes, width: pixelWidth, height: pixelHeight, stride: stride, scale: scale,
                 age: age))
         guard !damage.isEmpty || front == nil else { return true }

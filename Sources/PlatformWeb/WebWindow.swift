@@ -62,10 +62,10 @@ package import Platform
 extension WebWindow {
     /// Lends the buffer and sends what changed as soon as the page has room.
     @discardableResult
-    package func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool {
+    package func draw(_ paint: (FrameBuffer) -> [DamageRect]) -> Bool {
         guard let pixels, pixelWidth > 0, pixelHeight > 0 else { return false }
         let changed = paint(
-            PixelBuffer(
+            FrameBuffer(
                 bytes: UnsafeMutableRawPointer(pixels), width: pixelWidth, height: pixelHeight,
                 stride: pixelWidth * 4, scale: scale, age: age))
         age = 1
@@ -163,7 +163,7 @@ extension WebWindow {
             .configure(
                 width: size.width, height: size.height, pixelWidth: UInt32(pixelWidth),
                 pixelHeight: UInt32(pixelHeight), corners: system.configuration.cornerRadius, title: title))
-        damage.add(PixelRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight))
+        damage.add(DamageRect(x: 0, y: 0, width: pixelWidth, height: pixelHeight))
         sendDamage()
     }
 

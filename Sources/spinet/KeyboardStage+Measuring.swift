@@ -68,7 +68,7 @@ extension KeyboardStage {
     }
 
     /// Has a rectangle of the window's pixels drawn again by all that the keyboard shows there.
-    private func setNeedsDisplay(_ pixels: Platform.PixelRect, in keyboard: UIView) {
+    private func setNeedsDisplay(_ pixels: DamageRect, in keyboard: UIView) {
         let area = CGRect(
             x: Double(pixels.x) / scale, y: Double(pixels.y) / scale, width: Double(pixels.width) / scale,
             height: Double(pixels.height) / scale)

@@ -95,7 +95,7 @@ struct HeadlessWindowTests {
             age = buffer.age
             buffer.bytes.assumingMemoryBound(to: UInt32.self).update(
                 repeating: value, count: buffer.width * buffer.height)
-            return [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+            return [DamageRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
         }
         return age
     }

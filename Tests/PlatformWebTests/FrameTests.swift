@@ -19,7 +19,7 @@ import Testing
         var encoder = FrameEncoder(width: width, height: height)
         for step in 0..<20 {
             let x = Int.random(in: 0..<width, using: &random), y = Int.random(in: 0..<height, using: &random)
-            let rect = PixelRect(
+            let rect = DamageRect(
                 x: x, y: y, width: Int.random(in: 1...width - x, using: &random),
                 height: Int.random(in: 1...height - y, using: &random))
             let color = UInt32.random(in: 0...0xffff_ffff, using: &random)
@@ -32,7 +32,7 @@ import Testing
             if step == 9 { encoder.reset() }
             var damage = Damage()
             damage.add(rect)
-            damage.add(PixelRect(x: x - 5, y: y - 5, width: 20, height: 9))
+            damage.add(DamageRect(x: x - 5, y: y - 5, width: 20, height: 9))
             let patches = encoder.encode(pixels, damage: damage.take())
             for patch in patches { try patch.apply(to: &page, width: width) }
             #expect(page == FrameTests.canvas(pixels))
@@ -43,8 +43,8 @@ import Testing
     func unchanged() {
         let pixels = [UInt32](repeating: 0xff11_2233, count: 64 * 64)
         var encoder = FrameEncoder(width: 64, height: 64)
-        func encode(_ rect: PixelRect) -> [FramePatch] { encoder.encode(pixels, damage: [rect]) }
-        let all = PixelRect(x: 0, y: 0, width: 64, height: 64)
+        func encode(_ rect: DamageRect) -> [FramePatch] { encoder.encode(pixels, damage: [rect]) }
+        let all = DamageRect(x: 0, y: 0, width: 64, height: 64)
         #expect(encode(all).count == 1)
         #expect(encode(all).isEmpty)
     }
@@ -77,12 +77,12 @@ import Testing
     @Test("Damage that overlaps becomes one rectangle, and there are never many")
     func damage() {
         var damage = Damage()
-        damage.add(PixelRect(x: 0, y: 0, width: 10, height: 10))
-        damage.add(PixelRect(x: 5, y: 0, width: 10, height: 10))
-        #expect(damage.rects == [PixelRect(x: 0, y: 0, width: 15, height: 10)])
-        damage.add(PixelRect(x: 0, y: 500, width: 0, height: 10))
+        damage.add(DamageRect(x: 0, y: 0, width: 10, height: 10))
+        damage.add(DamageRect(x: 5, y: 0, width: 10, height: 10))
+        #expect(damage.rects == [DamageRect(x: 0, y: 0, width: 15, height: 10)])
+        damage.add(DamageRect(x: 0, y: 500, width: 0, height: 10))
         #expect(damage.rects.count == 1)
-        for index in 0..<40 { damage.add(PixelRect(x: index * 30, y: index * 30, width: 2, height: 2)) }
+        for index in 0..<40 { damage.add(DamageRect(x: index * 30, y: index * 30, width: 2, height: 2)) }
         #expect(damage.rects.count <= 13)
         let taken = damage.take()
         #expect(!taken.isEmpty)

@@ -21,7 +21,7 @@ import Testing
         .frame(number: 3, patches: []),
         .frame(
             number: .max,
-            patches: [FramePatch(rect: PixelRect(x: 1, y: 2, width: 3, height: 4), words: [0x8000_000c])]),
+            patches: [FramePatch(rect: DamageRect(x: 1, y: 2, width: 3, height: 4), words: [0x8000_000c])]),
         .click(.letter), .click(.delete), .click(.modifier), .clipboard("é"),
     ]
 

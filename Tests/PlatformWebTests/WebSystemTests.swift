@@ -41,7 +41,7 @@ import Testing
         window.draw { buffer in
             let pixels = buffer.bytes.assumingMemoryBound(to: UInt32.self)
             for index in 0..<buffer.width * buffer.height { pixels[index] = color }
-            return [PixelRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
+            return [DamageRect(x: 0, y: 0, width: buffer.width, height: buffer.height)]
         }
     }
 

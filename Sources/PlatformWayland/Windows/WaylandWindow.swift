@@ -85,7 +85,7 @@ import Platform
     // MARK: - Drawing
 
     @discardableResult
-    func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool {
+    func draw(_ paint: (FrameBuffer) -> [DamageRect]) -> Bool {
         isHidden = false
         if resizedWhileHidden {
             resizedWhileHidden = false
@@ -102,7 +102,7 @@ import Platform
         }
         buffers.onRelease { [weak self] in self?.released() }
         let damage = paint(
-            PixelBuffer(
+            FrameBuffer(
                 bytes: buffer.memory, width: width, height: height, stride: buffer.stride, scale: scale,
                 age: buffers.age(of: buffer)))
         let rectangles = damage.map { $0.clipped(width: width, height: height) }.filter { !$0.isEmpty }

@@ -6,11 +6,11 @@ import Platform
 struct Damage: Equatable {
     private static let most = 12
 
-    private(set) var rects: [PixelRect] = []
+    private(set) var rects: [DamageRect] = []
 
     var isEmpty: Bool { rects.isEmpty }
 
-    mutating func add(_ rect: PixelRect) {
+    mutating func add(_ rect: DamageRect) {
         guard !rect.isEmpty else { return }
         var rect = rect
         var index = 0
@@ -31,18 +31,18 @@ struct Damage: Equatable {
     }
 
     /// Hands the rectangles over and is empty afterwards.
-    mutating func take() -> [PixelRect] {
+    mutating func take() -> [DamageRect] {
         defer { rects = [] }
         return rects
     }
 }
 
-extension PixelRect {
+extension DamageRect {
     fileprivate var area: Int { width * height }
 
-    fileprivate func union(_ other: PixelRect) -> PixelRect {
+    fileprivate func union(_ other: DamageRect) -> DamageRect {
         let left = min(x, other.x), top = min(y, other.y)
-        return PixelRect(
+        return DamageRect(
             x: left, y: top, width: max(x + width, other.x + other.width) - left,
             height: max(y + height, other.y + other.height) - top)
     }

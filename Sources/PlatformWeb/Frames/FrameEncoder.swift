@@ -31,9 +31,9 @@ struct FrameEncoder {
     /// - Parameters:
     ///   - pixels: the whole frame, premultiplied ARGB in rows of `width`.
     ///   - damage: what may have changed; after `reset()` all of it counts as changed.
-    mutating func encode(_ pixels: UnsafePointer<UInt32>, damage: [PixelRect]) -> [FramePatch] {
+    mutating func encode(_ pixels: UnsafePointer<UInt32>, damage: [DamageRect]) -> [FramePatch] {
         guard var before = shown else {
-            let all = PixelRect(x: 0, y: 0, width: width, height: height)
+            let all = DamageRect(x: 0, y: 0, width: width, height: height)
             shown = Array(UnsafeBufferPointer(start: pixels, count: width * height))
             return [pack(pixels, all, before: nil)]
         }
@@ -56,19 +56,19 @@ struct FrameEncoder {
 
     /// The rectangle without the equal rows at its top and bottom; nil when all are equal.
     private func trimmed(
-        _ rect: PixelRect, _ pixels: UnsafePointer<UInt32>, _ before: UnsafePointer<UInt32>
-    ) -> PixelRect? {
+        _ rect: DamageRect, _ pixels: UnsafePointer<UInt32>, _ before: UnsafePointer<UInt32>
+    ) -> DamageRect? {
         func isEqual(_ y: Int) -> Bool {
             memcmp(pixels + y * width + rect.x, before + y * width + rect.x, rect.width * 4) == 0
         }
         var top = rect.y, bottom = rect.y + rect.height
         while top < bottom, isEqual(top) { top += 1 }
         while bottom > top, isEqual(bottom - 1) { bottom -= 1 }
-        return top == bottom ? nil : PixelRect(x: rect.x, y: top, width: rect.width, height: bottom - top)
+        return top == bottom ? nil : DamageRect(x: rect.x, y: top, width: rect.width, height: bottom - top)
     }
 
     private func pack(
-        _ pixels: UnsafePointer<UInt32>, _ rect: PixelRect, before: UnsafePointer<UInt32>?
+        _ pixels: UnsafePointer<UInt32>, _ rect: DamageRect, before: UnsafePointer<UInt32>?
     ) -> FramePatch {
         var packer = PatchPacker()
         for y in rect.y..<rect.y + rect.height {

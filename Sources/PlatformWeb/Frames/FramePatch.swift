@@ -16,11 +16,11 @@ import Platform
 /// with their row at the latest; 2 and 3 may go on in the next.
 struct FramePatch: Hashable, Sendable {
     /// Where, in pixels.
-    var rect: PixelRect
+    var rect: DamageRect
     /// The commands and their pixels.
     var words: [UInt32]
 
-    init(rect: PixelRect, words: [UInt32]) {
+    init(rect: DamageRect, words: [UInt32]) {
         self.rect = rect
         self.words = words
     }
@@ -44,7 +44,7 @@ struct FramePatch: Hashable, Sendable {
     }
 
     init(reading reader: inout MessageReader) throws(MalformedMessage) {
-        rect = PixelRect(
+        rect = DamageRect(
             x: Int(try reader.uint16()), y: Int(try reader.uint16()), width: Int(try reader.uint16()),
             height: Int(try reader.uint16()))
         words = []

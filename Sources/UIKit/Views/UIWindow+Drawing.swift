@@ -24,7 +24,7 @@ import QuartzCore
     static let greatestAge = 8
 
     /// The context of a platform buffer; only its pixels, not its state, persist between frames.
-    mutating func context(for buffer: Platform.PixelBuffer) -> CGContext {
+    mutating func context(for buffer: FrameBuffer) -> CGContext {
         let known = contexts.first {
             $0.data == buffer.bytes && $0.width == buffer.width && $0.height == buffer.height
                 && $0.bytesPerRow == buffer.stride
@@ -103,8 +103,8 @@ extension UIWindow {
     }
 
     /// Repaints the damage since the buffer was presented; returns the damage since the last frame.
-    private func paint(_ buffer: Platform.PixelBuffer, _ compositor: LayerCompositor, at time: TimeInterval)
-        -> [Platform.PixelRect]
+    private func paint(_ buffer: FrameBuffer, _ compositor: LayerCompositor, at time: TimeInterval)
+        -> [DamageRect]
     {
         let scale = CGFloat(buffer.scale)
         let whole = CGRect(x: 0, y: 0, width: buffer.width, height: buffer.height)
@@ -118,7 +118,7 @@ extension UIWindow {
         let clip = isKnown ? frames.history.prefix(buffer.age).flatMap(\.self) : [whole]
         compositor.render(in: frames.context(for: buffer), clip: clip, at: time, scale: scale)
         return damage.map {
-            Platform.PixelRect(x: Int($0.minX), y: Int($0.minY), width: Int($0.width), height: Int($0.height))
+            DamageRect(x: Int($0.minX), y: Int($0.minY), width: Int($0.width), height: Int($0.height))
         }
     }
 

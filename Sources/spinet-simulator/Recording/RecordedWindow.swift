@@ -60,7 +60,7 @@ import Platform
     var scale: Double { window.scale }
 
     @discardableResult
-    func draw(_ paint: (PixelBuffer) -> [PixelRect]) -> Bool { window.draw(paint) }
+    func draw(_ paint: (FrameBuffer) -> [DamageRect]) -> Bool { window.draw(paint) }
     func requestFrame() { window.requestFrame() }
     func setInputRegion(_ region: [CGRect]?) { window.setInputRegion(region) }
     func reconfigure(_ configuration: WindowConfiguration) { window.reconfigure(configuration) }

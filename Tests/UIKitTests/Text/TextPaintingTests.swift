@@ -23,7 +23,7 @@ import UIKitTesting
 
     /// What a change paints, in pixels, and how many images of lines it makes again.
     private func painted(_ made: (harness: Harness, view: UITextView), _ change: @MainActor () -> Void) -> (
-        rects: [Platform.PixelRect], lines: Int
+        rects: [DamageRect], lines: Int
     ) {
         let pieces = { made.view.editable.canvas.subviews.compactMap { $0 as? TextPieceView } }
         let frames = made.harness.surface.damages.count
