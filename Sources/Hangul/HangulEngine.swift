@@ -1,6 +1,6 @@
 import CHangul
-public import TextInput
-public import Typing
+package import TextInput
+package import Typing
 
 /// The engine of Korean on the two-set keyboard: letters join to syllables, the open one as marked text.
 ///
@@ -10,7 +10,7 @@ public import Typing
 ///     var engine = HangulEngine()
 ///     engine.handle(KeyPress(.text("ㄱ"), at: 0), in: context)      // marks "ㄱ"
 ///     engine.handle(KeyPress(.text("ㅏ"), at: 1), in: context)      // marks "가" in its place
-public struct HangulEngine: InputEngine {
+package struct HangulEngine: InputEngine {
     /// The keys of the open syllable, in the order in which they were pressed.
     private var keys: [Jamo] = []
     /// Whether that syllable stands in the text as ordinary text, and is marked again by the next letter.
@@ -18,28 +18,28 @@ public struct HangulEngine: InputEngine {
     private var latin = LatinEngine()
 
     /// Whether libhangul is installed; without it letters are typed one by one.
-    public static var isAvailable: Bool { spinet_hangul_is_there() }
+    package static var isAvailable: Bool { spinet_hangul_is_there() }
 
     /// Makes the engine.
-    public init() {}
+    package init() {}
 
     /// Makes the engine where libhangul is installed.
     ///
     /// - Throws: `HangulError.missingLibrary` where it is not.
-    public static func checked() throws(HangulError) -> HangulEngine {
+    package static func checked() throws(HangulError) -> HangulEngine {
         guard isAvailable else { throw .missingLibrary }
         return HangulEngine()
     }
 
-    /// The edits that a key stroke makes; what is no letter of Korean ends the syllable first.
-    public mutating func handle(_ stroke: KeyPress, in context: TextContext) -> [TextEdit] {
+    /// The edits that a key press makes; what is no letter of Korean ends the syllable first.
+    package mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
         let span = openSpan(in: context)
         // Somebody else took the marked text away, by moving the caret for example.
         if span == nil { keys = [] }
         isPaused = false
-        switch stroke.key {
+        switch press.key {
         case .text(let text):
-            guard Self.isAvailable, let jamo = Jamo(text) else { return finishAndType(stroke, in: context) }
+            guard Self.isAvailable, let jamo = Jamo(text) else { return finishAndType(press, in: context) }
             return type(jamo, over: span, in: context)
         case .delete(.character) where !keys.isEmpty:
             keys.removeLast()
@@ -53,18 +53,18 @@ public struct HangulEngine: InputEngine {
         case .suggestion(let suggestion):
             keys = []
             return [.replace(span ?? context.replacedSpan, with: TextSpan(before: suggestion.text))]
-        case .delete, .space, .return: return finishAndType(stroke, in: context)
+        case .delete, .space, .return: return finishAndType(press, in: context)
         }
     }
 
     /// Forgets the open syllable; it stays as it stands.
-    public mutating func reset() {
+    package mutating func reset() {
         keys = []
         isPaused = false
     }
 
     /// Keeps the open syllable as ordinary text until the next letter.
-    public mutating func pause(in context: TextContext) -> [TextEdit] {
+    package mutating func pause(in context: TextContext) -> [TextEdit] {
         guard !keys.isEmpty, let edit = TextEdit.unmark(in: context) else { return [] }
         isPaused = true
         return [edit]
@@ -83,10 +83,10 @@ public struct HangulEngine: InputEngine {
     }
 
     /// The hanja that are read as the open syllable.
-    public var candidates: [String] { Hanja.found(for: Composition(of: keys).open) }
+    package var candidates: [String] { Hanja.found(for: Composition(of: keys).open) }
 
     /// Whether a syllable is open whose hanja can be looked up.
-    public var offersCandidates: Bool {
+    package var offersCandidates: Bool {
         guard !keys.isEmpty, Hanja.isThere, let open = Composition(of: keys).open.unicodeScalars.first else {
             return false
         }
@@ -94,7 +94,7 @@ public struct HangulEngine: InputEngine {
     }
 
     /// Letters join to syllables.
-    public var joinsLetters: Bool { true }
+    package var joinsLetters: Bool { true }
 
     private mutating func type(_ jamo: Jamo, over open: TextSpan?, in context: TextContext) -> [TextEdit] {
         var edits: [TextEdit] = []
@@ -128,11 +128,11 @@ public struct HangulEngine: InputEngine {
         return []
     }
 
-    private mutating func finishAndType(_ stroke: KeyPress, in context: TextContext) -> [TextEdit] {
+    private mutating func finishAndType(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
         keys = []
-        guard let edit = TextEdit.unmark(in: context) else { return latin.handle(stroke, in: context) }
+        guard let edit = TextEdit.unmark(in: context) else { return latin.handle(press, in: context) }
         var context = context
         context.apply(edit)
-        return [edit] + latin.handle(stroke, in: context)
+        return [edit] + latin.handle(press, in: context)
     }
 }

@@ -1,15 +1,15 @@
 /// Why Korean cannot be composed.
-public enum HangulError: Error, Hashable, CustomStringConvertible {
+package enum HangulError: Error, Hashable, CustomStringConvertible {
     /// libhangul is not installed; without it a keyboard types single jamo.
     case missingLibrary
 
     /// The reason as a sentence.
-    public var description: String {
+    package var description: String {
         switch self {
         case .missingLibrary: "libhangul is not installed, so letters are typed one by one."
         }
     }
 
     /// The Debian package that is missing.
-    public var package: String { "libhangul1" }
+    package var package: String { "libhangul1" }
 }

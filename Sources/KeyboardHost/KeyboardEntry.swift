@@ -1,23 +1,23 @@
-public import Foundation
-public import UIKit
+package import Foundation
+package import UIKit
 
 /// A keyboard that can be enabled: how it is called and how it is made.
-public struct KeyboardEntry {
+package struct KeyboardEntry {
     /// The identifier in the preferences.
-    public var id: String
+    package var id: String
     /// The name that a person reads, in the language of the system.
-    public var name: String
+    package var name: String
     /// The language it types, as a BCP 47 tag.
-    public var primaryLanguage: String
+    package var primaryLanguage: String
     /// Whether it is the system's own, allowed in secure and telephone fields.
-    public var isTrusted: Bool
+    package var isTrusted: Bool
     /// Whether its letters are ASCII's: fields for addresses pass over keyboards of other scripts.
-    public var typesASCII = true
+    package var typesASCII = true
     /// Makes the keyboard; called each time it comes up anew.
-    public var make: @MainActor (KeyboardSurroundings) -> UIInputViewController
+    package var make: @MainActor (KeyboardSurroundings) -> UIInputViewController
 
     /// Describes a keyboard.
-    public init(
+    package init(
         id: String, name: String, primaryLanguage: String, isTrusted: Bool,
         make: @escaping @MainActor (KeyboardSurroundings) -> UIInputViewController
     ) {
@@ -30,16 +30,16 @@ public struct KeyboardEntry {
 }
 
 /// What a keyboard is made for: the screen and what the person set.
-public struct KeyboardSurroundings: Hashable, Sendable {
+package struct KeyboardSurroundings: Hashable, Sendable {
     /// The size of the screen in points, which chooses the metrics.
-    public var screenSize: CGSize
+    package var screenSize: CGSize
     /// What the person set.
-    public var preferences: Preferences
+    package var preferences: Preferences
     /// The texts that the person has shortcuts for.
-    public var replacements: Replacements
+    package var replacements: Replacements
 
     /// Describes a screen and its person's wishes.
-    public init(screenSize: CGSize, preferences: Preferences, replacements: Replacements = Replacements()) {
+    package init(screenSize: CGSize, preferences: Preferences, replacements: Replacements = Replacements()) {
         self.screenSize = screenSize
         self.preferences = preferences
         self.replacements = replacements

@@ -1,4 +1,4 @@
-public import TextInput
+package import TextInput
 
 /// Which keyboard is up, of those that are enabled, and which the globe key reaches next.
 ///
@@ -8,28 +8,28 @@ public import TextInput
 ///     var switcher = KeyboardSwitcher(keyboards: ["en-US", "dvorak"], trusted: ["en-US"])
 ///     switcher.advance()                       // current == "dvorak"
 ///     switcher.keyboard(for: password)         // "en-US"
-public struct KeyboardSwitcher: Hashable, Sendable {
+package struct KeyboardSwitcher: Hashable, Sendable {
     /// The identifiers of the enabled keyboards in the order the globe goes through them; never empty.
-    public private(set) var keyboards: [String]
+    package private(set) var keyboards: [String]
     /// The keyboards of the system itself, allowed in every field.
-    public private(set) var trusted: Set<String>
+    package private(set) var trusted: Set<String>
     /// Whether keyboards of somebody else may be used in the application that is typed into.
-    public var allowsOthers = true
+    package var allowsOthers = true
     /// The keyboards of scripts other than ASCII's, passed over in fields for addresses.
-    public private(set) var nonASCII: Set<String>
+    package private(set) var nonASCII: Set<String>
     /// The keyboard that was chosen last.
-    public private(set) var current: String
+    package private(set) var current: String
     /// The enabled keyboard that the focused field would rather have, until the person goes to another.
-    public var preferred: String?
+    package var preferred: String?
     /// The keyboard for letters that was chosen last, to which ABC goes back from the emoji.
     private var letters: String?
     /// The identifier of the emoji among the keyboards.
-    public static let emoji = "emoji"
+    package static let emoji = "emoji"
 
     /// Makes a switcher that starts with the first keyboard.
     ///
     /// - Parameter keyboards: what is enabled; when nothing is, the first trusted one stands alone.
-    public init(keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []) {
+    package init(keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []) {
         self.trusted = trusted
         self.nonASCII = nonASCII
         self.keyboards = Self.usable(keyboards, trusted: trusted)
@@ -37,7 +37,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// Takes over another list, and stays with the current keyboard where it is still enabled.
-    public mutating func setKeyboards(
+    package mutating func setKeyboards(
         _ keyboards: [String], trusted: Set<String>, nonASCII: Set<String> = []
     ) {
         self.trusted = trusted
@@ -51,7 +51,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     ///
     /// The emoji are left out where they cannot be typed, and beside a single keyboard of the system, which
     /// has a key for them.
-    public func keyboards(for traits: TextInputTraits) -> [String] {
+    package func keyboards(for traits: TextInputTraits) -> [String] {
         var writers = keyboards.filter { $0 != Self.emoji }
         if Self.wantsASCII(traits) {
             // Where all are of other scripts, the keyboard itself shows Latin letters.
@@ -72,7 +72,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// The keyboard that serves a field: the one that it prefers or the current one, where it may.
-    public func keyboard(for traits: TextInputTraits) -> String {
+    package func keyboard(for traits: TextInputTraits) -> String {
         let allowed = keyboards(for: traits)
         return [preferred, current, letters].compactMap(\.self).first(where: allowed.contains) ?? allowed[0]
     }
@@ -80,7 +80,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     /// Goes to the next keyboard that may serve the field, round to the first after the last.
     ///
     /// - Parameter skipsEmoji: passes over the emoji, which a key of their own reaches, where there are other keyboards.
-    public mutating func advance(
+    package mutating func advance(
         for traits: TextInputTraits = TextInputTraits(), skipsEmoji: Bool = false
     ) {
         let allowed = keyboards(for: traits)
@@ -93,7 +93,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     /// Goes to the next keyboard for letters that may serve the field, round to the first after the last.
     ///
     /// - Returns: whether there is another one.
-    public mutating func advanceLetters(for traits: TextInputTraits = TextInputTraits()) -> Bool {
+    package mutating func advanceLetters(for traits: TextInputTraits = TextInputTraits()) -> Bool {
         let writers = keyboards(for: traits).filter { $0 != Self.emoji }
         guard writers.count > 1 else { return false }
         let index = writers.firstIndex(of: keyboard(for: traits)) ?? -1
@@ -102,12 +102,12 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// Goes to a keyboard of the list; one that is not enabled is ignored.
-    public mutating func select(_ keyboard: String) {
+    package mutating func select(_ keyboard: String) {
         if keyboards.contains(keyboard) { go(to: keyboard) }
     }
 
     /// Goes back from the emoji to the keyboard for letters before them.
-    public mutating func returnToLetters() {
+    package mutating func returnToLetters() {
         guard current == Self.emoji else { return }
         current = letters ?? keyboards.first { $0 != Self.emoji } ?? current
     }
@@ -119,7 +119,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// Whether emoji can be typed into a field: not where its keyboard has plain characters or digits only.
-    public static func allowsEmoji(_ traits: TextInputTraits) -> Bool {
+    package static func allowsEmoji(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry || traits.isTerminal { return false }
         switch traits.resolvedKeyboardType {
         case .default, .emailAddress, .URL, .webSearch, .twitter, .numbersAndPunctuation: return true
@@ -129,7 +129,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// Whether a person may speak into a field: not a secret, nor digits alone.
-    public static func allowsDictation(_ traits: TextInputTraits) -> Bool {
+    package static func allowsDictation(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry || traits.isTerminal { return false }
         switch traits.resolvedKeyboardType {
         case .numberPad, .phonePad, .decimalPad, .asciiCapableNumberPad: return false
@@ -138,7 +138,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// Whether a field takes the system's own keyboards only.
-    public static func isReserved(_ traits: TextInputTraits) -> Bool {
+    package static func isReserved(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry { return true }
         switch traits.resolvedKeyboardType {
         case .phonePad, .namePhonePad: return true
@@ -147,7 +147,7 @@ public struct KeyboardSwitcher: Hashable, Sendable {
     }
 
     /// Whether a field takes ASCII only: an address or a secret.
-    public static func wantsASCII(_ traits: TextInputTraits) -> Bool {
+    package static func wantsASCII(_ traits: TextInputTraits) -> Bool {
         if traits.isSecureTextEntry { return true }
         switch traits.resolvedKeyboardType {
         case .asciiCapable, .emailAddress, .URL: return true

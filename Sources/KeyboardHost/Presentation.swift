@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 
 /// When the keyboard is on screen: a value that turns focus, requests and time into showing and hiding.
 ///
@@ -9,30 +9,30 @@ public import Foundation
 ///     presentation.focusChanged(to: true, document: 1, at: now)     // isShown
 ///     presentation.focusChanged(to: false, document: 1, at: now)    // still shown; deadline = now + 0.1
 ///     presentation.tick(at: presentation.deadline!)                 // hidden
-public struct Presentation: Hashable, Sendable {
+package struct Presentation: Hashable, Sendable {
     /// How long the focus may be lost before the keyboard leaves, in seconds: GTK needs some milliseconds
     /// from one field to the next, browsers up to a few frames.
-    public static let hideDelay: TimeInterval = 0.1
+    package static let hideDelay: TimeInterval = 0.1
 
     /// Whether the keyboard is to be on screen.
-    public private(set) var isShown = false
+    package private(set) var isShown = false
     /// When `tick(at:)` is to be called; nil when nothing is due.
-    public private(set) var deadline: TimeInterval?
+    package private(set) var deadline: TimeInterval?
 
     private var isFocused = false
     private var document: Int?
     /// Asked for by hand: stays until it is sent away by hand, focus or not.
-    public private(set) var isHeldOpen = false
+    package private(set) var isHeldOpen = false
     /// Sent away by hand in this field.
     private var isDismissed = false
 
     /// Makes a hidden keyboard.
-    public init() {}
+    package init() {}
 
     /// A field gained or lost the focus.
     ///
     /// - Parameter document: counts the focused fields; another number is another field.
-    public mutating func focusChanged(to isFocused: Bool, document: Int, at time: TimeInterval) {
+    package mutating func focusChanged(to isFocused: Bool, document: Int, at time: TimeInterval) {
         self.isFocused = isFocused
         if isFocused {
             if document != self.document { isDismissed = false }
@@ -45,7 +45,7 @@ public struct Presentation: Hashable, Sendable {
     }
 
     /// A person or a program asks for the keyboard, field or not.
-    public mutating func show() {
+    package mutating func show() {
         isHeldOpen = true
         isDismissed = false
         deadline = nil
@@ -53,7 +53,7 @@ public struct Presentation: Hashable, Sendable {
     }
 
     /// A person or a program sends the keyboard away.
-    public mutating func hide() {
+    package mutating func hide() {
         isHeldOpen = false
         isDismissed = isFocused
         deadline = nil
@@ -63,7 +63,7 @@ public struct Presentation: Hashable, Sendable {
     /// No application can take input any more, for example behind a lock screen.
     ///
     /// A keyboard that was asked for by hand is hidden too. Has no effect while a field has the focus.
-    public mutating func inputLost() {
+    package mutating func inputLost() {
         guard !isFocused else { return }
         isHeldOpen = false
         deadline = nil
@@ -71,7 +71,7 @@ public struct Presentation: Hashable, Sendable {
     }
 
     /// Time passed.
-    public mutating func tick(at time: TimeInterval) {
+    package mutating func tick(at time: TimeInterval) {
         guard let deadline, time >= deadline else { return }
         self.deadline = nil
         isShown = isFocused && !isDismissed

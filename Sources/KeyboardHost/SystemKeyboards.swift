@@ -1,4 +1,4 @@
-public import Foundation
+package import Foundation
 import StandardKeyboard
 import Typing
 package import UIKit
@@ -38,7 +38,7 @@ extension KeyboardEntry {
     /// - Parameters:
     ///   - emojiRecents: where emoji are remembered; the usual file when left out.
     ///   - onProblem: called with a sentence when a layout file is missing or broken.
-    public static func standard(
+    package static func standard(
         emojiRecents: URL? = nil, onProblem: (@MainActor (any Error) -> Void)? = nil
     ) -> [KeyboardEntry] {
         KeyboardLanguage.all.map { standard($0, emojiRecents: emojiRecents, onProblem: onProblem) }
@@ -73,7 +73,7 @@ extension KeyboardEntry {
     /// - Parameters:
     ///   - name: the localized name.
     ///   - recents: the file of the recently used emoji; nil for the default file.
-    public static func emoji(name: String, recents: URL? = nil) -> KeyboardEntry {
+    package static func emoji(name: String, recents: URL? = nil) -> KeyboardEntry {
         KeyboardEntry(
             id: KeyboardSwitcher.emoji, name: name, primaryLanguage: "emoji", isTrusted: true
         ) { surroundings in

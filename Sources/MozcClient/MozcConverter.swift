@@ -1,6 +1,6 @@
 import Foundation
 import Synchronization
-public import Typing
+package import Typing
 
 /// Kana to kanji, by mozc's server.
 ///
@@ -12,7 +12,7 @@ public import Typing
 ///
 /// A key waits 50 ms for an answer. One that takes longer is waited for on a thread that exists only meanwhile, and
 /// announced.
-public final class MozcConverter: CandidateSource {
+package final class MozcConverter: CandidateSource {
     private let session: Mutex<MozcSession>
     private let late = Mutex(Late())
     private let keyLimit: Duration
@@ -31,14 +31,14 @@ public final class MozcConverter: CandidateSource {
     ///   - keyLimit: how long a key waits for candidates.
     ///   - tell: called when the server does not answer, once until it answers again.
     /// - Throws: `MozcError` where it is not installed.
-    public convenience init(
+    package convenience init(
         keyLimit: Duration = MozcConverter.keyLimit, tell: @escaping @Sendable (MozcError) -> Void
     ) throws(MozcError) {
         try self.init(MozcServer(tell: tell), keyLimit: keyLimit)
     }
 
     /// How long a key waits for candidates, unless told otherwise.
-    public static let keyLimit = Duration.milliseconds(50)
+    package static let keyLimit = Duration.milliseconds(50)
 
     init(_ server: MozcServer, keyLimit: Duration = MozcConverter.keyLimit) throws(MozcError) {
         guard server.isInstalled else { throw .noServer }
@@ -48,7 +48,7 @@ public final class MozcConverter: CandidateSource {
     }
 
     /// Whether the server is installed; starts nothing.
-    public static var isInstalled: Bool { MozcServer().isInstalled }
+    package static var isInstalled: Bool { MozcServer().isInstalled }
 
     deinit { stopServer() }
 
@@ -59,7 +59,9 @@ public final class MozcConverter: CandidateSource {
     var process: pid_t { session.withLock { $0.server.helper } }
 
     /// Calls a function, on any thread, whenever an answer came after its key went on: ask again then.
-    public func whenLate(_ arrived: @escaping @Sendable () -> Void) { late.withLock { $0.arrived = arrived } }
+    package func whenLate(_ arrived: @escaping @Sendable () -> Void) {
+        late.withLock { $0.arrived = arrived }
+    }
 
     /// Whether an answer is being waited for that no key waits for any more.
     var isAskingLate: Bool { late.withLock(\.isAsking) }
@@ -97,13 +99,13 @@ public final class MozcConverter: CandidateSource {
     }
 
     /// The ways to write kana, with letters at their end that make no syllable yet; none while the server is silent or slow.
-    public func convert(_ reading: String) -> Conversion {
+    package func convert(_ reading: String) -> Conversion {
         guard !reading.isEmpty else { return Conversion() }
         return Conversion(candidates: candidates(for: reading).map(\.text))
     }
 
     /// The kana and letters that a candidate does not write.
-    public func rest(of reading: String, afterChoosing index: Int) -> String {
+    package func rest(of reading: String, afterChoosing index: Int) -> String {
         let candidates = candidates(for: reading)
         guard candidates.indices.contains(index) else { return "" }
         return KanaReading(reading).rest(after: candidates[index])

@@ -1,8 +1,8 @@
 import CLinux
 import CWayland
 import CWaylandProtocols
-public import Foundation
-public import Platform
+package import Foundation
+package import Platform
 package import PlatformEventLoop
 
 // PlatformWayland speaks to a Wayland compositor. It owns the connection, the loop, windows, input devices,
@@ -16,9 +16,9 @@ package import PlatformEventLoop
 ///     try system.run()                         // until the compositor goes or stop() is called
 ///
 /// Make it and run it on the main thread, from ordinary (not asynchronous) code.
-@MainActor public final class WaylandSystem: PlatformSystem {
+@MainActor package final class WaylandSystem: PlatformSystem {
     /// What the program is to the compositor.
-    public enum Features: Hashable, Sendable {
+    package enum Features: Hashable, Sendable {
         /// The keyboard of the session: a panel, and the focused text of all applications.
         case keyboard
         /// An application with windows and the hardware keyboard.
@@ -63,7 +63,7 @@ package import PlatformEventLoop
     private var hasReportedUnavailable = false
 
     /// Called when a display came, went, turned or changed its scale.
-    public var onOutputsChange: (@MainActor () -> Void)?
+    package var onOutputsChange: (@MainActor () -> Void)?
     /// Called once when another input method serves the seat; it is asked for again every few seconds until it
     /// is free.
     package var onUnavailable: (@MainActor () -> Void)? {
@@ -74,7 +74,7 @@ package import PlatformEventLoop
     ///
     /// - Parameter display: the socket's name or path; nil means the one that WAYLAND_DISPLAY names.
     /// - Throws: `.noDisplay` when nobody answers, `.missingProtocols` when the compositor lacks some.
-    public init(display: String? = nil, features: Features) throws(PlatformError) {
+    package init(display: String? = nil, features: Features) throws(PlatformError) {
         self.features = features
         let loop = EventLoop()
         let connection = try Connection(display: display)
@@ -251,12 +251,13 @@ package import PlatformEventLoop
     // MARK: - PlatformSystem
 
     /// The time now, in seconds on CLOCK_MONOTONIC.
-    public var now: TimeInterval { EventLoop.now }
+    package var now: TimeInterval { EventLoop.now }
 
     /// Makes a panel or an application window; it is shown when it first draws.
     ///
     /// - Throws: `.missingProtocols` when the features asked for do not include such a window.
-    public func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow {
+    package func makeWindow(_ configuration: WindowConfiguration) throws(PlatformError) -> any PlatformWindow
+    {
         try connection.check()
         if cursor == nil { cursor = Cursor(system: self) }
         let window = try WaylandWindow(system: self, configuration: configuration)
@@ -267,37 +268,37 @@ package import PlatformEventLoop
 
     /// Calls `action` once, at a time or as soon after as can be.
     @discardableResult
-    public func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+    package func schedule(at time: TimeInterval, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
         loop.schedule(at: time, action)
     }
 
     /// The displays, in the order in which the compositor told of them.
-    public var outputs: [PlatformOutput] { allOutputs.map(\.description) }
+    package var outputs: [PlatformOutput] { allOutputs.map(\.description) }
 
     /// The focused field of the session's applications; nil for an application.
-    public var textClient: (any TextClient)? { inputMethod }
+    package var textClient: (any TextClient)? { inputMethod }
 
     /// The session's input method, for the fields of this application; nil for a keyboard, and where the
     /// compositor offers no text-input-v3.
-    public var systemKeyboard: (any SystemKeyboard)? { textInput }
+    package var systemKeyboard: (any SystemKeyboard)? { textInput }
 
     /// The text that was selected with a mouse last, in any program; nil where the compositor tells nothing of it.
-    public var primarySelection: String? {
+    package var primarySelection: String? {
         get { primaryBoard?.text }
         set { primaryBoard?.text = newValue }
     }
 
     /// The clipboard's text.
-    public var clipboard: String? {
+    package var clipboard: String? {
         get { board?.text }
         set { board?.text = newValue }
     }
 
     /// Whether the clipboard's owner offers a type of text; sends no request.
-    public var hasClipboardText: Bool { board?.hasText ?? false }
+    package var hasClipboardText: Bool { board?.hasText ?? false }
 
     /// Plays the sound of a key by libcanberra, where there is one; it never waits.
-    public func playKeyClick(_ click: KeyClick) {
+    package func playKeyClick(_ click: KeyClick) {
         switch click {
         case .letter: spinet_sound_play(0)
         case .delete: spinet_sound_play(1)
@@ -308,10 +309,10 @@ package import PlatformEventLoop
     /// Runs until `stop()`.
     ///
     /// - Throws: `.disconnected` when the compositor has gone, `.protocolError` when it refused a request.
-    public func run() throws(PlatformError) { try loop.run() }
+    package func run() throws(PlatformError) { try loop.run() }
 
     /// Ends `run()`.
-    public func stop() { loop.stop() }
+    package func stop() { loop.stop() }
 
     // MARK: - For programs of this package
 

@@ -1,6 +1,6 @@
 import CRime
 import Foundation
-public import Typing
+package import Typing
 
 /// Pinyin to simplified hanzi, by librime and a table that the system has.
 ///
@@ -8,11 +8,11 @@ public import Typing
 ///     converter.convert("nihao").candidates.first          // 你好
 ///
 /// It remembers nothing. Cost: 12 MiB and 15 ms once; then a tenth of a millisecond for a letter, one in long sentences.
-public final class RimeConverter: CandidateSource {
+package final class RimeConverter: CandidateSource {
     /// Opens librime.
     ///
     /// - Throws: `RimeError` where the library or its table is not installed.
-    public init() throws(RimeError) {
+    package init() throws(RimeError) {
         switch spinet_rime_open() {
         case SPINET_RIME_READY: break
         case SPINET_RIME_NO_LIBRARY: throw .noLibrary
@@ -21,7 +21,7 @@ public final class RimeConverter: CandidateSource {
     }
 
     /// The hanzi of small letters, and the letters with their syllables apart.
-    public func convert(_ reading: String) -> Conversion {
+    package func convert(_ reading: String) -> Conversion {
         guard !reading.isEmpty, let text = spinet_rime_convert(reading, Conversion.limit) else {
             return Conversion()
         }
@@ -32,7 +32,7 @@ public final class RimeConverter: CandidateSource {
     }
 
     /// The letters that a candidate does not write.
-    public func rest(of reading: String, afterChoosing index: Int) -> String {
+    package func rest(of reading: String, afterChoosing index: Int) -> String {
         String(reading.suffix(Int(spinet_rime_rest(reading, index))))
     }
 

@@ -1,19 +1,19 @@
 /// Why there are no hanzi.
-public enum RimeError: Error, Hashable, CustomStringConvertible {
+package enum RimeError: Error, Hashable, CustomStringConvertible {
     /// librime is not installed.
     case noLibrary
     /// No table for librime is installed.
     case noTable
 
     /// The Debian package that is missing.
-    public var package: String {
+    package var package: String {
         switch self {
         case .noLibrary: "librime1"
         case .noTable: "rime-data-pinyin-simp"
         }
     }
 
-    public var description: String {
+    package var description: String {
         switch self {
         case .noLibrary:
             "librime is not installed (package \(package)), so Chinese is typed in Latin letters."

@@ -5,27 +5,27 @@ import Platform
 ///
 ///     let bundle = try KeyboardBundle(folder: "/usr/share/spinet/keyboards/dvorak.appex")
 ///     bundle.displayName       // "Dvorak"
-public struct KeyboardBundle: Hashable, Sendable {
+package struct KeyboardBundle: Hashable, Sendable {
     /// The extension point that makes an extension a keyboard.
-    public static let extensionPoint = "com.apple.keyboard-service"
+    package static let extensionPoint = "com.apple.keyboard-service"
     /// The ending of a bundle's folder, without the dot.
-    public static let folderExtension = "appex"
+    package static let folderExtension = "appex"
 
     /// The name of its folder without the ending: what the preference `keyboards` calls it.
-    public var id: String
+    package var id: String
     /// The name that a person reads (`CFBundleDisplayName`).
-    public var displayName: String
+    package var displayName: String
     /// Its `UIInputViewController`, with the module (`NSExtensionPrincipalClass`).
-    public var principalClass: String
+    package var principalClass: String
     /// The language it types, as a BCP 47 tag (`PrimaryLanguage`); "mul" for several, and where it says nothing.
-    public var primaryLanguage = "mul"
+    package var primaryLanguage = "mul"
     /// Whether it can type ASCII's letters (`IsASCIICapable`); fields for addresses pass over those that cannot.
-    public var isASCIICapable = false
+    package var isASCIICapable = false
 
     /// Reads a bundle.
     ///
     /// - Throws: `KeyboardBundleError` when there is no property list, when it is none, or not a keyboard's.
-    public init(folder: String) throws(KeyboardBundleError) {
+    package init(folder: String) throws(KeyboardBundleError) {
         let path = folder + "/Info.plist"
         let data: Data?
         do throws(RegularFileError) {

@@ -1,7 +1,7 @@
 import Platform
 
 /// Why a keyboard extension is not offered.
-public enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
+package enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
     /// There is no property list, or it cannot be read.
     case unreadable(path: String)
     /// The property list is longer than any that a person writes.
@@ -20,7 +20,7 @@ public enum KeyboardBundleError: Error, Hashable, CustomStringConvertible {
     case foreignClass(String, path: String)
 
     /// The reason as a sentence.
-    public var description: String { message.text }
+    package var description: String { message.text }
 
     private var message: Message {
         switch self {

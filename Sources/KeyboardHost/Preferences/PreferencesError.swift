@@ -1,5 +1,5 @@
 /// Why a preferences file cannot be used.
-public enum PreferencesError: Error, Hashable, CustomStringConvertible {
+package enum PreferencesError: Error, Hashable, CustomStringConvertible {
     /// A line without `=`.
     case noValue(line: Int)
     /// A name that no preference has.
@@ -14,7 +14,7 @@ public enum PreferencesError: Error, Hashable, CustomStringConvertible {
     case file(path: String, reason: String)
 
     /// The reason as a sentence.
-    public var description: String {
+    package var description: String {
         switch self {
         case .noValue(let line): "Line \(line) has no \"=\"; write name = value."
         case .unknownName(let name, let line): "Line \(line) sets \"\(name)\", which is no preference."

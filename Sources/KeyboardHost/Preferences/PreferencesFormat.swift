@@ -4,10 +4,10 @@
 ///     key-clicks = off
 ///
 /// What is missing keeps its default, so that a file says only what a person changed.
-public enum PreferencesFormat: NamedSettingsFormat {
-    public typealias Settings = Preferences
+package enum PreferencesFormat: NamedSettingsFormat {
+    package typealias Settings = Preferences
 
-    public static let fileName = "preferences.conf"
+    package static let fileName = "preferences.conf"
 
     private static func toggle(_ name: String, _ path: WritableKeyPath<Preferences, Bool>) -> SettingsField<
         Preferences
@@ -22,7 +22,7 @@ public enum PreferencesFormat: NamedSettingsFormat {
             write: { $0[keyPath: path] ? "on" : "off" })
     }
 
-    public static var fields: [SettingsField<Preferences>] {
+    package static var fields: [SettingsField<Preferences>] {
         [
             SettingsField(
                 name: "keyboards", expected: "names separated by commas",
@@ -58,9 +58,9 @@ public enum PreferencesFormat: NamedSettingsFormat {
 }
 
 /// The keyboards' preferences on disk.
-public typealias PreferencesFile = SettingsFile<PreferencesFormat>
+package typealias PreferencesFile = SettingsFile<PreferencesFormat>
 
 extension SettingsFile where Format == PreferencesFormat {
     /// The preferences in force.
-    public var preferences: Preferences { settings }
+    package var preferences: Preferences { settings }
 }

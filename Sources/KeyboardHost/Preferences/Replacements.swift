@@ -1,35 +1,35 @@
 /// The texts that a person has shortcuts for, in the order of the shortcuts.
-public struct Replacements: Hashable, Sendable, DefaultsHaving {
+package struct Replacements: Hashable, Sendable, DefaultsHaving {
     /// A shortcut and what it stands for.
-    public struct Entry: Hashable, Sendable {
+    package struct Entry: Hashable, Sendable {
         /// What is typed.
-        public var shortcut: String
+        package var shortcut: String
         /// What stands there afterwards.
-        public var phrase: String
+        package var phrase: String
 
         /// Makes an entry.
-        public init(shortcut: String, phrase: String) {
+        package init(shortcut: String, phrase: String) {
             self.shortcut = shortcut
             self.phrase = phrase
         }
 
         /// Whether it can be typed: one word that stands for something.
-        public var isUsable: Bool {
+        package var isUsable: Bool {
             !shortcut.isEmpty && !shortcut.contains(where: \.isWhitespace)
                 && phrase.contains { !$0.isWhitespace }
         }
     }
 
     /// The entries, sorted as a person finds them.
-    public private(set) var entries: [Entry] = []
+    package private(set) var entries: [Entry] = []
 
     /// Makes the replacements of a new installation, iOS's one.
-    public init() { self.init([Entry(shortcut: "omw", phrase: "On my way!")]) }
+    package init() { self.init([Entry(shortcut: "omw", phrase: "On my way!")]) }
 
     /// Makes replacements; those that can never be typed are left out, and of two for a shortcut the last one counts.
     ///
     /// Cost: one sort of the entries.
-    public init(_ entries: [Entry]) {
+    package init(_ entries: [Entry]) {
         var last: [String: Entry] = [:]
         for entry in entries where entry.isUsable { last[Self.key(entry.shortcut)] = entry }
         self.entries = last.values.map { (SortingKey($0.shortcut), $0) }.sorted { $0.0 < $1.0 }.map(\.1)
@@ -39,7 +39,7 @@ public struct Replacements: Hashable, Sendable, DefaultsHaving {
     ///
     /// - Returns: whether it can be typed.
     @discardableResult
-    public mutating func add(_ entry: Entry) -> Bool {
+    package mutating func add(_ entry: Entry) -> Bool {
         guard entry.isUsable else { return false }
         remove(entry.shortcut)
         let key = SortingKey(entry.shortcut)
@@ -49,7 +49,7 @@ public struct Replacements: Hashable, Sendable, DefaultsHaving {
     }
 
     /// Removes the entry of a shortcut; capitals do not count.
-    public mutating func remove(_ shortcut: String) {
+    package mutating func remove(_ shortcut: String) {
         let key = Self.key(shortcut)
         entries.removeAll { Self.key($0.shortcut) == key }
     }

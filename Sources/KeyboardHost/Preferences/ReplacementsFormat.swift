@@ -5,11 +5,11 @@
 ///
 /// A line that begins with `#` is a comment; in a text, `\n` is the end of a line and `\\` a backslash. Without a file
 /// there is iOS's one replacement; an empty file means none.
-public enum ReplacementsFormat: SettingsFormat {
-    public static let fileName = "replacements.conf"
+package enum ReplacementsFormat: SettingsFormat {
+    package static let fileName = "replacements.conf"
 
     /// Reads a file's text; a file names all replacements, so that the defaults are not used.
-    public static func read(
+    package static func read(
         _ text: String, over defaults: Replacements
     ) throws(PreferencesError) -> Replacements {
         var entries: [Replacements.Entry] = []
@@ -35,7 +35,7 @@ public enum ReplacementsFormat: SettingsFormat {
         return Replacements(entries)
     }
 
-    public static func write(_ settings: Replacements) -> String {
+    package static func write(_ settings: Replacements) -> String {
         settings.entries.map { "\(escaped($0.shortcut)) = \(escaped($0.phrase))\n" }.joined()
     }
 
@@ -84,4 +84,4 @@ public enum ReplacementsFormat: SettingsFormat {
 }
 
 /// The text replacements on disk.
-public typealias ReplacementsFile = SettingsFile<ReplacementsFormat>
+package typealias ReplacementsFile = SettingsFile<ReplacementsFormat>

@@ -9,15 +9,15 @@ import Platform
 ///     let file = PreferencesFile()
 ///     file.preferences.keyClicks
 ///     try file.save(changed)
-@MainActor public final class SettingsFile<Format: SettingsFormat> {
+@MainActor package final class SettingsFile<Format: SettingsFormat> {
     /// The settings in force.
-    public private(set) var settings: Format.Settings
+    package private(set) var settings: Format.Settings
     /// What is wrong with the file; nil when it is in order or absent.
-    public private(set) var problem: PreferencesError?
+    package private(set) var problem: PreferencesError?
     /// Called after `settings` or `problem` changed because the file did.
-    public var onChange: (@MainActor () -> Void)?
+    package var onChange: (@MainActor () -> Void)?
     /// The file.
-    public let path: String
+    package let path: String
 
     private let defaults: Format.Settings
     private var watch: FolderWatch?
@@ -27,7 +27,7 @@ import Platform
     /// - Parameters:
     ///   - path: the file; the usual one when left out.
     ///   - defaults: the values of settings that the file does not name.
-    public init(path: String? = nil, defaults: Format.Settings = Format.Settings()) {
+    package init(path: String? = nil, defaults: Format.Settings = Format.Settings()) {
         self.path = path ?? Self.standardPath
         self.defaults = defaults
         settings = defaults
@@ -35,14 +35,14 @@ import Platform
     }
 
     /// The file in `$XDG_CONFIG_HOME/spinet/`, or in the same below `~/.config`.
-    public nonisolated static var standardPath: String {
+    package nonisolated static var standardPath: String {
         PersonalFolder.settings() + "/spinet/" + Format.fileName
     }
 
     /// Writes new settings, whole or not at all.
     ///
     /// - Throws: `PreferencesError` when the file in place is broken, or the disk refuses; the old file stays.
-    public func save(_ settings: Format.Settings) throws(PreferencesError) {
+    package func save(_ settings: Format.Settings) throws(PreferencesError) {
         _ = reload()
         if let problem { throw problem }
         let folder = (path as NSString).deletingLastPathComponent
@@ -60,7 +60,7 @@ import Platform
     /// Starts watching the file; the descriptor is readable when it may have changed.
     ///
     /// - Returns: what a loop polls, then calls `fileMayHaveChanged()`; nil where the system cannot watch.
-    public func startWatching() -> Int32? {
+    package func startWatching() -> Int32? {
         let folder = (path as NSString).deletingLastPathComponent
         try? FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
         watch = FolderWatch(path: folder)
@@ -68,7 +68,7 @@ import Platform
     }
 
     /// Reads the file again when its folder changed.
-    public func fileMayHaveChanged() {
+    package func fileMayHaveChanged() {
         watch?.drain()
         if reload() { onChange?() }
     }

@@ -1,5 +1,5 @@
 /// How settings stand in a file: one `name = value` a line, `#` starts a comment.
-public protocol SettingsFormat {
+package protocol SettingsFormat {
     /// What is kept; made with its defaults.
     associatedtype Settings: Equatable & Sendable & DefaultsHaving
 
@@ -16,7 +16,7 @@ public protocol SettingsFormat {
 
 extension SettingsFormat {
     /// Reads a file's text over the defaults of a new installation.
-    public static func read(_ text: String) throws(PreferencesError) -> Settings {
+    package static func read(_ text: String) throws(PreferencesError) -> Settings {
         try read(text, over: Settings())
     }
 }
@@ -24,30 +24,30 @@ extension SettingsFormat {
 /// A file of settings whose names are known.
 ///
 /// What is missing keeps its default, so that a file says only what a person changed.
-public protocol NamedSettingsFormat: SettingsFormat {
+package protocol NamedSettingsFormat: SettingsFormat {
     /// Every setting, in the order in which they are written.
     static var fields: [SettingsField<Settings>] { get }
 }
 
 /// A value that can be made with nothing but its defaults.
-public protocol DefaultsHaving {
+package protocol DefaultsHaving {
     /// Makes the defaults.
     init()
 }
 
 /// One setting: its name in the file, and how its value is read and written.
-public struct SettingsField<Settings> {
+package struct SettingsField<Settings> {
     /// The name before the equals sign.
-    public var name: String
+    package var name: String
     /// What values it takes, for the message about one that it does not.
-    public var expected: String
+    package var expected: String
     /// Puts a value in; false when it is none of the setting's.
-    public var read: (String, inout Settings) -> Bool
+    package var read: (String, inout Settings) -> Bool
     /// The value as it stands in the file; nil where nothing is to be written.
-    public var write: (Settings) -> String?
+    package var write: (Settings) -> String?
 
     /// Describes a setting.
-    public init(
+    package init(
         name: String, expected: String, read: @escaping (String, inout Settings) -> Bool,
         write: @escaping (Settings) -> String?
     ) {
@@ -59,7 +59,7 @@ public struct SettingsField<Settings> {
 }
 
 extension NamedSettingsFormat {
-    public static func read(
+    package static func read(
         _ text: String, over defaults: Settings
     ) throws(PreferencesError) -> Settings {
         var settings = defaults
@@ -83,7 +83,7 @@ extension NamedSettingsFormat {
         return settings
     }
 
-    public static func write(_ settings: Settings) -> String {
+    package static func write(_ settings: Settings) -> String {
         fields.compactMap { field in field.write(settings).map { "\(field.name) = \($0)\n" } }.joined()
     }
 }
