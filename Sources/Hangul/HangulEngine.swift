@@ -31,7 +31,7 @@ package struct HangulEngine: InputEngine {
         return HangulEngine()
     }
 
-    /// The edits that a key press makes; what is no letter of Korean ends the syllable first.
+    /// The edits for a key press; a key that is not a Korean letter ends the syllable first.
     package mutating func handle(_ press: KeyPress, in context: TextContext) -> [TextEdit] {
         let span = openSpan(in: context)
         // Somebody else took the marked text away, by moving the caret for example.

@@ -16,7 +16,9 @@ struct HardwareKeyMapping {
         let isShifted = key.modifiers.contains(.shift), candidates = LanguageProfile(for: language).candidates
         switch key.code {
         case .character(let character):
-            if let candidates, let key = candidateKey(for: character, isShifted: isShifted, candidates) { return key }
+            if let candidates, let key = candidateKey(for: character, isShifted: isShifted, candidates) {
+                return key
+            }
             return layout.letter(of: character, isShifted: isShifted).map(KeyPress.Key.text)
         case .backspace where isComposing: return .delete(.character)
         case .return where session.returnEndsComposition: return .return

@@ -120,7 +120,9 @@ import Foundation
 
     /// The keyboard and what is above it, while they are shown in the list's window.
     private var keys: InputViewContainer? {
-        UIApplication.shared.shownInputViewContainer.flatMap { $0.window === window && $0.shownHeight > 0 ? $0 : nil }
+        UIApplication.shared.shownInputViewContainer.flatMap {
+            $0.window === window && $0.shownHeight > 0 ? $0 : nil
+        }
     }
 
     override func point(inside point: CGPoint, with event: UIEvent?) -> Bool {

@@ -153,8 +153,8 @@ import UIKitTesting
         #expect(isOpen(rig))
         UIApplication.shared.turn {
             switch reason {
-            case "no candidates": rig.keyboard.show([])
-            case "words": rig.keyboard.show([Suggestion("one", .next)])
+            case "no candidates": rig.keyboard.bar.suggestions = []
+            case "words": rig.keyboard.bar.suggestions = [Suggestion("one", .next)]
             case "another field":
                 let other = DocumentTextClient("")
                 rig.keyboard.hosting = KeyboardHosting(
