@@ -28,6 +28,9 @@ import UIKit
 
     /// Handles a touch on the plane.
     func handle(_ finger: KeyplaneView.Finger, _ event: UIEvent?) {
+        // The host may replace and release the keyboard in the middle, a globe key for example.
+        let keyboard = keyboard
+        defer { withExtendedLifetime(keyboard) {} }
         lastEvent = event
         if finger.id == listFinger, finger.phase != .began {
             if let event { hosting?.onListTouch?(view?.globeAnchor ?? keyboard.view, event) }
@@ -154,6 +157,8 @@ import UIKit
     }
 
     private func advance(to now: Double) {
+        let keyboard = keyboard
+        defer { withExtendedLifetime(keyboard) {} }
         if state?.tracker.wantsCandidates(at: now) == true {
             state?.setCandidates(keyboard.typing.session.candidates)
         }

@@ -58,17 +58,24 @@ import UIKit
     }
 
     private func touchedBar() {
+        let keyboard = keyboard
+        defer { withExtendedLifetime(keyboard) {} }
         KeyClicks(hosting: keyboard.hosting).play(.modifier)
         touchedCandidate()
     }
 
     /// A touch on a candidate may choose it or scroll; older touches on keys type first.
     private func touchedCandidate() {
+        let keyboard = keyboard
+        defer { withExtendedLifetime(keyboard) {} }
         keyboard.keyplane.commitTouches()
         keyboard.keyplane.show()
     }
 
     private func choose(_ item: BarItem) {
+        // The host may replace and release the keyboard in the middle, when the text changes for example.
+        let keyboard = keyboard
+        defer { withExtendedLifetime(keyboard) {} }
         switch item {
         case .autoFill(let suggestion): keyboard.hostEvents.onAutoFill?(suggestion)
         case .suggestion(let suggestion, _):

@@ -35,6 +35,9 @@ import UIKit
 
     /// Types a key press, then updates shift and the suggestions.
     func press(_ press: KeyPress) {
+        // The host may replace and release the keyboard in the middle, when the text changes for example.
+        let keyboard = keyboard
+        defer { withExtendedLifetime(keyboard) {} }
         if press.key == .return, !keyboard.returnKey.isEnabled { return }
         let proxy = proxy
         keyboard.hostEvents.onKeyPress?(press)
@@ -81,7 +84,9 @@ import UIKit
         guard proxy.traits.isForeign, proxy.context.marked != nil, let system else { return }
         pause = system.schedule(at: system.now + TypingSession.pauseDelay) { [weak self] in
             guard let self else { return }
-            let proxy = self.proxy
+            let keyboard = keyboard
+            defer { withExtendedLifetime(keyboard) {} }
+            let proxy = proxy
             proxy.apply(session.pause(in: proxy.context))
         }
     }
@@ -158,6 +163,8 @@ import UIKit
 
     /// Decodes the typed characters and shows the suggestions and the inline prediction.
     private func decode() {
+        let keyboard = keyboard
+        defer { withExtendedLifetime(keyboard) {} }
         if words.isWaiting { loadLexicon() }
         let proxy = proxy
         session.readAhead(in: proxy.context, traits: proxy.traits)

@@ -22,8 +22,9 @@ public struct LanguageProfile: Hashable, Sendable {
 
     /// What the keys of a hardware keyboard do in a language whose text is chosen among candidates.
     public struct CandidateBehavior: Hashable, Sendable {
-        /// Whether the space bar and the down arrow go through the candidates, and the space bar also types a
-        /// full-width space. If false, digits choose, and a shifted letter types a Latin capital.
+        /// Whether the space bar and the down arrow go through the candidates, and the space bar also types a full-width space.
+        ///
+        /// If false, digits choose, and a shifted letter types a Latin capital.
         public var spaceSelectsNext: Bool
         /// The punctuation of the language, by the characters of the unshifted keys.
         public var punctuation: [Character: String]
