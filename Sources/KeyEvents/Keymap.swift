@@ -6,8 +6,8 @@ package import Platform
 /// the keys of a US keyboard, because applications also read key codes.
 ///
 ///     var keymap = Keymap()
-///     if keymap.lend("한".unicodeScalars) { upload(keymap.text) }
-///     keymap.key(for: "한")      // the first spare key, without shift
+///     if keymap.lend("€".unicodeScalars) { upload(keymap.text) }
+///     keymap.key(for: "€")      // the first spare key, without shift
 package struct Keymap: Hashable, Sendable {
     /// A key by its code in linux/input-event-codes.h, and whether it needs shift.
     package struct Key: Hashable, Sendable {
