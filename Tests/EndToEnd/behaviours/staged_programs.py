@@ -51,7 +51,8 @@ def manual_pages(stage):
                 page = file.read().replace("\\-", "-")
             for command in commands:
                 equal(command["commandName"] in page, True, f"{command['commandName']} in the page of {name} ({language})")
-                for argument in command.get("arguments", []):
+                shown = [argument for argument in command.get("arguments", []) if argument.get("shouldDisplay", True)]
+                for argument in shown:
                     for option in argument.get("names", []):
                         equal(option["name"] in page, True, f"the option {option['name']} in the page of {name} ({language})")
         # The page in Korean is a translation, not a copy.

@@ -98,7 +98,7 @@ def bad_lexicon(stage):
     with open(file, "w", encoding="utf-8") as out:
         out.write("hello")
     for arguments, sentence in [
-        (["--lexicon", file], f"{file} is no lexicon."),
+        (["--lexicon", file], f"{file} is not a lexicon."),
         (["--language", "xx"], "There is no lexicon of “xx”"),
     ]:
         answer = spinet("explain", "teh", *arguments)
