@@ -99,7 +99,7 @@ let package = Package(
             "CoreGraphics", ["CCairo", "CPango", "CPixels", "_Testing_CoreGraphics"],
             settings: pixelSettings),
         library("QuartzCore", ["CoreGraphics"]),
-        library("Platform", ["TextInput"]),
+        library("Platform", ["TextInput"], exclude: ["Resources"]),
         library(
             "UIKit",
             [
