@@ -14,14 +14,14 @@ import UIKitTesting
 extension HarnessTests {
     /// What a field's text means, and what the keyboard makes of that.
     @MainActor @Suite struct ContentTypeTests {
-        private func bench(learning: LearningStore? = nil) -> SessionBench {
+        private func makeFixture(learning: LearningStore? = nil) -> SessionFixture {
             let person = CNMutableContact()
             person.givenName = "Tehani"
             person.familyName = "Kim"
             let keyboard = KeyboardEntry(
                 id: "few-words", name: "Few Words", primaryLanguage: "en-US", isTrusted: true
             ) { _ in KeyboardViewController(lexicons: .fewWords) }
-            return SessionBench(
+            return SessionFixture(
                 others: [keyboard], enabled: ["few-words"], people: { [person] }, learning: learning)
         }
 
@@ -36,38 +36,38 @@ extension HarnessTests {
             "OK-10: names, passwords and addresses are not corrected, people are offered for names, prose is corrected"
         )
         func meaning() {
-            let bench = bench()
+            let fixture = makeFixture()
             var words: [String] {
-                (bench.session.controller.keyboard as? KeyboardViewController)?.shownSuggestions.map(\.text)
+                (fixture.session.controller.keyboard as? KeyboardViewController)?.shownSuggestions.map(\.text)
                     ?? []
             }
             for (type, end) in [
                 (UITextContentType.username, "space"), (.password, "space"), (.emailAddress, "space"),
                 (.URL, "."),
             ] {
-                bench.focus(field(type))
-                bench.tap("t", "e", "h")
+                fixture.focus(field(type))
+                fixture.tap("t", "e", "h")
                 #expect(words == [], "\(type)")
-                bench.tap(end)
-                #expect(bench.text == (end == "." ? "teh." : "teh "), "\(type)")
+                fixture.tap(end)
+                #expect(fixture.text == (end == "." ? "teh." : "teh "), "\(type)")
             }
 
-            bench.focus(field(.name))
-            bench.tap("t", "e", "h")
+            fixture.focus(field(.name))
+            fixture.tap("t", "e", "h")
             #expect(words == [])
-            bench.tap("Tehani Kim")
-            #expect(bench.text == "Tehani Kim")
-            bench.focus(field(.givenName))
-            bench.tap("t", "e", "h")
-            #expect(bench.harness.element(labelled: "Tehani") != nil)
-            bench.tap("space")
-            #expect(bench.text == "teh ")
+            fixture.tap("Tehani Kim")
+            #expect(fixture.text == "Tehani Kim")
+            fixture.focus(field(.givenName))
+            fixture.tap("t", "e", "h")
+            #expect(fixture.harness.element(labelled: "Tehani") != nil)
+            fixture.tap("space")
+            #expect(fixture.text == "teh ")
 
-            bench.focus(field(nil))
-            bench.tap("t", "e", "h")
-            #expect(words.contains("the") && bench.harness.element(labelled: "Tehani") == nil)
-            bench.tap("space")
-            #expect(bench.text == "the ")
+            fixture.focus(field(nil))
+            fixture.tap("t", "e", "h")
+            #expect(words.contains("the") && fixture.harness.element(labelled: "Tehani") == nil)
+            fixture.tap("space")
+            #expect(fixture.text == "the ")
         }
 
         @Test("A word that programs were taught to spell is one that the keyboard leaves alone")
@@ -79,13 +79,13 @@ extension HarnessTests {
                 try? FileManager.default.removeItem(at: folder)
             }
             LearnedWords.shared = LearnedWords(path: folder.appendingPathComponent("learned-words").path)
-            let bench = bench(
+            let fixture = makeFixture(
                 learning: LearningStore(path: folder.appendingPathComponent("learned.sqlite").path))
             for (isTaught, text) in [(false, "see the "), (true, "see teh "), (false, "see the ")] {
                 if isTaught { UITextChecker.learnWord("teh") } else { UITextChecker.unlearnWord("teh") }
-                bench.focus(field(nil))
-                bench.tap("s", "e", "e", "space", "t", "e", "h", "space")
-                #expect(bench.text == text)
+                fixture.focus(field(nil))
+                fixture.tap("s", "e", "e", "space", "t", "e", "h", "space")
+                #expect(fixture.text == text)
             }
         }
     }

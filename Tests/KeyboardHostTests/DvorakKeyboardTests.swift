@@ -13,7 +13,7 @@ extension HarnessTests {
     @MainActor @Suite struct DvorakKeyboardTests {
         @Test("Letters stand where August Dvorak put them, and type")
         func letters() {
-            let keyboard = DvorakBench()
+            let keyboard = DvorakFixture()
             for key in ["d", "v", "o", "r", "a", "k"] { keyboard.harness.tap(key) }
             #expect(keyboard.text == "Dvorak")
             let home = ["a", "o", "e", "u", "i", "d", "h", "t", "n", "s"].compactMap {
@@ -26,7 +26,7 @@ extension HarnessTests {
 
         @Test("Shift is for one letter, and two taps lock it")
         func shift() {
-            let keyboard = DvorakBench()
+            let keyboard = DvorakFixture()
             keyboard.harness.tap("shift")
             keyboard.harness.tap("a")
             #expect(keyboard.text == "a")
@@ -45,23 +45,23 @@ extension HarnessTests {
 
         @Test("Numbers and symbols are one tap away, and a space brings the letters back")
         func planes() {
-            let keyboard = DvorakBench()
+            let keyboard = DvorakFixture()
             for key in ["123", "1", "#+=", "€", "space", "a", "delete"] { keyboard.harness.tap(key) }
             #expect(keyboard.text == "1€ ")
         }
 
         @Test("A held delete takes the word")
         func deleteWord() {
-            let keyboard = DvorakBench("one two")
+            let keyboard = DvorakFixture("one two")
             keyboard.harness.hold("delete", for: 0.7)
             #expect(keyboard.text == "one ")
         }
 
         @Test("The globe shows when it is needed, and goes to the next keyboard")
         func globe() {
-            let alone = DvorakBench()
+            let alone = DvorakFixture()
             #expect(alone.harness.element(labelled: "next keyboard") == nil)
-            let keyboard = DvorakBench(needsGlobe: true)
+            let keyboard = DvorakFixture(needsGlobe: true)
             var advances = 0
             keyboard.hosting.onAdvance = { advances += 1 }
             keyboard.harness.tap("next keyboard")
@@ -76,10 +76,10 @@ extension HarnessTests {
         @Test("The keyboard asks for the height of a phone that stands or lies")
         func height() {
             var heights: [CGFloat?] = []
-            let standing = DvorakBench()
+            let standing = DvorakFixture()
             standing.hosting.onHeightChange = { heights.append($0) }
             #expect(standing.controller.requestedHeight == 216)
-            let lying = DvorakBench(width: 844)
+            let lying = DvorakFixture(width: 844)
             #expect(lying.controller.requestedHeight == 162)
         }
 
@@ -89,14 +89,14 @@ extension HarnessTests {
                 ("dvorak-light", UIUserInterfaceStyle.light), ("dvorak-dark", .dark),
             ])
         func looks(name: String, style: UIUserInterfaceStyle) {
-            let keyboard = DvorakBench(needsGlobe: true, style: style)
+            let keyboard = DvorakFixture(needsGlobe: true, style: style)
             let area = CGRect(x: 0, y: keyboard.top, width: 390, height: 216)
             Golden.check(keyboard.harness.snapshot(of: area), named: name)
         }
 
         @Test("Every point of the keyboard belongs to a key")
         func noDeadZones() {
-            let keyboard = DvorakBench()
+            let keyboard = DvorakFixture()
             let frames = keyboard.harness.elements.map(\.frame)
             for x in stride(from: CGFloat(1), to: 390, by: 7) {
                 for y in stride(from: keyboard.top + 3, to: keyboard.top + 213, by: 7) {
@@ -111,7 +111,7 @@ extension HarnessTests {
 @Suite(.serialized) struct HarnessTests {}
 
 /// The sample keyboard at the bottom of a device, over a field.
-@MainActor private final class DvorakBench {
+@MainActor private final class DvorakFixture {
     let controller = DvorakKeyboardViewController()
     let hosting: KeyboardHosting
     let harness: Harness

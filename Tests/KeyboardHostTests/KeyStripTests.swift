@@ -37,77 +37,77 @@ extension HarnessTests {
         private func phone(
             _ enabled: [String] = ["en-US", "dvorak"], others: [KeyboardEntry] = [],
             screen: CGSize = CGSize(width: 390, height: 844), inset: CGFloat = 34
-        ) -> SessionBench {
-            let bench = SessionBench(hasEmoji: true, others: others, enabled: enabled, screen: screen)
-            UIApplication.shared.turn { bench.session.homeIndicatorHeight = inset }
-            bench.harness.advance(by: 0.1)
-            return bench
+        ) -> SessionFixture {
+            let fixture = SessionFixture(hasEmoji: true, others: others, enabled: enabled, screen: screen)
+            UIApplication.shared.turn { fixture.session.homeIndicatorHeight = inset }
+            fixture.harness.advance(by: 0.1)
+            return fixture
         }
 
-        private func frame(_ label: String, _ bench: SessionBench) -> CGRect? {
-            bench.harness.element(labelled: label)?.frame
+        private func frame(_ label: String, _ fixture: SessionFixture) -> CGRect? {
+            fixture.harness.element(labelled: label)?.frame
         }
 
         @Test(
             "Beneath the keyboard stand globe and microphone, beneath another's too, which needs none"
         )
         func strip() throws {
-            let bench = phone()
+            let fixture = phone()
             var spoken = 0
-            bench.session.dictate = { spoken += 1 }
+            fixture.session.dictate = { spoken += 1 }
             for isSample in [false, true] {
-                let keyboard = try #require(bench.session.controller.keyboard)
+                let keyboard = try #require(fixture.session.controller.keyboard)
                 #expect((keyboard is DvorakKeyboardViewController) == isSample)
                 #expect(!keyboard.needsInputModeSwitchKey)
-                let globe = try #require(frame("next keyboard", bench))
-                let microphone = try #require(frame("dictate", bench)),
-                    space = try #require(frame("space", bench))
+                let globe = try #require(frame("next keyboard", fixture))
+                let microphone = try #require(frame("dictate", fixture)),
+                    space = try #require(frame("space", fixture))
                 #expect(globe.midY > space.maxY && microphone.midY == globe.midY && globe.midY < 844 - 34)
                 #expect(globe.midX < 60 && microphone.midX > 330)
-                #expect(bench.harness.elements.filter { $0.label == "next keyboard" }.count == 1)
-                #expect(bench.session.height == keyboard.requestedHeight.map { $0 + 75 })
+                #expect(fixture.harness.elements.filter { $0.label == "next keyboard" }.count == 1)
+                #expect(fixture.session.height == keyboard.requestedHeight.map { $0 + 75 })
                 #expect(
                     !UIDesignAudit.findings(in: keyboard.view).contains {
                         [.keyboardWithoutSwitchKey, .repeatedSystemKey].contains($0.rule)
                     })
-                bench.tap("dictate")
-                bench.tap("next keyboard")
+                fixture.tap("dictate")
+                fixture.tap("next keyboard")
             }
             #expect(spoken == 2)
-            #expect(bench.session.controller.keyboard is KeyboardViewController)
+            #expect(fixture.session.controller.keyboard is KeyboardViewController)
             // Nothing that is drawn does nothing.
-            bench.session.dictate = nil
-            #expect(frame("dictate", bench) == nil)
+            fixture.session.dictate = nil
+            #expect(frame("dictate", fixture) == nil)
         }
 
         @Test("with a home button the globe stands in the last row, and another's keyboard is asked for one")
         func button() throws {
-            let bench = phone(inset: 0)
-            let globe = try #require(frame("next keyboard", bench)),
-                space = try #require(frame("space", bench))
-            #expect(globe.midY == space.midY && bench.session.height == 261)
-            bench.tap("next keyboard")
-            #expect(bench.session.controller.keyboard?.needsInputModeSwitchKey == true)
+            let fixture = phone(inset: 0)
+            let globe = try #require(frame("next keyboard", fixture)),
+                space = try #require(frame("space", fixture))
+            #expect(globe.midY == space.midY && fixture.session.height == 261)
+            fixture.tap("next keyboard")
+            #expect(fixture.session.controller.keyboard?.needsInputModeSwitchKey == true)
         }
 
         @Test(
             "No keyboard takes the system's keys away or changes what they do; one may have a microphone"
         )
         func greedy() throws {
-            let bench = phone(["en-US", "greedy"], others: [entry("greedy") { GreedyKeyboard() }])
-            bench.session.dictate = {}
-            let place = try #require(frame("next keyboard", bench))
-            bench.tap("next keyboard")
-            let greedy = try #require(bench.session.controller.keyboard as? GreedyKeyboard)
-            #expect(frame("next keyboard", bench) == place && frame("dictate", bench) != nil)
-            bench.harness.hold("next keyboard", for: 0.7)
-            #expect(frame("English (US)", bench) != nil || bench.harness.element(labelled: "greedy") != nil)
-            bench.tap("greedy")
+            let fixture = phone(["en-US", "greedy"], others: [entry("greedy") { GreedyKeyboard() }])
+            fixture.session.dictate = {}
+            let place = try #require(frame("next keyboard", fixture))
+            fixture.tap("next keyboard")
+            let greedy = try #require(fixture.session.controller.keyboard as? GreedyKeyboard)
+            #expect(frame("next keyboard", fixture) == place && frame("dictate", fixture) != nil)
+            fixture.harness.hold("next keyboard", for: 0.7)
+            #expect(frame("English (US)", fixture) != nil || fixture.harness.element(labelled: "greedy") != nil)
+            fixture.tap("greedy")
             greedy.hasDictationKey = true
-            bench.focus(TextInputTraits())
-            #expect(frame("dictate", bench) == nil && frame("next keyboard", bench) == place)
-            bench.tap("next keyboard")
-            #expect(bench.session.controller.keyboard is KeyboardViewController)
+            fixture.focus(TextInputTraits())
+            #expect(frame("dictate", fixture) == nil && frame("next keyboard", fixture) == place)
+            fixture.tap("next keyboard")
+            #expect(fixture.session.controller.keyboard is KeyboardViewController)
         }
 
         @Test(
@@ -120,9 +120,9 @@ extension HarnessTests {
                 key.setTitle("🌐", for: .normal)
                 key.addAction(UIAction { _ in }, for: .touchUpInside)
                 key.frame = CGRect(x: 0, y: 0, width: 60, height: 50)
-                let bench = phone(["en-US", "own"], others: [entry("own") { keyboard }], inset: inset)
-                bench.tap("next keyboard")
-                #expect(bench.session.controller.keyboard === keyboard)
+                let fixture = phone(["en-US", "own"], others: [entry("own") { keyboard }], inset: inset)
+                fixture.tap("next keyboard")
+                #expect(fixture.session.controller.keyboard === keyboard)
                 keyboard.view.addSubview(key)
                 let found = UIDesignAudit.findings(in: keyboard.view).filter { $0.rule == .repeatedSystemKey }
                 #expect(found.map(\.severity) == (inset > 0 ? [.warning] : []))
@@ -166,17 +166,17 @@ extension HarnessTests {
 
         @Test("on its side the keys stand beside the last row, and other keyboards between them")
         func lying() throws {
-            let bench = phone(screen: CGSize(width: 844, height: 390), inset: 21)
-            bench.session.dictate = {}
-            let globe = try #require(frame("next keyboard", bench)),
-                space = try #require(frame("space", bench))
-            let microphone = try #require(frame("dictate", bench))
+            let fixture = phone(screen: CGSize(width: 844, height: 390), inset: 21)
+            fixture.session.dictate = {}
+            let globe = try #require(frame("next keyboard", fixture)),
+                space = try #require(frame("space", fixture))
+            let microphone = try #require(frame("dictate", fixture))
             #expect(abs(globe.midY - space.midY) <= 1 && globe.maxX <= 75 && microphone.minX >= 769)
-            #expect(bench.session.height == 219)
-            bench.tap("next keyboard")
-            let sample = try #require(bench.session.controller.keyboard?.view)
+            #expect(fixture.session.height == 219)
+            fixture.tap("next keyboard")
+            let sample = try #require(fixture.session.controller.keyboard?.view)
             #expect(sample.frame.minX == 75 && sample.frame.width == 694)
-            #expect(frame("next keyboard", bench)?.intersects(sample.frame) == false)
+            #expect(frame("next keyboard", fixture)?.intersects(sample.frame) == false)
         }
     }
 }

@@ -80,9 +80,9 @@ extension HarnessTests {
             "OK-54, CI-11: with two keyboards the system's has a globe, another's is asked for one, and without a key that switches it is an error"
         )
         func wayToTheNext() {
-            let alone = SessionBench(enabled: ["en-US"])
+            let alone = SessionFixture(enabled: ["en-US"])
             #expect(alone.harness.element(labelled: "next keyboard") == nil)
-            let phone = SessionBench()
+            let phone = SessionFixture()
             #expect(phone.harness.element(labelled: "next keyboard") != nil)
             phone.tap("next keyboard")
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController)
@@ -132,7 +132,7 @@ extension HarnessTests {
             }
             let entry = KeyboardEntry(
                 id: "own", name: "Own", primaryLanguage: "en-US", isTrusted: false, make: { _ in keyboard })
-            let phone = SessionBench(others: [entry], enabled: ["en-US", "own"])
+            let phone = SessionFixture(others: [entry], enabled: ["en-US", "own"])
             phone.tap("next keyboard")
             try #require(phone.session.controller.keyboard === keyboard)
             #expect(keyboard.needsInputModeSwitchKey && told(keyboard) == [:])
@@ -156,7 +156,7 @@ extension HarnessTests {
             "CK-16: the sample's globe does as the standard keyboard's: a tap is the next one, a hold the list"
         )
         func sampleGlobe() throws {
-            let phone = SessionBench(enabled: ["en-US", "dvorak", "ko"])
+            let phone = SessionFixture(enabled: ["en-US", "dvorak", "ko"])
             let names = ["English (US)", "Dvorak", "한국어"]
             var lists: [[CGRect]] = []
             for isSample in [false, true] {
@@ -184,7 +184,7 @@ extension HarnessTests {
         }
 
         /// Slides up from the sample's globe, which shows the list before a hold would, and on to a row.
-        private func slideUpAndChoose(_ name: String, _ phone: SessionBench) {
+        private func slideUpAndChoose(_ name: String, _ phone: SessionFixture) {
             guard let globe = phone.harness.element(labelled: "next keyboard")?.frame else {
                 Issue.record("the globe key is missing")
                 return
@@ -216,7 +216,7 @@ extension HarnessTests {
 
         @Test("the system's own keyboards are left alone, whose number pads have no globe")
         func system() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             var traits = phone.client.state.traits
             traits.keyboardType = .numberPad
             phone.focus(traits)

@@ -17,7 +17,7 @@ extension HarnessTests {
     @MainActor @Suite struct KeyboardSessionTests {
         @Test("The globe goes to the next keyboard and back, and all of them type into the same text")
         func globe() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.tap("h", "i", "space")
             #expect(phone.text == "Hi ")
             phone.tap("next keyboard")
@@ -32,7 +32,7 @@ extension HarnessTests {
 
         @Test("CI-33: a keyboard that is sent away ends its word as it was meant, in every toolkit's field")
         func sentAway() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.tap("o", "m", "w")
             #expect(phone.text == "Omw")
             phone.session.controller.keyboard?.dismissKeyboard()
@@ -43,7 +43,7 @@ extension HarnessTests {
 
         @Test("A held globe lists the keyboards, and a row is chosen by a tap")
         func list() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.harness.hold("next keyboard", for: 1)
             phone.harness.advance(by: 0.1)
             #expect(phone.harness.element(labelled: "English (US)") != nil)
@@ -58,7 +58,7 @@ extension HarnessTests {
 
         @Test("The finger that held the globe chooses by sliding to a row")
         func slide() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.harness.touchDown("next keyboard")
             phone.harness.advance(by: 1)
             phone.harness.move(to: "Dvorak")
@@ -71,7 +71,7 @@ extension HarnessTests {
             "OK-46, CK-04, CI-17: a secure field has the system's keyboard, and the other comes back after it"
         )
         func secure() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.tap("next keyboard")
             var traits = TextInputTraits()
             traits.isSecureTextEntry = true
@@ -88,7 +88,7 @@ extension HarnessTests {
             "OK-47, CK-05: a field for telephone numbers has the system's keyboard",
             arguments: [UIKeyboardType.phonePad, .namePhonePad])
         func telephone(type: UIKeyboardType) {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.tap("next keyboard")
             var traits = TextInputTraits()
             traits.keyboardType = type
@@ -98,7 +98,7 @@ extension HarnessTests {
 
         @Test("With several keyboards the emoji are one of them: the globe goes there, and ABC back")
         func emojiInTheCycle() {
-            let phone = SessionBench(hasEmoji: true)
+            let phone = SessionFixture(hasEmoji: true)
             phone.tap("h", "next keyboard", "next keyboard")
             #expect(phone.session.controller.keyboard is EmojiKeyboardController)
             let height = phone.session.height
@@ -114,7 +114,7 @@ extension HarnessTests {
         @Test(
             "Emoji that are a keyboard of their own are searched in the language of the letters before them")
         func emojiSearch() {
-            let phone = SessionBench(hasEmoji: true, enabled: ["en-US", "ko"])
+            let phone = SessionFixture(hasEmoji: true, enabled: ["en-US", "ko"])
             phone.tap("next keyboard", "다음 키보드")
             #expect(phone.session.controller.keyboard is EmojiKeyboardController)
             let height = phone.session.height
@@ -130,7 +130,7 @@ extension HarnessTests {
 
         @Test("The list of the held globe has the emoji, and the globe among the emoji has the list")
         func emojiInTheList() {
-            let phone = SessionBench(hasEmoji: true)
+            let phone = SessionFixture(hasEmoji: true)
             phone.harness.hold("next keyboard", for: 1)
             phone.tap("Emoji")
             #expect(phone.session.controller.keyboard is EmojiKeyboardController)
@@ -145,7 +145,7 @@ extension HarnessTests {
 
         @Test("The emoji are left out of secrets and digits, and a single keyboard has a key for them")
         func withoutEmoji() {
-            let phone = SessionBench(hasEmoji: true)
+            let phone = SessionFixture(hasEmoji: true)
             phone.tap("next keyboard", "next keyboard")
             var traits = TextInputTraits()
             traits.keyboardType = .decimalPad
@@ -169,7 +169,7 @@ extension HarnessTests {
 
         @Test("Held, delete among the emoji repeats, and what it took is shown without another touch")
         func emojiDelete() {
-            let phone = SessionBench(hasEmoji: true)
+            let phone = SessionFixture(hasEmoji: true)
             phone.tap("a", "b", "c", "d", "e", "next keyboard", "next keyboard")
             phone.harness.touchDown("delete")
             phone.harness.advance(by: 0.75)
@@ -180,7 +180,7 @@ extension HarnessTests {
 
         @Test("A preference takes effect at once")
         func preferences() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.session.preferences.keyboards = ["en-US"]
             phone.session.preferences.autoCapitalization = false
             phone.harness.advance(by: 0.1)
@@ -194,7 +194,7 @@ extension HarnessTests {
 
         @Test("Predictions that are switched off take their bar away, and a new shortcut counts at once")
         func typingPreferences() {
-            let phone = SessionBench(enabled: ["en-US"])
+            let phone = SessionFixture(enabled: ["en-US"])
             #expect(phone.session.height == 261)
             phone.session.preferences.predictions = false
             phone.harness.advance(by: 0.1)
@@ -216,7 +216,7 @@ extension HarnessTests {
             let person = CNMutableContact()
             person.givenName = "Anna"
             person.familyName = "Kim"
-            let phone = SessionBench(people: { [person] })
+            let phone = SessionFixture(people: { [person] })
             var entries: [String: String] = [:]
             func ask() {
                 phone.session.controller.keyboard?.requestSupplementaryLexicon { lexicon in
@@ -243,7 +243,7 @@ extension HarnessTests {
 
         @Test("A keyboard has the height that it asks for")
         func height() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             let standard = phone.session.height
             var changes = 0
             phone.session.onHeightChange = { changes += 1 }

@@ -37,7 +37,7 @@ extension HarnessTests {
             let keyboard = FollowingKeyboard()
             let entry = KeyboardEntry(
                 id: "own", name: "Own", primaryLanguage: "en-US", isTrusted: false, make: { _ in keyboard })
-            let phone = SessionBench(others: [entry], enabled: ["own", "en-US"])
+            let phone = SessionFixture(others: [entry], enabled: ["own", "en-US"])
             #expect(phone.session.controller.keyboard === keyboard)
             func focus(_ type: UIKeyboardType) {
                 var traits = TextInputTraits()

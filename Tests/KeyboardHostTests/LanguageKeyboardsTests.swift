@@ -20,7 +20,7 @@ private final class LanguageField: UITextField {
 }
 
 /// A field of this process and the keyboards of several languages.
-@MainActor private final class LanguageBench {
+@MainActor private final class LanguageFixture {
     let harness: Harness
     let field = UITextField(frame: CGRect(x: 10, y: 20, width: 300, height: 40))
     let other = LanguageField(frame: CGRect(x: 10, y: 80, width: 300, height: 40))
@@ -79,13 +79,13 @@ private final class LanguageField: UITextField {
 /// Types kana with no time to wait for candidates, and ends the process once the suggestion bar shows them.
 @MainActor private func waitForLateCandidates() async {
     (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (true, .zero)
-    let bench = LanguageBench("ja")
-    bench.tap("t", "o", "u", "k", "y", "o", "u")
+    let fixture = LanguageFixture("ja")
+    fixture.tap("t", "o", "u", "k", "y", "o", "u")
     let deadline = ContinuousClock.now + .seconds(30)
-    while bench.candidates.first?.text != "東京", ContinuousClock.now < deadline { await Task.yield() }
-    let isShown = bench.marked == "とうきょう" && bench.candidates.first?.text == "東京"
-    bench.harness.advance(by: 0.1)
-    exit(isShown && bench.labels.contains("東京") ? EXIT_SUCCESS : EXIT_FAILURE)
+    while fixture.candidates.first?.text != "東京", ContinuousClock.now < deadline { await Task.yield() }
+    let isShown = fixture.marked == "とうきょう" && fixture.candidates.first?.text == "東京"
+    fixture.harness.advance(by: 0.1)
+    exit(isShown && fixture.labels.contains("東京") ? EXIT_SUCCESS : EXIT_FAILURE)
 }
 
 extension HarnessTests {
@@ -97,7 +97,7 @@ extension HarnessTests {
                 forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
             ) { _ in MainActor.assumeIsolated { heard += 1 } }
             defer { NotificationCenter.default.removeObserver(observer) }
-            let bench = LanguageBench("en-US", "ko", "de", "ar")
+            let fixture = LanguageFixture("en-US", "ko", "de", "ar")
             #expect(
                 UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["en-US", "ko", "de", "ar"])
             let first = heard
@@ -106,33 +106,33 @@ extension HarnessTests {
                 ("ar", "ض", "مسافة"),
                 ("en-US", "q", "space"),
             ] {
-                #expect(bench.session.controller.keyboard?.primaryLanguage == language)
-                #expect(bench.field.textInputMode?.primaryLanguage == language)
-                #expect(bench.labels.isSuperset(of: [key, space]), "\(language)")
-                bench.tap("globe")
+                #expect(fixture.session.controller.keyboard?.primaryLanguage == language)
+                #expect(fixture.field.textInputMode?.primaryLanguage == language)
+                #expect(fixture.labels.isSuperset(of: [key, space]), "\(language)")
+                fixture.tap("globe")
             }
             #expect(heard - first == 5)
-            let globe = bench.session.controller.keyboard as? KeyboardViewController
+            let globe = fixture.session.controller.keyboard as? KeyboardViewController
             let point = globe?.center(of: "globe") ?? .zero
-            bench.harness.hold(
-                at: bench.session.controller.keyboard?.view.convert(point, to: nil) ?? .zero, for: 0.7)
-            #expect(bench.labels.isSuperset(of: ["English (US)", "한국어", "Deutsch", "العربية"]))
+            fixture.harness.hold(
+                at: fixture.session.controller.keyboard?.view.convert(point, to: nil) ?? .zero, for: 0.7)
+            #expect(fixture.labels.isSuperset(of: ["English (US)", "한국어", "Deutsch", "العربية"]))
         }
 
         @Test("An address is typed with a Latin keyboard, and the person's own comes back after it")
         func addresses() {
-            let bench = LanguageBench("ko", "de")
-            #expect(bench.session.controller.keyboard?.primaryLanguage == "ko")
-            bench.other.keyboardType = .emailAddress
-            bench.focus(bench.other)
-            #expect(bench.session.controller.keyboard?.primaryLanguage == "de")
-            #expect(!bench.labels.contains("Nächste Tastatur"), "the Korean one is passed over")
-            bench.tap("a", "@", "b")
-            #expect(bench.other.text == "a@b")
-            bench.focus(bench.field)
-            #expect(bench.session.controller.keyboard?.primaryLanguage == "ko")
+            let fixture = LanguageFixture("ko", "de")
+            #expect(fixture.session.controller.keyboard?.primaryLanguage == "ko")
+            fixture.other.keyboardType = .emailAddress
+            fixture.focus(fixture.other)
+            #expect(fixture.session.controller.keyboard?.primaryLanguage == "de")
+            #expect(!fixture.labels.contains("Nächste Tastatur"), "the Korean one is passed over")
+            fixture.tap("a", "@", "b")
+            #expect(fixture.other.text == "a@b")
+            fixture.focus(fixture.field)
+            #expect(fixture.session.controller.keyboard?.primaryLanguage == "ko")
             // Without any Latin keyboard the Korean one has Latin letters itself.
-            let alone = LanguageBench("ko")
+            let alone = LanguageFixture("ko")
             alone.other.isSecureTextEntry = true
             alone.focus(alone.other)
             alone.tap("a", "b")
@@ -142,36 +142,36 @@ extension HarnessTests {
 
         @Test("An empty field waits at the side where the keyboard's language begins, its placeholder too")
         func emptySides() {
-            let bench = LanguageBench("en-US", "ar")
-            for field in [bench.field, bench.other] { field.placeholder = "Name" }
-            var caret: CGFloat { bench.field.caretRect(for: bench.field.endOfDocument).midX }
-            let middle = bench.field.bounds.midX
+            let fixture = LanguageFixture("en-US", "ar")
+            for field in [fixture.field, fixture.other] { field.placeholder = "Name" }
+            var caret: CGFloat { fixture.field.caretRect(for: fixture.field.endOfDocument).midX }
+            let middle = fixture.field.bounds.midX
             #expect(caret < middle)
-            bench.tap("globe")
+            fixture.tap("globe")
             #expect(caret > middle)
-            #expect(bench.field.placeholderLabel.textAlignment == .right)
-            #expect(bench.other.placeholderLabel.textAlignment == .natural, "nobody types there")
-            bench.tap("ض")
+            #expect(fixture.field.placeholderLabel.textAlignment == .right)
+            #expect(fixture.other.placeholderLabel.textAlignment == .natural, "nobody types there")
+            fixture.tap("ض")
             #expect(caret > middle)
-            bench.tap("delete")
+            fixture.tap("delete")
             #expect(caret > middle)
             // Digits, signs and Latin letters run as they always do.
-            bench.field.keyboardType = .numberPad
-            bench.field.reloadInputViews()
-            UIApplication.shared.turn { bench.field.setNeedsLayout() }
+            fixture.field.keyboardType = .numberPad
+            fixture.field.reloadInputViews()
+            UIApplication.shared.turn { fixture.field.setNeedsLayout() }
             #expect(caret < middle)
-            bench.field.keyboardType = .default
-            bench.tap("globe")
+            fixture.field.keyboardType = .default
+            fixture.tap("globe")
             #expect(caret < middle)
-            #expect(bench.field.placeholderLabel.textAlignment == .natural)
+            #expect(fixture.field.placeholderLabel.textAlignment == .natural)
         }
 
         @Test("An empty text view waits there too, and a line after Latin ones begins as they do")
         func emptyTextView() {
-            let bench = LanguageBench("ar", "en-US")
+            let fixture = LanguageFixture("ar", "en-US")
             let view = UITextView(frame: CGRect(x: 10, y: 140, width: 300, height: 100))
             UIApplication.shared.turn {
-                bench.field.superview?.addSubview(view)
+                fixture.field.superview?.addSubview(view)
                 _ = view.becomeFirstResponder()
             }
             var caret: CGFloat { view.caretRect(for: view.endOfDocument).midX }
@@ -188,100 +188,100 @@ extension HarnessTests {
 
         @Test("What is composed is marked in the field, and kept when focus, keyboard or caret go elsewhere")
         func composing() {
-            let bench = LanguageBench("ko", "en-US")
-            bench.tap("ㅎ", "ㅏ", "ㄴ")
-            #expect(bench.field.text == "한" && bench.marked == "한")
-            bench.tap("ㄱ")
-            #expect(bench.field.text == "한ㄱ" && bench.marked == "ㄱ")
-            bench.tap("delete", "delete")
-            #expect(bench.field.text == "")
-            #expect(bench.marked == nil)
+            let fixture = LanguageFixture("ko", "en-US")
+            fixture.tap("ㅎ", "ㅏ", "ㄴ")
+            #expect(fixture.field.text == "한" && fixture.marked == "한")
+            fixture.tap("ㄱ")
+            #expect(fixture.field.text == "한ㄱ" && fixture.marked == "ㄱ")
+            fixture.tap("delete", "delete")
+            #expect(fixture.field.text == "")
+            #expect(fixture.marked == nil)
 
-            bench.tap("ㄱ", "ㅏ")
-            bench.focus(bench.other)
-            #expect(bench.field.text == "가" && bench.field.markedTextRange == nil)
-            bench.tap("ㄴ")
-            #expect(bench.field.text == "가" && bench.other.text == "ㄴ")
+            fixture.tap("ㄱ", "ㅏ")
+            fixture.focus(fixture.other)
+            #expect(fixture.field.text == "가" && fixture.field.markedTextRange == nil)
+            fixture.tap("ㄴ")
+            #expect(fixture.field.text == "가" && fixture.other.text == "ㄴ")
 
-            bench.focus(bench.field)
-            bench.tap("ㄷ", "ㅏ", "globe")
-            #expect(bench.field.text == "가다" && bench.marked == nil)
-            bench.tap("x")
-            #expect(bench.field.text == "가다x")
+            fixture.focus(fixture.field)
+            fixture.tap("ㄷ", "ㅏ", "globe")
+            #expect(fixture.field.text == "가다" && fixture.marked == nil)
+            fixture.tap("x")
+            #expect(fixture.field.text == "가다x")
 
-            bench.tap("globe", "ㅁ", "ㅏ")
+            fixture.tap("globe", "ㅁ", "ㅏ")
             UIApplication.shared.turn {
-                let start = bench.field.beginningOfDocument
-                bench.field.selectedTextRange = bench.field.textRange(from: start, to: start)
+                let start = fixture.field.beginningOfDocument
+                fixture.field.selectedTextRange = fixture.field.textRange(from: start, to: start)
             }
-            bench.harness.advance(by: 0.1)
-            #expect(bench.marked == nil && bench.field.text == "가다x마")
-            bench.tap("ㅂ", "ㅏ")
-            #expect(bench.field.text == "바가다x마" && bench.marked == "바")
-            bench.tap("space")
-            #expect(bench.field.text == "바 가다x마" && bench.marked == nil)
+            fixture.harness.advance(by: 0.1)
+            #expect(fixture.marked == nil && fixture.field.text == "가다x마")
+            fixture.tap("ㅂ", "ㅏ")
+            #expect(fixture.field.text == "바가다x마" && fixture.marked == "바")
+            fixture.tap("space")
+            #expect(fixture.field.text == "바 가다x마" && fixture.marked == nil)
         }
 
         @Test(
             "CT-153: a type's letters are those of the language that the person types; a field may prefer an enabled one"
         )
         func languageIsThePersons() {
-            let bench = LanguageBench("en-US", "ko", "ja")
-            var typed: String? { bench.session.controller.keyboard?.primaryLanguage }
+            let fixture = LanguageFixture("en-US", "ko", "ja")
+            var typed: String? { fixture.session.controller.keyboard?.primaryLanguage }
             for type: UIKeyboardType in [.default, .webSearch, .twitter] {
-                bench.other.keyboardType = type
-                bench.focus(bench.other)
+                fixture.other.keyboardType = type
+                fixture.focus(fixture.other)
                 for (language, letter) in [("en-US", "p"), ("ko", "ㅔ"), ("ja", "ー")] {
-                    #expect(typed == language && bench.labels.contains(letter), "\(type) \(language)")
-                    bench.tap("globe")
+                    #expect(typed == language && fixture.labels.contains(letter), "\(type) \(language)")
+                    fixture.tap("globe")
                 }
-                bench.focus(bench.field)
+                fixture.focus(fixture.field)
             }
             // Japanese letters are Latin ones that become kana.
-            bench.tap("globe", "globe", "k", "a")
-            #expect(typed == "ja" && bench.field.text == "か" && bench.marked == "か")
-            bench.tap("return")
+            fixture.tap("globe", "globe", "k", "a")
+            #expect(typed == "ja" && fixture.field.text == "か" && fixture.marked == "か")
+            fixture.tap("return")
 
             for (wanted, language) in [("ko", "ko"), ("fr", "ja"), (nil, "ja")] {
-                bench.other.wanted = wanted
-                bench.focus(bench.other)
+                fixture.other.wanted = wanted
+                fixture.focus(fixture.other)
                 #expect(typed == language, "\(wanted ?? "none"): preferred where it is enabled")
-                bench.focus(bench.field)
+                fixture.focus(fixture.field)
                 #expect(typed == "ja", "the person's own comes back")
-                #expect(bench.field.textInputMode?.primaryLanguage == "ja")
+                #expect(fixture.field.textInputMode?.primaryLanguage == "ja")
             }
-            bench.other.wanted = "ko"
-            bench.focus(bench.other)
-            bench.tap("globe")
+            fixture.other.wanted = "ko"
+            fixture.focus(fixture.other)
+            fixture.tap("globe")
             #expect(typed == "ja", "and a person goes on from it as from any other")
-            bench.other.reloadInputViews()
-            bench.harness.advance(by: 0.1)
+            fixture.other.reloadInputViews()
+            fixture.harness.advance(by: 0.1)
             #expect(typed == "ja")
         }
 
         @Test("Romaji become kana as marked text; katakana is offered, and return keeps what stands there")
         func japanese() {
-            let bench = LanguageBench("ja")
-            bench.tap("k", "o", "h", "i")
-            #expect(bench.field.text == "こひ" && bench.marked == "こひ")
-            #expect(bench.labels.contains("確定"))
-            bench.tap("delete", "ー", "h", "i", "ー")
-            bench.harness.advance(by: 0.1)
-            let keyboard = bench.session.controller.keyboard as? KeyboardViewController
+            let fixture = LanguageFixture("ja")
+            fixture.tap("k", "o", "h", "i")
+            #expect(fixture.field.text == "こひ" && fixture.marked == "こひ")
+            #expect(fixture.labels.contains("確定"))
+            fixture.tap("delete", "ー", "h", "i", "ー")
+            fixture.harness.advance(by: 0.1)
+            let keyboard = fixture.session.controller.keyboard as? KeyboardViewController
             #expect(keyboard?.shownSuggestions.map(\.text) == ["こーひー", "コーヒー"])
-            bench.harness.tap("コーヒー")
-            #expect(bench.field.text == "コーヒー" && bench.marked == nil)
-            bench.tap("n", "space", "w", "o", "return", "space")
-            #expect(bench.field.text == "コーヒーんを　" && bench.marked == nil)
-            #expect(bench.labels.contains("改行") && !bench.labels.contains("確定"))
-            bench.tap("k", "a", "k")
-            bench.focus(bench.other)
-            #expect(bench.field.text == "コーヒーんを　かk")
-            bench.other.keyboardType = .emailAddress
-            bench.focus(bench.field)
-            bench.focus(bench.other)
-            bench.tap("k", "a")
-            #expect(bench.other.text == "ka", "addresses are Latin")
+            fixture.harness.tap("コーヒー")
+            #expect(fixture.field.text == "コーヒー" && fixture.marked == nil)
+            fixture.tap("n", "space", "w", "o", "return", "space")
+            #expect(fixture.field.text == "コーヒーんを　" && fixture.marked == nil)
+            #expect(fixture.labels.contains("改行") && !fixture.labels.contains("確定"))
+            fixture.tap("k", "a", "k")
+            fixture.focus(fixture.other)
+            #expect(fixture.field.text == "コーヒーんを　かk")
+            fixture.other.keyboardType = .emailAddress
+            fixture.focus(fixture.field)
+            fixture.focus(fixture.other)
+            fixture.tap("k", "a")
+            #expect(fixture.other.text == "ka", "addresses are Latin")
         }
 
         @Test("CI-38: kana become kanji by the space bar or by a tap on a candidate, and return keeps them")
@@ -289,30 +289,30 @@ extension HarnessTests {
             let keyLimit = LanguageEngines.keyLimit
             (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (true, .seconds(30))
             defer { (LanguageEngines.usesDictionaries, LanguageEngines.keyLimit) = (false, keyLimit) }
-            let bench = LanguageBench("ja")
-            #expect(bench.labels.isSuperset(of: ["空白", "改行"]))
-            bench.tap("t", "o", "u", "k", "y", "o", "u")
-            #expect(bench.marked == "とうきょう" && bench.candidates.first?.text == "東京")
-            #expect(bench.labels.isSuperset(of: ["次候補", "確定", "東京"]))
-            bench.tap("space")
-            #expect(bench.marked == "東京" && bench.candidates.first?.isPending == true)
-            bench.tap("return")
-            #expect(bench.field.text == "東京" && bench.marked == nil && bench.candidates.isEmpty)
-            #expect(bench.labels.isSuperset(of: ["空白", "改行"]))
-            bench.tap("n", "i", "i", "k", "u")
-            bench.harness.advance(by: 0.1)
-            bench.harness.tap("に行く")
-            #expect(bench.field.text == "東京に行く" && bench.marked == nil)
-            bench.tap("k", "a", "n", "j", "i", "delete", "delete", "delete")
-            #expect(bench.field.text == "東京に行く" && bench.marked == nil, "deleting cancels")
-            bench.tap("a", "i")
-            bench.focus(bench.other)
-            #expect(bench.field.text == "東京に行くあい", "leaving the field keeps the kana")
-            bench.other.isSecureTextEntry = true
-            bench.focus(bench.field)
-            bench.focus(bench.other)
-            bench.tap("k", "a")
-            #expect(bench.other.text == "ka" && bench.candidates.isEmpty, "a secret is looked up nowhere")
+            let fixture = LanguageFixture("ja")
+            #expect(fixture.labels.isSuperset(of: ["空白", "改行"]))
+            fixture.tap("t", "o", "u", "k", "y", "o", "u")
+            #expect(fixture.marked == "とうきょう" && fixture.candidates.first?.text == "東京")
+            #expect(fixture.labels.isSuperset(of: ["次候補", "確定", "東京"]))
+            fixture.tap("space")
+            #expect(fixture.marked == "東京" && fixture.candidates.first?.isPending == true)
+            fixture.tap("return")
+            #expect(fixture.field.text == "東京" && fixture.marked == nil && fixture.candidates.isEmpty)
+            #expect(fixture.labels.isSuperset(of: ["空白", "改行"]))
+            fixture.tap("n", "i", "i", "k", "u")
+            fixture.harness.advance(by: 0.1)
+            fixture.harness.tap("に行く")
+            #expect(fixture.field.text == "東京に行く" && fixture.marked == nil)
+            fixture.tap("k", "a", "n", "j", "i", "delete", "delete", "delete")
+            #expect(fixture.field.text == "東京に行く" && fixture.marked == nil, "deleting cancels")
+            fixture.tap("a", "i")
+            fixture.focus(fixture.other)
+            #expect(fixture.field.text == "東京に行くあい", "leaving the field keeps the kana")
+            fixture.other.isSecureTextEntry = true
+            fixture.focus(fixture.field)
+            fixture.focus(fixture.other)
+            fixture.tap("k", "a")
+            #expect(fixture.other.text == "ka" && fixture.candidates.isEmpty, "a secret is looked up nowhere")
         }
 
         #if !SANITIZED
@@ -327,25 +327,25 @@ extension HarnessTests {
         func hanzi() {
             LanguageEngines.usesDictionaries = true
             defer { LanguageEngines.usesDictionaries = false }
-            let bench = LanguageBench("zh-Hans")
-            #expect(bench.labels.isSuperset(of: ["空格", "换行"]))
-            bench.tap("n", "i", "h", "a", "o", "m", "a")
-            #expect(bench.marked == "ni\u{2006}hao\u{2006}ma")
-            #expect(bench.candidates.first?.text == "你好吗" && bench.candidates.first?.isPending == true)
-            #expect(bench.labels.isSuperset(of: ["选定", "确认", "你好吗", "你好"]))
-            bench.harness.advance(by: 0.1)
-            bench.harness.tap("你好")
-            #expect(bench.marked == "你好ma" && bench.candidates.contains { $0.text == "吗" })
-            bench.tap("space")
-            #expect(bench.marked == nil && bench.field.text?.hasPrefix("你好") == true)
-            #expect(bench.field.text?.count == 3 && bench.candidates.isEmpty)
-            bench.tap("w", "o", "123", "，", "ABC")
-            #expect(bench.field.text?.hasSuffix("我，") == true)
-            bench.tap("h", "a", "o", "return")
-            #expect(bench.field.text?.hasSuffix("我，hao") == true && bench.marked == nil)
-            bench.tap("n", "i", "h", "a", "o")
-            bench.focus(bench.other)
-            #expect(bench.field.text?.hasSuffix("haonihao") == true, "leaving the field keeps the letters")
+            let fixture = LanguageFixture("zh-Hans")
+            #expect(fixture.labels.isSuperset(of: ["空格", "换行"]))
+            fixture.tap("n", "i", "h", "a", "o", "m", "a")
+            #expect(fixture.marked == "ni\u{2006}hao\u{2006}ma")
+            #expect(fixture.candidates.first?.text == "你好吗" && fixture.candidates.first?.isPending == true)
+            #expect(fixture.labels.isSuperset(of: ["选定", "确认", "你好吗", "你好"]))
+            fixture.harness.advance(by: 0.1)
+            fixture.harness.tap("你好")
+            #expect(fixture.marked == "你好ma" && fixture.candidates.contains { $0.text == "吗" })
+            fixture.tap("space")
+            #expect(fixture.marked == nil && fixture.field.text?.hasPrefix("你好") == true)
+            #expect(fixture.field.text?.count == 3 && fixture.candidates.isEmpty)
+            fixture.tap("w", "o", "123", "，", "ABC")
+            #expect(fixture.field.text?.hasSuffix("我，") == true)
+            fixture.tap("h", "a", "o", "return")
+            #expect(fixture.field.text?.hasSuffix("我，hao") == true && fixture.marked == nil)
+            fixture.tap("n", "i", "h", "a", "o")
+            fixture.focus(fixture.other)
+            #expect(fixture.field.text?.hasSuffix("haonihao") == true, "leaving the field keeps the letters")
         }
 
         @Test("CI-38, CI-39: the candidate that was chosen comes first the next time, but not after a secret")
@@ -356,27 +356,27 @@ extension HarnessTests {
                 "spinet-test-\(UUID().uuidString)/learned.sqlite")
             defer { try? FileManager.default.removeItem(at: file.deletingLastPathComponent()) }
             for (language, keys) in [("zh-Hans", ["s", "h", "i"]), ("ja", ["k", "i"])] {
-                let bench = LanguageBench(language, learning: LearningStore(path: file.path))
+                let fixture = LanguageFixture(language, learning: LearningStore(path: file.path))
                 func offered() -> [String] {
-                    for key in keys { bench.tap(key) }
-                    bench.harness.advance(by: 0.1)
-                    return bench.candidates.map(\.text)
+                    for key in keys { fixture.tap(key) }
+                    fixture.harness.advance(by: 0.1)
+                    return fixture.candidates.map(\.text)
                 }
                 let usual = offered()
                 let wanted = try #require(usual.dropFirst(2).first { $0.count == 1 })
-                bench.harness.tap(wanted)
-                bench.harness.advance(by: 1)
-                #expect(bench.field.text == wanted && usual.first != wanted)
+                fixture.harness.tap(wanted)
+                fixture.harness.advance(by: 1)
+                #expect(fixture.field.text == wanted && usual.first != wanted)
                 #expect(offered().first == wanted)
-                bench.field.text = ""
-                bench.field.autocorrectionType = .no
-                bench.field.reloadInputViews()
-                bench.harness.advance(by: 0.1)
+                fixture.field.text = ""
+                fixture.field.autocorrectionType = .no
+                fixture.field.reloadInputViews()
+                fixture.harness.advance(by: 0.1)
                 _ = offered()
-                bench.harness.tap(usual[0])
-                bench.harness.advance(by: 1)
+                fixture.harness.tap(usual[0])
+                fixture.harness.advance(by: 1)
                 // Another keyboard of the same person, in another session.
-                let next = LanguageBench(language, learning: LearningStore(path: file.path))
+                let next = LanguageFixture(language, learning: LearningStore(path: file.path))
                 for key in keys { next.tap(key) }
                 #expect(next.candidates.first?.text == wanted, "\(language)")
             }
@@ -388,33 +388,33 @@ extension HarnessTests {
             LanguageEngines.usesDictionaries = true
             defer { LanguageEngines.usesDictionaries = false }
             for (language, key) in [("ja", "a"), ("zh-Hans", "a"), ("zh-Hans", "n")] {
-                let bench = LanguageBench(language)
-                bench.session.preferences.predictions = false
-                bench.field.autocorrectionType = .no
-                bench.field.reloadInputViews()
-                bench.harness.advance(by: 0.1)
-                bench.tap(key)
-                #expect(bench.candidates.count > 3, "\(language)")
+                let fixture = LanguageFixture(language)
+                fixture.session.preferences.predictions = false
+                fixture.field.autocorrectionType = .no
+                fixture.field.reloadInputViews()
+                fixture.harness.advance(by: 0.1)
+                fixture.tap(key)
+                #expect(fixture.candidates.count > 3, "\(language)")
             }
         }
 
         @Test("A secure field, a number pad and a selection are typed with the Korean keyboard too")
         func otherFields() {
-            let bench = LanguageBench("ko")
-            bench.field.text = "안녕하세요"
+            let fixture = LanguageFixture("ko")
+            fixture.field.text = "안녕하세요"
             UIApplication.shared.turn {
-                let start = bench.field.beginningOfDocument
-                let end = bench.field.position(from: start, offset: 2) ?? start
-                bench.field.selectedTextRange = bench.field.textRange(from: start, to: end)
+                let start = fixture.field.beginningOfDocument
+                let end = fixture.field.position(from: start, offset: 2) ?? start
+                fixture.field.selectedTextRange = fixture.field.textRange(from: start, to: end)
             }
-            bench.harness.advance(by: 0.1)
-            bench.tap("ㅇ", "ㅗ")
-            #expect(bench.field.text == "오하세요" && bench.marked == "오")
-            bench.other.keyboardType = .numberPad
-            bench.focus(bench.other)
-            bench.tap("1", "2")
-            #expect(bench.other.text == "12")
-            #expect(bench.field.text == "오하세요")
+            fixture.harness.advance(by: 0.1)
+            fixture.tap("ㅇ", "ㅗ")
+            #expect(fixture.field.text == "오하세요" && fixture.marked == "오")
+            fixture.other.keyboardType = .numberPad
+            fixture.focus(fixture.other)
+            fixture.tap("1", "2")
+            #expect(fixture.other.text == "12")
+            #expect(fixture.field.text == "오하세요")
         }
     }
 }

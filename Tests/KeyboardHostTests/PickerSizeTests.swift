@@ -35,7 +35,7 @@ extension HarnessTests {
         }
 
         private func check(_ picker: UIView, _ screen: CGSize, _ difference: CGFloat) {
-            let phone = SessionBench(enabled: ["en-US"], screen: screen)
+            let phone = SessionFixture(enabled: ["en-US"], screen: screen)
             phone.session.preferences.predictions = false
             phone.harness.advance(by: 0.1)
             let height = phone.session.height, width = phone.session.controller.keyboard?.view.bounds.width

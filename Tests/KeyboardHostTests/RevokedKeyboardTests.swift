@@ -121,12 +121,12 @@ extension HarnessTests {
     struct RevokedKeyboardTests {
         private static let text = "555 0123"
 
-        private func make(hasEmoji: Bool = false) throws -> (SessionBench, CuriousKeyboard) {
+        private func make(hasEmoji: Bool = false) throws -> (SessionFixture, CuriousKeyboard) {
             var entry = KeyboardEntry(
                 id: "curious", name: "Curious", primaryLanguage: "en-US", isTrusted: false,
                 make: { _ in CuriousKeyboard() })
             entry.typesASCII = false
-            let phone = SessionBench(hasEmoji: hasEmoji, others: [entry], enabled: ["en-US", "curious"])
+            let phone = SessionFixture(hasEmoji: hasEmoji, others: [entry], enabled: ["en-US", "curious"])
             phone.client.showsForetold = true
             phone.tap("next keyboard")
             let keyboard = try #require(phone.session.controller.keyboard as? CuriousKeyboard)
@@ -136,7 +136,7 @@ extension HarnessTests {
         }
 
         private func expectUntouched(
-            _ phone: SessionBench, clicks: Int, sourceLocation: SourceLocation = #_sourceLocation
+            _ phone: SessionFixture, clicks: Int, sourceLocation: SourceLocation = #_sourceLocation
         ) {
             phone.harness.advance(by: 1)
             let client = phone.client
@@ -312,7 +312,7 @@ extension HarnessTests {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
             defer { try? FileManager.default.removeItem(at: folder) }
             let store = LearningStore(path: folder.appendingPathComponent("learned.sqlite").path)
-            let phone = SessionBench(enabled: ["ko", "en-US"], learning: store)
+            let phone = SessionFixture(enabled: ["ko", "en-US"], learning: store)
             let korean = try #require(phone.session.controller.keyboard as? KeyboardViewController)
             phone.client.focus("kimchi", traits: ReservedField.all[0].traits)
             phone.harness.advance(by: 0.1)

@@ -59,7 +59,7 @@ extension HarnessTests {
             "OK-48, CK-06: three keyboards of others can be enabled, and are listed in the order given to them"
         )
         func three() {
-            let phone = SessionBench(
+            let phone = SessionFixture(
                 others: [dvorak("A"), dvorak("B"), dvorak("C")], enabled: ["C", "en-US", "A", "B"])
             phone.harness.hold("next keyboard", for: 1)
             let names = ["Keyboard A", "Keyboard B", "Keyboard C", "English (US)"]
@@ -73,7 +73,7 @@ extension HarnessTests {
             "OK-49, CK-07: switching in the midst of a text, by tap or list, loses neither text nor selection"
         )
         func midEdit() {
-            let phone = SessionBench(others: [dvorak("A")], enabled: ["en-US", "dvorak", "A"])
+            let phone = SessionFixture(others: [dvorak("A")], enabled: ["en-US", "dvorak", "A"])
             phone.client.edit { $0 = TextDocument("one two three", selection: 4..<7) }
             let document = phone.client.document
             for _ in 0..<3 {
@@ -92,7 +92,7 @@ extension HarnessTests {
             "OK-55, CK-14: a tap on the standard keyboard's globe shows the next keyboard at once, a hold the list"
         )
         func globe() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.harness.tap("next keyboard")
             #expect(phone.session.controller.keyboard is DvorakKeyboardViewController, "in the same turn")
             phone.tap("next keyboard")
@@ -104,7 +104,7 @@ extension HarnessTests {
             "CK-15, CK-17: a keyboard that is there but not enabled leaves the emoji key; enabling it brings the globe"
         )
         func globeOrEmoji() {
-            let phone = SessionBench(hasEmoji: true, enabled: ["en-US"])
+            let phone = SessionFixture(hasEmoji: true, enabled: ["en-US"])
             #expect(phone.harness.element(labelled: "emoji") != nil)
             #expect(phone.harness.element(labelled: "next keyboard") == nil)
             let place = phone.harness.element(labelled: "emoji")?.frame
@@ -117,7 +117,7 @@ extension HarnessTests {
         @Test(
             "OK-37, CK-35: with clicks switched off neither the system's keyboard nor playInputClick sounds")
         func clicks() {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.tap("a")
             #expect(phone.harness.system.clicks.count == 1)
             phone.tap("next keyboard", "o")
@@ -144,7 +144,7 @@ extension HarnessTests {
             "CI-19, CI-20, CI-21: a telephone field has the system's keyboard, and the person's own comes back by itself",
             arguments: [UIKeyboardType.phonePad, .namePhonePad])
         func telephone(type: UIKeyboardType) {
-            let phone = SessionBench()
+            let phone = SessionFixture()
             phone.tap("next keyboard")
             phone.focus(traits(type))
             #expect(phone.session.controller.keyboard is KeyboardViewController)
@@ -162,7 +162,7 @@ extension HarnessTests {
             "CI-18: a keyboard that a secure field sends away is told, lives on, and is the one that comes back"
         )
         func sentAway() throws {
-            let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"])
+            let phone = SessionFixture(others: [plain], enabled: ["en-US", "plain"])
             phone.tap("next keyboard")
             let own = try #require(phone.session.controller.keyboard as? PlainKeyboard)
             #expect(own.log == ["will appear"])
@@ -196,7 +196,7 @@ extension HarnessTests {
         func everySize(screen: CGSize) throws {
             let turned = CGSize(width: screen.height, height: screen.width)
             let expected = keysOfBoth(on: turned)
-            let phone = SessionBench(screen: screen)
+            let phone = SessionFixture(screen: screen)
             for index in 0..<2 {
                 let keyboard = phone.session.controller.keyboard
                 let names = try fittingKeys(phone)
@@ -229,19 +229,19 @@ extension HarnessTests {
 
         /// The frames of both keyboards' keys in a session that starts on a screen of this size.
         private func keysOfBoth(on screen: CGSize) -> [[String: CGRect]] {
-            let phone = SessionBench(screen: screen), first = keys(phone)
+            let phone = SessionFixture(screen: screen), first = keys(phone)
             phone.tap("next keyboard")
             return [first, keys(phone)]
         }
 
-        private func keys(_ phone: SessionBench) -> [String: CGRect] {
+        private func keys(_ phone: SessionFixture) -> [String: CGRect] {
             let keys = phone.harness.elements.filter { $0.traits.contains(.keyboardKey) }
             return Dictionary(keys.map { ($0.label, $0.frame) }, uniquingKeysWith: { first, _ in first })
         }
 
         /// The labels of the keys, which are whole: inside the keyboard and the screen, large enough for a finger,
         /// none over another, no words cut off.
-        private func fittingKeys(_ phone: SessionBench) throws -> Set<String> {
+        private func fittingKeys(_ phone: SessionFixture) throws -> Set<String> {
             let view = try #require(phone.session.controller.keyboard?.view)
             let area = view.convert(view.bounds, to: phone.harness.window)
             #expect(phone.harness.window.bounds.insetBy(dx: -0.5, dy: -0.5).contains(area), "\(area)")
@@ -265,7 +265,7 @@ extension HarnessTests {
         }
 
         /// Turns the device while the keyboard is shown.
-        private func turn(_ phone: SessionBench, to size: CGSize) {
+        private func turn(_ phone: SessionFixture, to size: CGSize) {
             UIApplication.shared.turn {
                 phone.session.screenSize = size
                 phone.harness.window.frame = CGRect(origin: .zero, size: size)
@@ -288,7 +288,7 @@ extension HarnessTests {
                 CGSize(width: 1366, height: 1024),
             ])
         func sizes(screen: CGSize) {
-            let phone = SessionBench(others: [plain], enabled: ["en-US", "plain"], screen: screen)
+            let phone = SessionFixture(others: [plain], enabled: ["en-US", "plain"], screen: screen)
             let turned = CGSize(width: screen.height, height: screen.width)
             turn(phone, to: turned)
             let whenTurned = phone.session.controller.keyboard?.view.frame

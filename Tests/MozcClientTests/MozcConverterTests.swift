@@ -17,7 +17,7 @@ private final class Told: Sendable {
 }
 
 /// A server of its own in a folder of its own, which goes with the test.
-private final class Bench {
+private final class Fixture {
     let folder = FileManager.default.temporaryDirectory
         .appendingPathComponent("mozc-\(UUID().uuidString.prefix(8))")
     let converter: MozcConverter
@@ -50,23 +50,23 @@ private final class Bench {
 @Suite(.serialized) struct MozcConverterTests {
     @Test("CI-38: kana become kanji, the usual ones first, words and whole sentences")
     func words() throws {
-        let bench = try Bench()
+        let fixture = try Fixture()
         for (kana, first) in [
             ("にほんご", "日本語"), ("とうきょう", "東京"), ("きょうはてんきがいいですね", "今日は天気がいいですね"),
             ("わたしはがくせいです", "私は学生です"), ("きょうは、いいてんきですね。", "今日は、いい天気ですね。"), ("にほn", "日本"),
             ("こーひー", "コーヒー"),
         ] {
-            let found = bench.converter.convert(kana).candidates
+            let found = fixture.converter.convert(kana).candidates
             #expect(found.first == first, "\(kana)")
             #expect(found.count > 2 && found.count <= Conversion.limit)
         }
-        #expect(bench.converter.convert("").candidates.isEmpty)
+        #expect(fixture.converter.convert("").candidates.isEmpty)
     }
 
     @Test("CI-38: romaji are marked as kana, the space bar goes through the candidates, return keeps one")
     func space() throws {
-        let bench = try Bench()
-        var field = bench.field("甲")
+        let fixture = try Fixture()
+        var field = fixture.field("甲")
         try field.type("toukyou")
         #expect(field.marked == "とうきょう" && field.engine.suggestions.first?.text == "東京")
         #expect(!field.engine.suggestions.contains { $0.isPending } && field.engine.spaceChooses)
@@ -85,8 +85,8 @@ private final class Bench {
 
     @Test("CI-38: the next word's first letter keeps the candidate that stands there")
     func goingOn() throws {
-        let bench = try Bench()
-        var field = bench.field()
+        let fixture = try Fixture()
+        var field = fixture.field()
         try field.type("nihon wo\n")
         #expect(field.text == "日本を" && field.marked == "")
         try field.type("nihongo ")
@@ -100,8 +100,8 @@ private final class Bench {
         "CI-38: a candidate of the beginning leaves the rest to go on with, and deleting takes the choice back"
     )
     func beginnings() throws {
-        let bench = try Bench()
-        var field = bench.field()
+        let fixture = try Fixture()
+        var field = fixture.field()
         try field.type("kyouhatenkigaiidesune")
         let whole = field.marked
         #expect(field.engine.suggestions.map(\.text).contains("今日は"))
@@ -117,8 +117,8 @@ private final class Bench {
 
     @Test("CI-38: deleting letter by letter cancels; signs inside a sentence are read with it")
     func cancelling() throws {
-        let bench = try Bench()
-        var field = bench.field("x")
+        let fixture = try Fixture()
+        var field = fixture.field("x")
         try field.type("kanji<<<")
         #expect(field.text == "x" && field.marked == "" && field.engine.suggestions.isEmpty)
         try field.type("kanji ")
@@ -132,8 +132,8 @@ private final class Bench {
 
     @Test("What is composed stays when the fingers rest or the field is left")
     func pausing() throws {
-        let bench = try Bench()
-        var field = bench.field()
+        let fixture = try Fixture()
+        var field = fixture.field()
         try field.type("nihon")
         for edit in field.engine.pause(in: field.document.context) { try field.document.apply(edit) }
         #expect(field.text == "にほn" && field.marked == "")
@@ -148,15 +148,15 @@ private final class Bench {
 
     @Test("A server that dies is started anew with the next key; one that cannot start leaves kana")
     func dying() throws {
-        let bench = try Bench()
-        #expect(bench.converter.convert("にほんご").candidates.first == "日本語")
-        bench.converter.stopServer()
-        #expect(bench.told.errors == [])
-        #expect(bench.converter.convert("とうきょう").candidates.first == "東京")
+        let fixture = try Fixture()
+        #expect(fixture.converter.convert("にほんご").candidates.first == "日本語")
+        fixture.converter.stopServer()
+        #expect(fixture.told.errors == [])
+        #expect(fixture.converter.convert("とうきょう").candidates.first == "東京")
         #expect(throws: MozcError.noServer) {
-            _ = try MozcConverter(MozcServer(path: "/nowhere/mozc_server", folder: bench.folder))
+            _ = try MozcConverter(MozcServer(path: "/nowhere/mozc_server", folder: fixture.folder))
         }
-        let useless = try Bench(path: "/bin/false")
+        let useless = try Fixture(path: "/bin/false")
         var field = useless.field()
         try field.type("nihon")
         #expect(field.marked == "にほn" && field.engine.suggestions.map(\.text) == ["にほん", "ニホン"])
@@ -166,16 +166,16 @@ private final class Bench {
 
     @Test("A server that hangs costs a key once, and leaves kana after that")
     func hanging() throws {
-        let bench = try Bench()
-        var field = bench.field()
+        let fixture = try Fixture()
+        var field = fixture.field()
         try field.type("nihon")
         #expect(field.engine.suggestions.first?.text == "日本")
-        kill(bench.converter.process, SIGSTOP)
+        kill(fixture.converter.process, SIGSTOP)
         let time = try ContinuousClock().measure { try field.type("gonihongonihongonihongo") }
         #expect(time < .seconds(5))
         #expect(field.marked == "にほんごにほんごにほんごにほんご")
         #expect(field.engine.suggestions.first?.text == field.marked)
-        #expect(bench.told.errors == [.silentServer], "told once")
+        #expect(fixture.told.errors == [.silentServer], "told once")
         try field.type("\n")
         #expect(field.text == "にほんごにほんごにほんごにほんご")
     }
@@ -195,59 +195,59 @@ private final class Bench {
 
     @Test("A key goes on without candidates that are not there in time; they are announced, and shown then")
     func late() async throws {
-        let bench = try Bench(keyLimit: .zero)
+        let fixture = try Fixture(keyLimit: .zero)
         let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
-        bench.converter.whenLate { announce.yield() }
-        var field = bench.field()
+        fixture.converter.whenLate { announce.yield() }
+        var field = fixture.field()
         try field.type("nihongo")
         #expect(field.marked == "にほんご")
         // Kana can be chosen meanwhile.
-        if bench.converter.isAskingLate {
+        if fixture.converter.isAskingLate {
             #expect(field.engine.suggestions.map(\.text) == ["にほんご", "ニホンゴ"])
         }
         while field.engine.suggestions.first?.text != "日本語" {
             try #require(await answered(arrivals), "an answer comes")
         }
         try field.press(.choose("日本語"))
-        #expect(field.text == "日本語" && bench.told.errors == [])
+        #expect(field.text == "日本語" && fixture.told.errors == [])
     }
 
     @Test("A server that answers nothing for a while holds no key, and what it says at last is shown")
     func stopped() async throws {
-        let bench = try Bench(keyLimit: .milliseconds(1), answerLimit: .seconds(60))
+        let fixture = try Fixture(keyLimit: .milliseconds(1), answerLimit: .seconds(60))
         let (arrivals, announce) = AsyncStream.makeStream(of: Void.self)
-        bench.converter.whenLate { announce.yield() }
-        var field = bench.field()
+        fixture.converter.whenLate { announce.yield() }
+        var field = fixture.field()
         try field.type("kyou")
         while field.engine.suggestions.first?.text != "今日" {
             try #require(await answered(arrivals), "an answer comes")
         }
-        let server = bench.converter.process
+        let server = fixture.converter.process
         kill(server, SIGSTOP)
         try field.type("hahare")
-        #expect(field.marked == "きょうははれ" && bench.converter.isAskingLate)
+        #expect(field.marked == "きょうははれ" && fixture.converter.isAskingLate)
         #expect(field.engine.suggestions.map(\.text) == ["きょうははれ", "キョウハハレ"])
         kill(server, SIGCONT)
         while field.engine.suggestions.first?.text != "今日は晴れ" {
             try #require(await answered(arrivals), "an answer comes")
         }
-        #expect(bench.told.errors == [])
+        #expect(fixture.told.errors == [])
     }
 
     @Test("A key waits no longer than a moment for a server that answers nothing")
     func keyLimit() throws {
-        let bench = try Bench(keyLimit: MozcConverter.keyLimit, answerLimit: .seconds(60))
-        _ = bench.converter.convert("にほんご")
-        let server = bench.converter.process
+        let fixture = try Fixture(keyLimit: MozcConverter.keyLimit, answerLimit: .seconds(60))
+        _ = fixture.converter.convert("にほんご")
+        let server = fixture.converter.process
         try #require(server > 0)
         kill(server, SIGSTOP)
         // The thread that is still waiting ends with the server's answer.
         defer { kill(server, SIGCONT) }
         let time = ContinuousClock().measure {
-            #expect(bench.converter.convert("とうきょう").candidates.isEmpty)
+            #expect(fixture.converter.convert("とうきょう").candidates.isEmpty)
         }
         #expect(time < .seconds(1), "\(time)")
-        #expect(bench.converter.isAskingLate)
+        #expect(fixture.converter.isAskingLate)
     }
 
     @Test("A reading that is too long is written as it is meant, and the next one begins")
@@ -260,16 +260,16 @@ private final class Bench {
 
     @Test("What was chosen is not remembered, and nothing of it is on the disk")
     func forgets() throws {
-        let bench = try Bench()
-        var field = bench.field()
-        let before = bench.converter.convert("きしゃ").candidates
+        let fixture = try Fixture()
+        var field = fixture.field()
+        let before = fixture.converter.convert("きしゃ").candidates
         let last = try #require(before.last)
         for _ in 0..<5 {
             try field.type("kisha")
             try field.press(.choose(last))
         }
-        #expect(bench.converter.convert("きしゃ").candidates == before)
-        let files = try FileManager.default.subpathsOfDirectory(atPath: bench.folder.path)
+        #expect(fixture.converter.convert("きしゃ").candidates == before)
+        let files = try FileManager.default.subpathsOfDirectory(atPath: fixture.folder.path)
         #expect(!files.contains { $0.hasSuffix(".history.db") }, "\(files)")
     }
 }

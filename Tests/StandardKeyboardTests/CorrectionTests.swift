@@ -13,30 +13,30 @@ import UIKitTesting
 
 /// Corrections as a person at the keys meets them.
 @MainActor @Suite struct CorrectionTests {
-    private func rig(_ change: (inout TextInputTraits) -> Void = { _ in }) -> KeyboardRig {
+    private func fixture(_ change: (inout TextInputTraits) -> Void = { _ in }) -> KeyboardFixture {
         var traits = TextInputTraits()
         traits.autocapitalizationType = .none
         change(&traits)
-        return KeyboardRig(traits: traits, lexicons: .fewWords)
+        return KeyboardFixture(traits: traits, lexicons: .fewWords)
     }
 
     @Test(
         "CI-33: a mistyped word is offered, corrected by the space and put back by delete, where the field allows it"
     )
     func corrects() {
-        let rig = rig()
-        rig.type("teh")
-        #expect(rig.text == "teh")
-        #expect(rig.keyboard.shownSuggestions.map(\.text).prefix(2) == ["teh", "the"])
-        #expect(rig.keyboard.shownSuggestions.map(\.isPending).prefix(2) == [false, true])
-        rig.tap("space")
-        #expect(rig.text == "the ")
-        rig.tap("delete")
-        #expect(rig.text == "teh ")
-        rig.type("see teh ")
-        #expect(rig.text == "teh see teh ")
+        let fixture = fixture()
+        fixture.type("teh")
+        #expect(fixture.text == "teh")
+        #expect(fixture.keyboard.shownSuggestions.map(\.text).prefix(2) == ["teh", "the"])
+        #expect(fixture.keyboard.shownSuggestions.map(\.isPending).prefix(2) == [false, true])
+        fixture.tap("space")
+        #expect(fixture.text == "the ")
+        fixture.tap("delete")
+        #expect(fixture.text == "teh ")
+        fixture.type("see teh ")
+        #expect(fixture.text == "teh see teh ")
 
-        let plain = self.rig { $0.autocorrectionType = .no }
+        let plain = self.fixture { $0.autocorrectionType = .no }
         plain.type("teh ")
         #expect(plain.text == "teh ")
         #expect(plain.keyboard.shownSuggestions.isEmpty)
@@ -46,10 +46,10 @@ import UIKitTesting
         "CI-33: spelling that is not checked is corrected all the same, and checking alone corrects nothing",
         arguments: [UITextSpellCheckingType.default, .yes, .no])
     func correctsWhateverIsChecked(checking: UITextSpellCheckingType) {
-        let corrected = rig { $0.spellCheckingType = checking }
+        let corrected = fixture { $0.spellCheckingType = checking }
         corrected.type("teh ")
         #expect(corrected.text == "the ")
-        let plain = self.rig {
+        let plain = self.fixture {
             $0.spellCheckingType = checking
             $0.autocorrectionType = .no
         }
@@ -63,20 +63,20 @@ import UIKitTesting
         let path = try CountedLexicon([
             "words": words, "pairs": "see\tcafé 9 9\n", "triples": "", "edits": "", "about": "",
         ]).path
-        func rig(_ type: UIKeyboardType) -> KeyboardRig {
-            KeyboardRig(
+        func fixture(_ type: UIKeyboardType) -> KeyboardFixture {
+            KeyboardFixture(
                 traits: traits {
                     $0.keyboardType = type
                     $0.autocapitalizationType = .none
                 }, lexicons: LexiconLibrary { _ in path })
         }
         // In a field for everything the lexicon's words and the emoji come.
-        let prose = rig(.default)
+        let prose = fixture(.default)
         prose.type("naive cafe pizza")
         #expect(prose.text == "naïve café pizza")
         #expect(prose.keyboard.shownSuggestions.contains { $0.text == "🍕" })
 
-        let ascii = rig(.asciiCapable)
+        let ascii = fixture(.asciiCapable)
         var offered: Set<String> = []
         for word in ["see ", "naive ", "cafe ", "caf", " ", "pizza", " "] {
             for letter in word {
@@ -92,43 +92,43 @@ import UIKitTesting
 
     @Test("A touch between two keys is read by the word that it stands in, not by the key alone")
     func touches() throws {
-        let rig = rig()
-        rig.type("t")
+        let fixture = fixture()
+        fixture.type("t")
         // The right edge of "g": the nearest to "h" that is not it.
-        let g = try #require(rig.keyboard.center(of: "g")), h = try #require(rig.keyboard.center(of: "h"))
+        let g = try #require(fixture.keyboard.center(of: "g")), h = try #require(fixture.keyboard.center(of: "h"))
         let edge = CGPoint(x: g.x + (h.x - g.x) * 0.48, y: g.y)
-        rig.harness.tap(at: rig.keyboard.view.convert(edge, to: rig.harness.window))
-        rig.harness.advance(by: 0.06)
-        rig.type("e ")
-        #expect(rig.text == "the ")
+        fixture.harness.tap(at: fixture.keyboard.view.convert(edge, to: fixture.harness.window))
+        fixture.harness.advance(by: 0.06)
+        fixture.type("e ")
+        #expect(fixture.text == "the ")
     }
 
     @Test("The letter stands in the field before anything is read, and the bar follows with the same frame")
     func letterFirst() {
-        let rig = rig()
-        rig.type("te")
-        let shown = rig.keyboard.shownSuggestions
+        let fixture = fixture()
+        fixture.type("te")
+        let shown = fixture.keyboard.shownSuggestions
         var shownAtLetter: [Suggestion]?
-        let tell = rig.field.onChange
-        rig.field.onChange = { [weak rig] state in
-            shownAtLetter = rig?.keyboard.shownSuggestions
+        let tell = fixture.field.onChange
+        fixture.field.onChange = { [weak fixture] state in
+            shownAtLetter = fixture?.keyboard.shownSuggestions
             tell?(state)
         }
-        rig.harness.tap("h")
-        #expect(rig.text == "teh")
+        fixture.harness.tap("h")
+        #expect(fixture.text == "teh")
         #expect(shownAtLetter == shown)
-        #expect(rig.keyboard.shownSuggestions != shown)
+        #expect(fixture.keyboard.shownSuggestions != shown)
     }
 
     @Test("A word that is chosen over the keys takes the place of what was typed of it")
     func chooses() {
-        let rig = rig()
-        rig.type("z")
-        rig.harness.tap("zoo")
-        rig.harness.advance(by: 0.06)
-        #expect(rig.text == "zoo ")
-        rig.tap("123", ".")
-        #expect(rig.text == "zoo.")
+        let fixture = fixture()
+        fixture.type("z")
+        fixture.harness.tap("zoo")
+        fixture.harness.advance(by: 0.06)
+        #expect(fixture.text == "zoo ")
+        fixture.tap("123", ".")
+        #expect(fixture.text == "zoo.")
     }
 
     @Test(
@@ -139,35 +139,35 @@ import UIKitTesting
             "words": "sheet\t500\t20\t2\nsheeted\t280\t0\t2\nmusic\t560\t60\t2\nof\t700\t400\t2\n",
             "pairs": "sheet\tmusic 3000000 12\n", "triples": "", "edits": "", "about": "",
         ]).path
-        let rig = KeyboardRig(
+        let fixture = KeyboardFixture(
             traits: traits { $0.autocapitalizationType = .none }, lexicons: LexiconLibrary { _ in path })
-        rig.type("sheet")
-        let shown = rig.keyboard.shownSuggestions
+        fixture.type("sheet")
+        let shown = fixture.keyboard.shownSuggestions
         #expect(shown.map(\.text) == ["music", "sheeted"])
         #expect(shown.map(\.kind) == [.next, .completion])
-        let cell = try #require(rig.harness.element(labelled: "music"))
+        let cell = try #require(fixture.harness.element(labelled: "music"))
         #expect(cell.traits == .button)
         #expect((cell.object as? UIView)?.accessibilityCustomActions?.map(\.name) == ["Forget"])
-        rig.tap("music")
-        #expect(rig.text == "sheet music ")
-        rig.tap("delete")
-        #expect(rig.text == "sheet music")
+        fixture.tap("music")
+        #expect(fixture.text == "sheet music ")
+        fixture.tap("delete")
+        #expect(fixture.text == "sheet music")
     }
 
     @Test(
         "What a field shows of a word that is foretold is typed by the space; where it shows nothing, an unfinished word is finished by correction"
     )
     func foretells() {
-        let rig = rig()
-        rig.field.showsForetold = true
-        rig.type("restau")
-        #expect(rig.text == "restau" && rig.field.foretold == "rant")
-        rig.tap("space")
-        #expect(rig.text == "restaurant " && rig.field.foretold == "")
-        rig.tap("delete")
-        #expect(rig.text == "restau ")
+        let fixture = fixture()
+        fixture.field.showsForetold = true
+        fixture.type("restau")
+        #expect(fixture.text == "restau" && fixture.field.foretold == "rant")
+        fixture.tap("space")
+        #expect(fixture.text == "restaurant " && fixture.field.foretold == "")
+        fixture.tap("delete")
+        #expect(fixture.text == "restau ")
 
-        let blind = self.rig()
+        let blind = self.fixture()
         blind.type("restau")
         #expect(blind.text == "restau" && blind.field.foretold == "")
         blind.tap("space")
@@ -178,12 +178,12 @@ import UIKitTesting
 
     @Test("The emoji of a word stands in the third place of the bar, in each language that has its words")
     func emoji() {
-        let rig = rig()
-        rig.type("zoo pizza")
-        #expect(rig.keyboard.shownSuggestions.last == Suggestion("🍕", .emoji))
-        rig.harness.tap("🍕")
-        rig.harness.advance(by: 0.06)
-        #expect(rig.text == "zoo 🍕 ")
+        let fixture = fixture()
+        fixture.type("zoo pizza")
+        #expect(fixture.keyboard.shownSuggestions.last == Suggestion("🍕", .emoji))
+        fixture.harness.tap("🍕")
+        fixture.harness.advance(by: 0.06)
+        #expect(fixture.text == "zoo 🍕 ")
 
         for (language, word, emoji) in [
             ("en-GB", "love", "❤️"), ("de", "Geburtstag", "🎂"), ("fr", "cœur", "❤️"), ("es", "perro", "🐶"),

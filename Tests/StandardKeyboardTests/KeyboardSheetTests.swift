@@ -76,10 +76,10 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
     @MainActor private func image(of type: UIKeyboardType, scale: Double) -> CGImage {
         var preferences = KeyboardPreferences()
         preferences.typing.language = language
-        let rig = KeyboardRig(
+        let fixture = KeyboardFixture(
             "x ", traits: traits { $0.keyboardType = type }, screen: screen, scale: scale,
             style: isDark ? .dark : .light, globe: true, preferences: preferences)
-        return rig.snapshot()
+        return fixture.snapshot()
     }
 }
 

@@ -12,119 +12,119 @@ import UIKitTesting
 
 @MainActor @Suite(.serialized) struct KeyboardViewControllerTests {
     @Test func aSentenceIsTyped() {
-        let rig = KeyboardRig()
-        #expect(rig.isShifted)
-        rig.type("hello world")
-        #expect(rig.text == "Hello world")
-        #expect(!rig.isShifted)
+        let fixture = KeyboardFixture()
+        #expect(fixture.isShifted)
+        fixture.type("hello world")
+        #expect(fixture.text == "Hello world")
+        #expect(!fixture.isShifted)
     }
 
     @Test func twoSpacesEndTheSentenceAndTheNextIsCapitalised() {
-        let rig = KeyboardRig()
-        rig.type("hi  you")
-        #expect(rig.text == "Hi. You")
+        let fixture = KeyboardFixture()
+        fixture.type("hi  you")
+        #expect(fixture.text == "Hi. You")
     }
 
     @Test func apostropheFromTheNumbersGoesBackToLetters() {
-        let rig = KeyboardRig(traits: traits { $0.isForeign = true })
-        rig.tap("i", "t", "123", "'", "s")
-        #expect(rig.text == "It's")
-        #expect(rig.plane == .letters)
+        let fixture = KeyboardFixture(traits: traits { $0.isForeign = true })
+        fixture.tap("i", "t", "123", "'", "s")
+        #expect(fixture.text == "It's")
+        #expect(fixture.plane == .letters)
     }
 
     @Test func deleteTakesTheLastCharacterAndRepeats() {
-        let rig = KeyboardRig("héllo👍🏽")
-        rig.tap("delete")
-        #expect(rig.text == "héllo")
-        rig.harness.hold("delete", for: 0.75)
-        #expect(rig.text == "h")
+        let fixture = KeyboardFixture("héllo👍🏽")
+        fixture.tap("delete")
+        #expect(fixture.text == "héllo")
+        fixture.harness.hold("delete", for: 0.75)
+        #expect(fixture.text == "h")
     }
 
     @Test func capsFollowShiftAndLock() {
-        let rig = KeyboardRig("x ")
-        #expect(!rig.isShifted)
-        rig.tap("shift", "a", "b")
-        #expect(rig.text == "x Ab")
-        rig.harness.tap("shift")
-        rig.harness.advance(by: 0.1)
-        rig.tap("shift", "c", "d")
-        #expect(rig.text == "x AbCD")
+        let fixture = KeyboardFixture("x ")
+        #expect(!fixture.isShifted)
+        fixture.tap("shift", "a", "b")
+        #expect(fixture.text == "x Ab")
+        fixture.harness.tap("shift")
+        fixture.harness.advance(by: 0.1)
+        fixture.tap("shift", "c", "d")
+        #expect(fixture.text == "x AbCD")
     }
 
     @Test func capsLockCanBeSetOff() {
         var preferences = KeyboardPreferences()
         preferences.capsLock = false
-        let rig = KeyboardRig("x ", preferences: preferences)
-        rig.tap("shift", "shift", "c", "d")
-        #expect(rig.text == "x cd")
+        let fixture = KeyboardFixture("x ", preferences: preferences)
+        fixture.tap("shift", "shift", "c", "d")
+        #expect(fixture.text == "x cd")
     }
 
     @Test func aLongPressTypesAnAlternate() {
-        let rig = KeyboardRig("x ")
-        rig.harness.touchDown("e")
-        rig.harness.advance(by: 0.55)
-        guard let bar = rig.keyboard.state?.tracker.alternates else {
+        let fixture = KeyboardFixture("x ")
+        fixture.harness.touchDown("e")
+        fixture.harness.advance(by: 0.55)
+        guard let bar = fixture.keyboard.state?.tracker.alternates else {
             Issue.record("no alternates")
             return
         }
-        let top = rig.harness.window.bounds.height - rig.keyboard.view.bounds.height
-        rig.harness.move(to: CGPoint(x: bar.cells[2].midX, y: top + bar.cells[2].midY))
-        rig.harness.lift()
-        #expect(rig.text == "x é")
+        let top = fixture.harness.window.bounds.height - fixture.keyboard.view.bounds.height
+        fixture.harness.move(to: CGPoint(x: bar.cells[2].midX, y: top + bar.cells[2].midY))
+        fixture.harness.lift()
+        #expect(fixture.text == "x é")
     }
 
     @Test func theSpaceBarMovesTheCaret() {
-        let rig = KeyboardRig("hello")
-        rig.harness.touchDown("space")
-        rig.harness.advance(by: 0.55)
-        let point = CGPoint(x: 195, y: rig.harness.window.bounds.height - 30)
-        rig.harness.move(to: point)
-        rig.harness.move(to: CGPoint(x: point.x - 27, y: point.y))
-        rig.harness.lift()
-        rig.tap("x")
-        #expect(rig.text == "hexllo")
+        let fixture = KeyboardFixture("hello")
+        fixture.harness.touchDown("space")
+        fixture.harness.advance(by: 0.55)
+        let point = CGPoint(x: 195, y: fixture.harness.window.bounds.height - 30)
+        fixture.harness.move(to: point)
+        fixture.harness.move(to: CGPoint(x: point.x - 27, y: point.y))
+        fixture.harness.lift()
+        fixture.tap("x")
+        #expect(fixture.text == "hexllo")
     }
 
     @Test func twoThumbsAtOnce() {
-        let rig = KeyboardRig("x ")
+        let fixture = KeyboardFixture("x ")
         for (index, letter) in "thequickbrownfox".enumerated() {
-            rig.harness.touchDown(String(letter), finger: index)
-            rig.harness.advance(by: 0.02)
-            if index >= 2 { rig.harness.lift(finger: index - 2) }
+            fixture.harness.touchDown(String(letter), finger: index)
+            fixture.harness.advance(by: 0.02)
+            if index >= 2 { fixture.harness.lift(finger: index - 2) }
         }
-        rig.harness.lift(finger: 14)
-        rig.harness.lift(finger: 15)
-        #expect(rig.text == "x thequickbrownfox")
+        fixture.harness.lift(finger: 14)
+        fixture.harness.lift(finger: 15)
+        #expect(fixture.text == "x thequickbrownfox")
     }
 
     @Test func anotherFieldBringsItsOwnKeyboard() {
-        let rig = KeyboardRig()
-        rig.tap("123")
-        rig.field.focus("", traits: traits { $0.keyboardType = .emailAddress })
-        rig.harness.advance(by: 0.1)
-        #expect(rig.plane == .letters)
-        #expect(!rig.isShifted)
-        rig.tap("a", "@", "b")
-        #expect(rig.text == "a@b")
-        rig.field.focus("", traits: traits { $0.keyboardType = .numberPad })
-        rig.harness.advance(by: 0.1)
-        #expect(rig.keyboard.requestedHeight == 216)
-        #expect(rig.heights.last == 216)
-        rig.tap("1", "0")
-        #expect(rig.text == "10")
+        let fixture = KeyboardFixture()
+        fixture.tap("123")
+        fixture.field.focus("", traits: traits { $0.keyboardType = .emailAddress })
+        fixture.harness.advance(by: 0.1)
+        #expect(fixture.plane == .letters)
+        #expect(!fixture.isShifted)
+        fixture.tap("a", "@", "b")
+        #expect(fixture.text == "a@b")
+        fixture.field.focus("", traits: traits { $0.keyboardType = .numberPad })
+        fixture.harness.advance(by: 0.1)
+        #expect(fixture.keyboard.requestedHeight == 216)
+        #expect(fixture.heights.last == 216)
+        fixture.tap("1", "0")
+        #expect(fixture.text == "10")
     }
 
     @Test func theReturnKeyIsDisabledWhileTheFieldIsEmpty() {
-        let rig = KeyboardRig(
+        let fixture = KeyboardFixture(
             traits: traits {
                 $0.enablesReturnKeyAutomatically = true
                 $0.returnKeyType = .send
                 $0.autocapitalizationType = .none
             })
-        rig.tap("send")
-        #expect(rig.text == "")
-        rig.tap("a", "send")
-        #expect(rig.text == "a\n")
+        fixture.tap("send")
+        #expect(fixture.text == "")
+        fixture.tap("a", "send")
+        #expect(fixture.text == "a\n")
     }
 
     @Test(
@@ -132,13 +132,13 @@ import UIKitTesting
         arguments: returnKeys)
     func returnKeyLabels(type: UIReturnKeyType, words: [String]) {
         #expect(words.count == KeyboardLanguage.all.count)
-        let rig = KeyboardRig(traits: traits { $0.returnKeyType = type })
+        let fixture = KeyboardFixture(traits: traits { $0.returnKeyType = type })
         for (language, word) in zip(KeyboardLanguage.all, words) {
-            rig.keyboard.preferences.typing.language = language.id
-            rig.harness.advance(by: 0.02)
+            fixture.keyboard.preferences.typing.language = language.id
+            fixture.harness.advance(by: 0.02)
             // The label is drawn, too, and not only read out.
-            #expect(rig.harness.element(labelled: word) != nil, "\(language.id)")
-            let drawn = rig.keyboard.keyboard?.plane.shown.map(\.face.content) ?? []
+            #expect(fixture.harness.element(labelled: word) != nil, "\(language.id)")
+            let drawn = fixture.keyboard.keyboard?.plane.shown.map(\.face.content) ?? []
             let isDrawn = drawn.contains { if case .word(let text, _) = $0 { text == word } else { false } }
             #expect(isDrawn, "\(language.id)")
         }
@@ -188,89 +188,89 @@ import UIKitTesting
 
     @Test("OK-55: the globe goes to the next keyboard, held it shows the list")
     func theGlobe() {
-        let rig = KeyboardRig(globe: true)
-        rig.tap("next keyboard")
-        #expect(rig.advances == 1)
-        rig.harness.hold("next keyboard", for: 0.6)
-        #expect(rig.lists == 1)
-        #expect(rig.advances == 1)
+        let fixture = KeyboardFixture(globe: true)
+        fixture.tap("next keyboard")
+        #expect(fixture.advances == 1)
+        fixture.harness.hold("next keyboard", for: 0.6)
+        #expect(fixture.lists == 1)
+        #expect(fixture.advances == 1)
     }
 
     @Test func everyKeyIsFoundByItsLabel() {
-        let rig = KeyboardRig()
+        let fixture = KeyboardFixture()
         let labels =
             "qwertyuiopasdfghjklzxcvbnm".map(String.init)
             + ["space", "shift", "delete", "return", "123", "emoji"]
-        for label in labels { #expect(rig.harness.element(labelled: label) != nil, "\(label)") }
+        for label in labels { #expect(fixture.harness.element(labelled: label) != nil, "\(label)") }
     }
 
     @Test func keysClickUnlessThePersonSetThemSilent() {
-        let rig = KeyboardRig()
-        rig.tap("a", "shift", "delete")
-        #expect(rig.harness.system.clicks == [.letter, .modifier, .delete])
-        rig.hosting.playsKeyClicks = false
-        rig.tap("a")
-        #expect(rig.harness.system.clicks.count == 3)
+        let fixture = KeyboardFixture()
+        fixture.tap("a", "shift", "delete")
+        #expect(fixture.harness.system.clicks == [.letter, .modifier, .delete])
+        fixture.hosting.playsKeyClicks = false
+        fixture.tap("a")
+        #expect(fixture.harness.system.clicks.count == 3)
     }
 
     @Test func aTerminalGetsKeys() {
-        let rig = KeyboardRig(traits: traits { $0.isTerminal = true }, echo: .never)
-        #expect(!rig.isShifted)
-        rig.tap("l", "s", "return")
-        rig.tap("control", "c", "tab", "up", "delete")
-        rig.tap("alt", "b", "x")
+        let fixture = KeyboardFixture(traits: traits { $0.isTerminal = true }, echo: .never)
+        #expect(!fixture.isShifted)
+        fixture.tap("l", "s", "return")
+        fixture.tap("control", "c", "tab", "up", "delete")
+        fixture.tap("alt", "b", "x")
         #expect(
-            rig.field.pressedKeys == [
+            fixture.field.pressedKeys == [
                 HardwareKey(.return), HardwareKey(.character("c"), modifiers: .control), HardwareKey(.tab),
                 HardwareKey(.up), HardwareKey(.backspace),
                 HardwareKey(.character("b"), modifiers: .alternate),
             ])
-        #expect(rig.text.filter { $0 != "\n" && $0 != "\t" }.hasPrefix("l"))
+        #expect(fixture.text.filter { $0 != "\n" && $0 != "\t" }.hasPrefix("l"))
     }
 
     @Test func aSecretFieldHasNoAids() {
-        let rig = KeyboardRig(traits: traits { $0.isSecureTextEntry = true })
-        #expect(!rig.isShifted)
-        #expect(rig.keyboard.requestedHeight == 216, "no bar for suggestions")
-        #expect(rig.harness.element(labelled: "emoji") == nil)
-        rig.tap("h", "i", "space", "space")
-        #expect(rig.text == "hi  ")
+        let fixture = KeyboardFixture(traits: traits { $0.isSecureTextEntry = true })
+        #expect(!fixture.isShifted)
+        #expect(fixture.keyboard.requestedHeight == 216, "no bar for suggestions")
+        #expect(fixture.harness.element(labelled: "emoji") == nil)
+        fixture.tap("h", "i", "space", "space")
+        #expect(fixture.text == "hi  ")
     }
 
     @Test func emojiAreTypedAndRemembered() {
-        let rig = KeyboardRig("x ")
-        rig.tap("emoji", "😀", "😃", "ABC", "a")
-        #expect(rig.text == "x 😀😃a")
-        #expect(EmojiRecents(file: rig.keyboard.emojiRecentsFile).emoji == ["😃", "😀"])
-        rig.tap("emoji")
-        #expect(rig.harness.element(labelled: "FREQUENTLY USED") != nil)
-        rig.tap("delete", "ABC")
-        #expect(rig.text == "x 😀😃")
-        try? FileManager.default.removeItem(at: rig.keyboard.emojiRecentsFile.deletingLastPathComponent())
+        let fixture = KeyboardFixture("x ")
+        fixture.tap("emoji", "😀", "😃", "ABC", "a")
+        #expect(fixture.text == "x 😀😃a")
+        #expect(EmojiRecents(file: fixture.keyboard.emojiRecentsFile).emoji == ["😃", "😀"])
+        fixture.tap("emoji")
+        #expect(fixture.harness.element(labelled: "FREQUENTLY USED") != nil)
+        fixture.tap("delete", "ABC")
+        #expect(fixture.text == "x 😀😃")
+        try? FileManager.default.removeItem(at: fixture.keyboard.emojiRecentsFile.deletingLastPathComponent())
     }
 
     @Test func cancelledTouchesTypeNothing() {
-        let rig = KeyboardRig("x ")
-        rig.harness.touchDown("e")
-        rig.harness.cancel()
-        rig.harness.advance(by: 1)
-        #expect(rig.text == "x ")
+        let fixture = KeyboardFixture("x ")
+        fixture.harness.touchDown("e")
+        fixture.harness.cancel()
+        fixture.harness.advance(by: 1)
+        #expect(fixture.text == "x ")
     }
 
     @Test func anIdleKeyboardHasNoTimersAndAsksForNoFrames() {
-        let rig = KeyboardRig("x ")
-        rig.tap("e")
-        rig.harness.advance(by: 1)
-        #expect(rig.harness.system.pendingTimers == 0)
-        #expect(!rig.harness.system.isFrameRequested)
+        let fixture = KeyboardFixture("x ")
+        fixture.tap("e")
+        fixture.harness.advance(by: 1)
+        #expect(fixture.harness.system.pendingTimers == 0)
+        #expect(!fixture.harness.system.isFrameRequested)
     }
 
     @Test func aPressDrawsOnlyItsKeyAndCallout() throws {
-        let rig = KeyboardRig("x ")
-        let frames = rig.harness.surface.damages.count
-        rig.harness.touchDown("g")
-        rig.harness.advance(by: 0.02)
-        let damage = try #require(rig.harness.surface.damages.dropFirst(frames).first)
+        let fixture = KeyboardFixture("x ")
+        let frames = fixture.harness.surface.damages.count
+        fixture.harness.touchDown("g")
+        fixture.harness.advance(by: 0.02)
+        let damage = try #require(fixture.harness.surface.damages.dropFirst(frames).first)
         let area = damage.reduce(0) { $0 + $1.width * $1.height }
         #expect(area > 0 && area < 12_000, "\(damage)")
     }
@@ -321,7 +321,7 @@ import UIKitTesting
     func picture(_ picture: Picture) {
         var preferences = KeyboardPreferences()
         preferences.typing.language = picture.language
-        let rig = KeyboardRig(
+        let fixture = KeyboardFixture(
             "x ",
             traits: traits {
                 $0.keyboardType = picture.type
@@ -329,11 +329,11 @@ import UIKitTesting
                 $0.isTerminal = picture.terminal
             }, screen: picture.screen, style: picture.dark ? .dark : .light, globe: picture.globe,
             preferences: preferences)
-        for key in picture.taps { rig.tapKey(key) }
-        rig.harness.advance(by: 0.2)
-        if let press = picture.press { rig.harness.touchDown(press) }
-        rig.harness.advance(by: picture.hold ? 0.6 : 0.05)
+        for key in picture.taps { fixture.tapKey(key) }
+        fixture.harness.advance(by: 0.2)
+        if let press = picture.press { fixture.harness.touchDown(press) }
+        fixture.harness.advance(by: picture.hold ? 0.6 : 0.05)
         let headroom = picture.press == nil ? 0 : picture.hold ? AlternatesBar.headroom : 40
-        Golden.check(rig.snapshot(headroom: headroom), named: picture.name)
+        Golden.check(fixture.snapshot(headroom: headroom), named: picture.name)
     }
 }

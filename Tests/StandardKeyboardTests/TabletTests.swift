@@ -11,142 +11,142 @@ import UIKitTesting
 
 /// The keyboard of a tablet under a person's fingers.
 @MainActor @Suite(.serialized) struct TabletTests {
-    private func rig(_ language: String = "en-US", lexicons: LexiconLibrary = .none) -> KeyboardRig {
+    private func fixture(_ language: String = "en-US", lexicons: LexiconLibrary = .none) -> KeyboardFixture {
         var preferences = KeyboardPreferences()
         preferences.typing.language = language
-        return KeyboardRig(
+        return KeyboardFixture(
             traits: traits { $0.autocapitalizationType = .none }, screen: tablet, preferences: preferences,
             lexicons: lexicons)
     }
 
-    private func point(_ rig: KeyboardRig, _ label: String) throws -> CGPoint {
-        rig.keyboard.view.convert(try #require(rig.keyboard.center(of: label)), to: rig.harness.window)
+    private func point(_ fixture: KeyboardFixture, _ label: String) throws -> CGPoint {
+        fixture.keyboard.view.convert(try #require(fixture.keyboard.center(of: label)), to: fixture.harness.window)
     }
 
     @Test("A mistyped word is corrected, and a touch beside a key is read by its word")
     func corrects() throws {
-        let rig = rig(lexicons: .fewWords)
-        rig.type("teh ")
-        #expect(rig.text == "the ")
-        rig.type("t")
+        let fixture = fixture(lexicons: .fewWords)
+        fixture.type("teh ")
+        #expect(fixture.text == "the ")
+        fixture.type("t")
         // The right edge of "g": the nearest to "h" that is not it.
-        let g = try point(rig, "g"), h = try point(rig, "h")
-        rig.harness.tap(at: CGPoint(x: g.x + (h.x - g.x) * 0.48, y: g.y))
-        rig.harness.advance(by: 0.06)
-        rig.type("e ")
-        #expect(rig.text == "the the ")
+        let g = try point(fixture, "g"), h = try point(fixture, "h")
+        fixture.harness.tap(at: CGPoint(x: g.x + (h.x - g.x) * 0.48, y: g.y))
+        fixture.harness.advance(by: 0.06)
+        fixture.type("e ")
+        #expect(fixture.text == "the the ")
     }
 
     @Test("A pressed key is highlighted and has no callout; a long press offers its alternates")
     func pressing() throws {
-        let rig = rig()
+        let fixture = fixture()
         let look = {
-            rig.keyboard.keyboard?.plane.shown.first { $0.face.content == .character("e", size: 24) }?.face
+            fixture.keyboard.keyboard?.plane.shown.first { $0.face.content == .character("e", size: 24) }?.face
         }
-        rig.harness.touchDown(at: try point(rig, "e"))
+        fixture.harness.touchDown(at: try point(fixture, "e"))
         #expect(look()?.isPressed == true)
-        #expect(rig.keyboard.keyboard?.callouts.content == CalloutView.Content.none)
-        rig.harness.advance(by: 0.6)
-        #expect(rig.keyboard.state?.tracker.alternates?.choices.first == "e")
-        rig.harness.lift()
-        #expect(rig.text == "e" && look()?.isPressed == false)
+        #expect(fixture.keyboard.keyboard?.callouts.content == CalloutView.Content.none)
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.keyboard.state?.tracker.alternates?.choices.first == "e")
+        fixture.harness.lift()
+        #expect(fixture.text == "e" && look()?.isPressed == false)
     }
 
     @Test("A slide from either key for numbers types one sign and brings the letters back")
     func slides() throws {
-        let rig = rig()
-        let keys = try #require(rig.keyboard.state).geometry.cells.filter {
+        let fixture = fixture()
+        let keys = try #require(fixture.keyboard.state).geometry.cells.filter {
             $0.key.action == .plane(.numbers)
         }
         #expect(keys.count == 2)
         for key in keys {
-            let start = rig.keyboard.view.convert(
-                CGPoint(x: key.frame.midX, y: key.frame.midY), to: rig.harness.window)
-            rig.harness.touchDown(at: start)
-            #expect(rig.plane == .numbers)
-            rig.harness.move(to: try point(rig, "7"))
-            rig.harness.lift()
-            rig.harness.advance(by: 0.06)
-            #expect(rig.plane == .letters)
+            let start = fixture.keyboard.view.convert(
+                CGPoint(x: key.frame.midX, y: key.frame.midY), to: fixture.harness.window)
+            fixture.harness.touchDown(at: start)
+            #expect(fixture.plane == .numbers)
+            fixture.harness.move(to: try point(fixture, "7"))
+            fixture.harness.lift()
+            fixture.harness.advance(by: 0.06)
+            #expect(fixture.plane == .letters)
         }
-        #expect(rig.text == "77")
+        #expect(fixture.text == "77")
     }
 
     @Test("Both shift keys shift, and comma and period become marks")
     func shifts() throws {
-        let rig = rig()
-        let keys = try #require(rig.keyboard.state).geometry.cells.filter { $0.key.action == .shift }
+        let fixture = fixture()
+        let keys = try #require(fixture.keyboard.state).geometry.cells.filter { $0.key.action == .shift }
         #expect(keys.count == 2)
         for key in keys {
-            rig.harness.tap(
-                at: rig.keyboard.view.convert(
-                    CGPoint(x: key.frame.midX, y: key.frame.midY), to: rig.harness.window))
-            rig.harness.advance(by: 0.4)
-            #expect(rig.isShifted)
-            rig.tapKey("?")
-            #expect(!rig.isShifted)
+            fixture.harness.tap(
+                at: fixture.keyboard.view.convert(
+                    CGPoint(x: key.frame.midX, y: key.frame.midY), to: fixture.harness.window))
+            fixture.harness.advance(by: 0.4)
+            #expect(fixture.isShifted)
+            fixture.tapKey("?")
+            #expect(!fixture.isShifted)
         }
-        rig.type(".,a")
-        #expect(rig.text == "??.,a")
+        fixture.type(".,a")
+        #expect(fixture.text == "??.,a")
     }
 
     @Test("The key in the corner asks for the keyboard to go, and types nothing")
     func dismisses() throws {
-        let rig = rig("ko")
+        let fixture = fixture("ko")
         var asked = 0
-        rig.hosting.onDismiss = { asked += 1 }
-        #expect(rig.keyboard.center(of: "키보드 가리기") != nil, "a screen reader says what it does")
-        rig.tapKey("dismiss")
-        #expect(asked == 1 && rig.text.isEmpty)
+        fixture.hosting.onDismiss = { asked += 1 }
+        #expect(fixture.keyboard.center(of: "키보드 가리기") != nil, "a screen reader says what it does")
+        fixture.tapKey("dismiss")
+        #expect(asked == 1 && fixture.text.isEmpty)
         // A finger that leaves the key has thought better of it.
-        rig.harness.drag(from: try point(rig, "dismiss"), to: try point(rig, "space"))
+        fixture.harness.drag(from: try point(fixture, "dismiss"), to: try point(fixture, "space"))
         #expect(asked == 1)
-        rig.tapKey("ㅎ")
-        #expect(rig.text == "ㅎ")
+        fixture.tapKey("ㅎ")
+        #expect(fixture.text == "ㅎ")
     }
 
     @Test("A key that is pulled down types the sign above its letter, and shows it before the finger rises")
     func pulls() throws {
-        let rig = rig()
-        let key = try point(rig, "w")
-        let index = try #require(rig.keyboard.state).geometry.cells.firstIndex { $0.key.text == "w" } ?? 0
-        var face: KeyFace? { rig.keyboard.keyboard?.plane.shown[index].face }
+        let fixture = fixture()
+        let key = try point(fixture, "w")
+        let index = try #require(fixture.keyboard.state).geometry.cells.firstIndex { $0.key.text == "w" } ?? 0
+        var face: KeyFace? { fixture.keyboard.keyboard?.plane.shown[index].face }
         #expect(face?.sign == "2" && face?.content == .character("w", size: 24))
-        rig.harness.touchDown(at: key)
-        rig.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 40))
+        fixture.harness.touchDown(at: key)
+        fixture.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 40))
         #expect(face?.content == .character("w", size: 24), "not far enough yet")
-        rig.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 52))
+        fixture.harness.move(to: CGPoint(x: key.x + 5, y: key.y + 52))
         #expect(face?.content == .character("2", size: 22) && face?.sign == nil)
-        rig.harness.advance(by: 0.6)
-        #expect(rig.keyboard.state?.tracker.alternates == nil, "a pull is no long press")
-        rig.harness.lift()
-        rig.harness.advance(by: 0.06)
-        #expect(rig.text == "2" && face?.sign == "2")
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.keyboard.state?.tracker.alternates == nil, "a pull is no long press")
+        fixture.harness.lift()
+        fixture.harness.advance(by: 0.06)
+        #expect(fixture.text == "2" && face?.sign == "2")
         // To the side is a slide to another key, as on a phone.
-        rig.harness.drag(from: key, to: try point(rig, "r"))
-        rig.harness.advance(by: 0.06)
-        #expect(rig.text == "2r")
-        rig.tap("w")
-        #expect(rig.text == "2rw")
+        fixture.harness.drag(from: key, to: try point(fixture, "r"))
+        fixture.harness.advance(by: 0.06)
+        #expect(fixture.text == "2r")
+        fixture.tap("w")
+        #expect(fixture.text == "2rw")
     }
 
     @Test(
         "With shift on the comma and the full stop are above the signs that shift makes of them, and are typed so"
     )
     func pullsWithShift() throws {
-        let rig = rig()
+        let fixture = fixture()
         func face(_ text: String) throws -> KeyFace? {
-            let index = try #require(rig.keyboard.state).geometry.cells.firstIndex { $0.key.text == text }
-            return rig.keyboard.keyboard?.plane.shown[try #require(index)].face
+            let index = try #require(fixture.keyboard.state).geometry.cells.firstIndex { $0.key.text == text }
+            return fixture.keyboard.keyboard?.plane.shown[try #require(index)].face
         }
         #expect(try face(",")?.sign == "!" && face(".")?.sign == "?")
-        rig.tapKey("shift")
+        fixture.tapKey("shift")
         #expect(try face(",")?.content == .character("!", size: 22) && face(",")?.sign == ",")
         #expect(try face(".")?.sign == "." && face("w")?.sign == "2")
-        let key = try point(rig, "!")
-        rig.harness.drag(from: key, to: CGPoint(x: key.x, y: key.y + 52))
-        rig.harness.advance(by: 0.06)
-        #expect(rig.text.hasPrefix(","))
+        let key = try point(fixture, "!")
+        fixture.harness.drag(from: key, to: CGPoint(x: key.x, y: key.y + 52))
+        fixture.harness.advance(by: 0.06)
+        #expect(fixture.text.hasPrefix(","))
     }
 
     @Test(
@@ -159,7 +159,7 @@ import UIKitTesting
     func looks(name: String, language: String, screen: CGSize, style: UIUserInterfaceStyle) {
         var preferences = KeyboardPreferences()
         preferences.typing.language = language
-        let rig = KeyboardRig("x ", screen: screen, style: style, globe: true, preferences: preferences)
-        Golden.check(rig.snapshot(), named: name)
+        let fixture = KeyboardFixture("x ", screen: screen, style: style, globe: true, preferences: preferences)
+        Golden.check(fixture.snapshot(), named: name)
     }
 }

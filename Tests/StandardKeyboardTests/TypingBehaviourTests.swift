@@ -19,10 +19,10 @@ import UIKitTesting
             ("Hi, ", false), ("Hi.", false),
         ])
     func sentences(text: String, isShifted: Bool) {
-        let rig = KeyboardRig(text)
-        #expect(rig.isShifted == isShifted)
-        rig.tap("a")
-        #expect(rig.text == text + (isShifted ? "A" : "a"))
+        let fixture = KeyboardFixture(text)
+        #expect(fixture.isShifted == isShifted)
+        fixture.tap("a")
+        #expect(fixture.text == text + (isShifted ? "A" : "a"))
         // Scripts without capitals have no shift to turn on.
         for language in ["ko", "ja", "zh-Hans", "ar", "he", "hi", "th", "ka"] {
             let rule = AutoCapitalization(LanguageProfile(for: language))
@@ -38,26 +38,26 @@ import UIKitTesting
             (.allCharacters, "AB CD. EF"),
         ])
     func capitals(type: UITextAutocapitalizationType, result: String) {
-        let rig = KeyboardRig(traits: traits { $0.autocapitalizationType = type })
-        rig.type("ab cd")
-        rig.tap("123", ".", "space")
-        rig.type("ef")
-        #expect(rig.text == result)
+        let fixture = KeyboardFixture(traits: traits { $0.autocapitalizationType = type })
+        fixture.type("ab cd")
+        fixture.tap("123", ".", "space")
+        fixture.type("ef")
+        #expect(fixture.text == result)
     }
 
     @Test("CI-35: two spaces soon after one another end the sentence, and none after punctuation or a pause")
     func doubleSpace() {
-        let rig = KeyboardRig()
-        rig.type("word  ")
-        #expect(rig.text == "Word. ")
-        rig.type("  ")
-        #expect(rig.text == "Word.   ")
-        let slow = KeyboardRig("word")
+        let fixture = KeyboardFixture()
+        fixture.type("word  ")
+        #expect(fixture.text == "Word. ")
+        fixture.type("  ")
+        #expect(fixture.text == "Word.   ")
+        let slow = KeyboardFixture("word")
         slow.tap("space")
         slow.harness.advance(by: 2)
         slow.tap("space")
         #expect(slow.text == "word  ")
-        let comma = KeyboardRig("word,")
+        let comma = KeyboardFixture("word,")
         comma.type("  ")
         #expect(comma.text == "word,  ")
     }
@@ -65,9 +65,9 @@ import UIKitTesting
     @Test("CI-36: quotes are typographic where the field allows it, and the language's own")
     func quotes() {
         for (type, result) in [(UITextSmartQuotesType.default, "x “a”"), (.yes, "x “a”"), (.no, "x \"a\"")] {
-            let rig = KeyboardRig("x ", traits: traits { $0.smartQuotesType = type })
-            rig.tap("123", "\"", "ABC", "a", "123", "\"")
-            #expect(rig.text == result)
+            let fixture = KeyboardFixture("x ", traits: traits { $0.smartQuotesType = type })
+            fixture.tap("123", "\"", "ABC", "a", "123", "\"")
+            #expect(fixture.text == result)
         }
         for (language, result) in [("de-DE", "„a“"), ("fr-FR", "«\u{A0}a\u{A0}»"), ("sv-SE", "”a”")] {
             var preferences = TypingPreferences()
@@ -88,14 +88,14 @@ import UIKitTesting
     @Test(
         "CI-37: two taps lock shift and one unlocks it; a field of capitals starts with them and keeps them")
     func capsLock() {
-        let rig = KeyboardRig("x ")
-        rig.harness.tap("shift")
-        rig.harness.advance(by: 0.1)
-        rig.tap("shift", "a", "b", "space", "c")
-        #expect(rig.keyboard.state?.shift.mode == .locked)
-        rig.tap("shift", "d")
-        #expect(rig.text == "x AB Cd")
-        let capitals = KeyboardRig("x ", traits: traits { $0.autocapitalizationType = .allCharacters })
+        let fixture = KeyboardFixture("x ")
+        fixture.harness.tap("shift")
+        fixture.harness.advance(by: 0.1)
+        fixture.tap("shift", "a", "b", "space", "c")
+        #expect(fixture.keyboard.state?.shift.mode == .locked)
+        fixture.tap("shift", "d")
+        #expect(fixture.text == "x AB Cd")
+        let capitals = KeyboardFixture("x ", traits: traits { $0.autocapitalizationType = .allCharacters })
         #expect(capitals.isShifted)
         capitals.type("ab c")
         #expect(capitals.text == "x AB C")
@@ -104,18 +104,18 @@ import UIKitTesting
 
     @Test("CI-42: return is enabled only while there is text, where the field asks for that")
     func returnKey() {
-        let rig = KeyboardRig(
+        let fixture = KeyboardFixture(
             traits: traits {
                 $0.enablesReturnKeyAutomatically = true
                 $0.autocapitalizationType = .none
             })
-        rig.tap("return")
-        #expect(rig.text.isEmpty)
-        rig.tap("a", "delete", "return")
-        #expect(rig.text.isEmpty, "disabled again")
-        rig.tap("a", "return")
-        #expect(rig.text == "a\n")
-        let other = KeyboardRig()
+        fixture.tap("return")
+        #expect(fixture.text.isEmpty)
+        fixture.tap("a", "delete", "return")
+        #expect(fixture.text.isEmpty, "disabled again")
+        fixture.tap("a", "return")
+        #expect(fixture.text == "a\n")
+        let other = KeyboardFixture()
         other.tap("return")
         #expect(other.text == "\n")
     }

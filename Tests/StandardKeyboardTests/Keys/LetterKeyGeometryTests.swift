@@ -10,8 +10,8 @@ import UIKitTesting
     private func keys(_ language: String) throws -> KeyLayout {
         var preferences = KeyboardPreferences()
         preferences.typing.language = language
-        let rig = KeyboardRig(preferences: preferences)
-        let geometry = try #require(rig.keyboard.state?.geometry)
+        let fixture = KeyboardFixture(preferences: preferences)
+        let geometry = try #require(fixture.keyboard.state?.geometry)
         return try #require(LetterKeyGeometry(geometry)?.keys)
     }
 

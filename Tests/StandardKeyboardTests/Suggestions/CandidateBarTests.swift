@@ -15,191 +15,191 @@ import UIKitTesting
     @Test(
         "What is typed may be written in many ways: they stand in a row from the start, as wide as they are")
     func row() throws {
-        let rig = KeyboardRig.chinese()
-        rig.type("nihao")
-        #expect(rig.text == "nihao")
-        #expect(rig.frame("你好") == CGRect(x: 0, y: rig.top, width: 64, height: 45))
-        #expect(rig.frame("你好吗") == CGRect(x: 64, y: rig.top, width: 84, height: 45))
-        #expect(rig.frame("你") == CGRect(x: 212, y: rig.top, width: 44, height: 45))
-        let element = try #require(rig.harness.element(labelled: "你好"))
+        let fixture = KeyboardFixture.chinese()
+        fixture.type("nihao")
+        #expect(fixture.text == "nihao")
+        #expect(fixture.frame("你好") == CGRect(x: 0, y: fixture.top, width: 64, height: 45))
+        #expect(fixture.frame("你好吗") == CGRect(x: 64, y: fixture.top, width: 84, height: 45))
+        #expect(fixture.frame("你") == CGRect(x: 212, y: fixture.top, width: 44, height: 45))
+        let element = try #require(fixture.harness.element(labelled: "你好"))
         #expect(element.traits == .button && (element.object as? UIView)?.accessibilityHint == "Types it")
-        #expect(rig.frame("逆") == nil, "out of sight")
-        #expect(rig.keyboard.shownSuggestions.count == 31)
+        #expect(fixture.frame("逆") == nil, "out of sight")
+        #expect(fixture.keyboard.shownSuggestions.count == 31)
         #expect(
-            rig.harness.spoken.map(\.label).prefix(8)
+            fixture.harness.spoken.map(\.label).prefix(8)
                 == ["你好", "你好吗", "你号", "你", "拟", "尼", "呢", "More candidates"])
         // A script finds one by what it types.
-        let center = try #require(rig.keyboard.center(of: "你"))
+        let center = try #require(fixture.keyboard.center(of: "你"))
         #expect(center == CGPoint(x: 234, y: 22.5))
-        rig.tapKey("delete")
-        #expect(rig.frame("你好") == nil && rig.harness.element(labelled: "More candidates") == nil)
-        #expect(rig.text == "niha")
+        fixture.tapKey("delete")
+        #expect(fixture.frame("你好") == nil && fixture.harness.element(labelled: "More candidates") == nil)
+        #expect(fixture.text == "niha")
     }
 
     @Test("A tap types a candidate, and taps right after one another all count")
     func taps() {
-        let rig = KeyboardRig.chinese()
-        rig.type("nihao")
-        rig.harness.tap("拟")
-        #expect(rig.text == "拟hao")
-        rig.harness.tap("号")
-        #expect(rig.text == "拟号" && rig.keyboard.shownSuggestions.isEmpty)
-        rig.type("nihao")
-        rig.harness.tap("你好")
-        #expect(rig.text == "拟号你好")
+        let fixture = KeyboardFixture.chinese()
+        fixture.type("nihao")
+        fixture.harness.tap("拟")
+        #expect(fixture.text == "拟hao")
+        fixture.harness.tap("号")
+        #expect(fixture.text == "拟号" && fixture.keyboard.shownSuggestions.isEmpty)
+        fixture.type("nihao")
+        fixture.harness.tap("你好")
+        #expect(fixture.text == "拟号你好")
         // At one place, without a moment between.
-        rig.type("nihao")
+        fixture.type("nihao")
         for _ in 0..<2 {
-            let place = CGPoint(x: 230, y: rig.top + 20)
-            rig.harness.touchDown(at: place)
-            rig.harness.lift()
+            let place = CGPoint(x: 230, y: fixture.top + 20)
+            fixture.harness.touchDown(at: place)
+            fixture.harness.lift()
         }
-        #expect(rig.text == "拟号你好你hao", "there are three ways only to write what is left")
-        rig.harness.tap("好")
-        #expect(rig.text == "拟号你好你好")
+        #expect(fixture.text == "拟号你好你hao", "there are three ways only to write what is left")
+        fixture.harness.tap("好")
+        #expect(fixture.text == "拟号你好你好")
     }
 
     @Test("A finger shows a plate where it lies, clicks when it chooses, and chooses nothing when it scrolls")
     func scroll() throws {
-        let rig = KeyboardRig.chinese()
-        rig.hosting.playsKeyClicks = true
-        rig.type("ni")
-        let clicks = rig.harness.system.clicks.count
-        rig.harness.touchDown("呢")
-        let cell = try #require(rig.harness.element(labelled: "呢")?.object as? CandidateCell)
-        #expect(cell.hasPlate && rig.harness.system.clicks.count == clicks)
-        let start = try #require(rig.frame("呢"))
+        let fixture = KeyboardFixture.chinese()
+        fixture.hosting.playsKeyClicks = true
+        fixture.type("ni")
+        let clicks = fixture.harness.system.clicks.count
+        fixture.harness.touchDown("呢")
+        let cell = try #require(fixture.harness.element(labelled: "呢")?.object as? CandidateCell)
+        #expect(cell.hasPlate && fixture.harness.system.clicks.count == clicks)
+        let start = try #require(fixture.frame("呢"))
         for step in 1...10 {
-            rig.harness.advance(by: 0.02)
-            rig.harness.move(to: CGPoint(x: start.midX - Double(step) * 12, y: start.midY))
+            fixture.harness.advance(by: 0.02)
+            fixture.harness.move(to: CGPoint(x: start.midX - Double(step) * 12, y: start.midY))
         }
-        #expect(!cell.hasPlate && rig.row.contentOffset.x > 90)
-        let before = rig.row.contentOffset.x
-        rig.harness.lift()
-        rig.harness.advance(by: 0.1)
-        #expect(rig.row.contentOffset.x > before + 10, "it glides on")
-        rig.harness.settle()
-        #expect(rig.text == "ni" && rig.harness.system.clicks.count == clicks)
-        #expect(rig.frame("你") == nil && rig.row.contentOffset.x < rig.row.contentSize.width - 346)
+        #expect(!cell.hasPlate && fixture.row.contentOffset.x > 90)
+        let before = fixture.row.contentOffset.x
+        fixture.harness.lift()
+        fixture.harness.advance(by: 0.1)
+        #expect(fixture.row.contentOffset.x > before + 10, "it glides on")
+        fixture.harness.settle()
+        #expect(fixture.text == "ni" && fixture.harness.system.clicks.count == clicks)
+        #expect(fixture.frame("你") == nil && fixture.row.contentOffset.x < fixture.row.contentSize.width - 346)
         // As far as they go.
         for _ in 0..<8 {
-            rig.harness.drag(
-                from: CGPoint(x: 330, y: rig.top + 20), to: CGPoint(x: 10, y: rig.top + 20), for: 0.15)
-            rig.harness.settle()
+            fixture.harness.drag(
+                from: CGPoint(x: 330, y: fixture.top + 20), to: CGPoint(x: 10, y: fixture.top + 20), for: 0.15)
+            fixture.harness.settle()
         }
-        #expect(try #require(rig.frame("儞")).maxX == 346, "the last one stands before the key to all")
-        rig.harness.tap("妳")
-        #expect(rig.text == "妳" && rig.harness.system.clicks.count == clicks + 1)
+        #expect(try #require(fixture.frame("儞")).maxX == 346, "the last one stands before the key to all")
+        fixture.harness.tap("妳")
+        #expect(fixture.text == "妳" && fixture.harness.system.clicks.count == clicks + 1)
     }
 
     @Test("A wheel and a touchpad scroll the row too")
     func wheel() {
-        let rig = KeyboardRig.chinese()
-        rig.type("ni")
+        let fixture = KeyboardFixture.chinese()
+        fixture.type("ni")
         for _ in 0..<10 {
-            rig.harness.surface.send(
+            fixture.harness.surface.send(
                 .scroll(
                     ScrollEvent(
-                        delta: CGPoint(x: 60, y: 0), point: CGPoint(x: 200, y: rig.top + 20),
-                        time: rig.harness.system.now)))
-            rig.harness.advance(by: 0.02)
+                        delta: CGPoint(x: 60, y: 0), point: CGPoint(x: 200, y: fixture.top + 20),
+                        time: fixture.harness.system.now)))
+            fixture.harness.advance(by: 0.02)
         }
-        rig.harness.settle()
-        #expect(rig.row.contentOffset.x > 500)
+        fixture.harness.settle()
+        #expect(fixture.row.contentOffset.x > 500)
     }
 
     @Test("Other candidates stand at the start again")
     func start() {
-        let rig = KeyboardRig.chinese()
-        rig.type("ni")
-        rig.harness.drag(from: CGPoint(x: 300, y: rig.top + 20), to: CGPoint(x: 100, y: rig.top + 20))
-        #expect(rig.row.contentOffset.x > 100)
-        rig.type("hao")
-        #expect(rig.row.contentOffset == .zero && rig.frame("你好")?.minX == 0)
-        rig.harness.advance(by: 1)
-        #expect(rig.row.contentOffset == .zero, "and stay there")
+        let fixture = KeyboardFixture.chinese()
+        fixture.type("ni")
+        fixture.harness.drag(from: CGPoint(x: 300, y: fixture.top + 20), to: CGPoint(x: 100, y: fixture.top + 20))
+        #expect(fixture.row.contentOffset.x > 100)
+        fixture.type("hao")
+        #expect(fixture.row.contentOffset == .zero && fixture.frame("你好")?.minX == 0)
+        fixture.harness.advance(by: 1)
+        #expect(fixture.row.contentOffset == .zero, "and stay there")
     }
 
     @Test("The one that is pointed out lies on a plate in sight, and moves no others than it must")
     func chosen() throws {
         var engine = ManyWays()
         engine.chosen = "霓"
-        let rig = KeyboardRig.chinese(engine)
-        rig.type("ni")
-        let element = try #require(rig.harness.element(labelled: "霓"))
+        let fixture = KeyboardFixture.chinese(engine)
+        fixture.type("ni")
+        let element = try #require(fixture.harness.element(labelled: "霓"))
         #expect(element.frame.maxX == 346 && element.traits == [.button, .selected])
         let cell = try #require(element.object as? CandidateCell)
         #expect(cell.hasPlate && cell.accessibilityHint == "Types it")
-        let offset = rig.row.contentOffset
-        rig.show(ManyWays.ni.map { Suggestion($0, .candidate, isPending: $0 == "你的") })
-        #expect(rig.row.contentOffset == offset && !cell.hasPlate)
-        rig.show(ManyWays.ni.map { Suggestion($0, .candidate, isPending: $0 == "你") })
-        #expect(rig.row.contentOffset == .zero && rig.frame("你")?.minX == 0)
+        let offset = fixture.row.contentOffset
+        fixture.show(ManyWays.ni.map { Suggestion($0, .candidate, isPending: $0 == "你的") })
+        #expect(fixture.row.contentOffset == offset && !cell.hasPlate)
+        fixture.show(ManyWays.ni.map { Suggestion($0, .candidate, isPending: $0 == "你") })
+        #expect(fixture.row.contentOffset == .zero && fixture.frame("你")?.minX == 0)
     }
 
     @Test("A key that another finger holds is typed first, and what the finger lies on stays until it rises")
     func rollover() {
-        let rig = KeyboardRig.chinese()
-        rig.type("niha")
-        #expect(rig.keyboard.shownSuggestions.isEmpty)
-        rig.show(ManyWays.ni.map { Suggestion($0, .candidate) })
-        rig.harness.touchDown("o", finger: 1)
-        rig.harness.touchDown("拟", finger: 2)
-        #expect(rig.text == "nihao" && rig.frame("你好") == nil)
-        rig.harness.lift(finger: 2)
-        #expect(rig.text == "拟hao" && rig.frame("毫") != nil)
-        rig.harness.lift(finger: 1)
-        #expect(rig.text == "拟hao")
+        let fixture = KeyboardFixture.chinese()
+        fixture.type("niha")
+        #expect(fixture.keyboard.shownSuggestions.isEmpty)
+        fixture.show(ManyWays.ni.map { Suggestion($0, .candidate) })
+        fixture.harness.touchDown("o", finger: 1)
+        fixture.harness.touchDown("拟", finger: 2)
+        #expect(fixture.text == "nihao" && fixture.frame("你好") == nil)
+        fixture.harness.lift(finger: 2)
+        #expect(fixture.text == "拟hao" && fixture.frame("毫") != nil)
+        fixture.harness.lift(finger: 1)
+        #expect(fixture.text == "拟hao")
     }
 
     @Test("Words come back after candidates, three of them; a finger on a candidate keeps it until then")
     func words() {
-        let rig = KeyboardRig.chinese()
+        let fixture = KeyboardFixture.chinese()
         let words = [Suggestion("one", .next), Suggestion("two", .next), Suggestion("three", .next)]
-        rig.show(words)
-        #expect(rig.frame("two")?.width == 130 && rig.bar.candidates == nil)
-        rig.type("ni")
-        #expect(rig.frame("two") == nil && rig.frame("尼") != nil)
-        rig.harness.touchDown("尼")
-        rig.show(words)
-        #expect(rig.frame("two") == nil && rig.frame("尼") != nil)
-        rig.harness.move(to: CGPoint(x: 150, y: rig.top + 200))
-        rig.harness.lift()
-        #expect(rig.frame("two")?.width == 130 && rig.frame("尼") == nil)
+        fixture.show(words)
+        #expect(fixture.frame("two")?.width == 130 && fixture.bar.candidates == nil)
+        fixture.type("ni")
+        #expect(fixture.frame("two") == nil && fixture.frame("尼") != nil)
+        fixture.harness.touchDown("尼")
+        fixture.show(words)
+        #expect(fixture.frame("two") == nil && fixture.frame("尼") != nil)
+        fixture.harness.move(to: CGPoint(x: 150, y: fixture.top + 200))
+        fixture.harness.lift()
+        #expect(fixture.frame("two")?.width == 130 && fixture.frame("尼") == nil)
     }
 
     @Test("A field of secrets offers none")
     func secret() {
-        let rig = KeyboardRig.chinese(traits: traits { $0.isSecureTextEntry = true })
-        rig.show(ManyWays.ni.map { Suggestion($0, .candidate) })
-        #expect(rig.keyboard.shownSuggestions.isEmpty && rig.frame("你") == nil)
+        let fixture = KeyboardFixture.chinese(traits: traits { $0.isSecureTextEntry = true })
+        fixture.show(ManyWays.ni.map { Suggestion($0, .candidate) })
+        #expect(fixture.keyboard.shownSuggestions.isEmpty && fixture.frame("你") == nil)
     }
 
     @Test("A hundred candidates cost a key no more than those in sight")
     func cost() throws {
-        let rig = KeyboardRig.chinese()
-        rig.show(ManyWays.many.map { Suggestion($0, .candidate) })
-        let bar = try #require(rig.bar.candidates)
+        let fixture = KeyboardFixture.chinese()
+        fixture.show(ManyWays.many.map { Suggestion($0, .candidate) })
+        let bar = try #require(fixture.bar.candidates)
         let seen = bar.row.cells.count
         #expect((5...6).contains(seen), "\(seen)")
         #expect(bar.texts.count <= 8, "\(bar.texts.count)")
-        rig.show(ManyWays.many.reversed().map { Suggestion($0, .candidate) })
+        fixture.show(ManyWays.many.reversed().map { Suggestion($0, .candidate) })
         #expect(bar.texts.count <= 16)
         #expect(bar.row.subviews.count(where: { $0 is CandidateCell }) <= 8)
         // All have places once a finger wants to scroll.
-        rig.harness.drag(from: CGPoint(x: 300, y: rig.top + 20), to: CGPoint(x: 200, y: rig.top + 20))
+        fixture.harness.drag(from: CGPoint(x: 300, y: fixture.top + 20), to: CGPoint(x: 200, y: fixture.top + 20))
         #expect(bar.texts.count == 120 && bar.row.subviews.count(where: { $0 is CandidateCell }) <= 9)
     }
 
     @Test("Nothing is drawn where nothing changed")
     func damage() {
-        let rig = KeyboardRig.chinese()
-        rig.type("ni")
-        rig.harness.settle()
-        let frames = rig.harness.surface.damages.count
-        rig.show(ManyWays.ni.map { Suggestion($0, .candidate) })
-        rig.harness.advance(by: 0.2)
-        #expect(rig.harness.surface.damages.count == frames)
+        let fixture = KeyboardFixture.chinese()
+        fixture.type("ni")
+        fixture.harness.settle()
+        let frames = fixture.harness.surface.damages.count
+        fixture.show(ManyWays.ni.map { Suggestion($0, .candidate) })
+        fixture.harness.advance(by: 0.2)
+        #expect(fixture.harness.surface.damages.count == frames)
     }
 
     @Test("The row looks as it did")
@@ -218,28 +218,28 @@ import UIKitTesting
         _ words: [String] = ["你好"] + ManyWays.ni, chosen: String? = nil, style: UIUserInterfaceStyle = .light,
         isStrong: Bool = false, screen: CGSize = CGSize(width: 390, height: 844)
     ) -> CGImage {
-        let rig = KeyboardRig.chinese(screen: screen, scale: screen.width > 390 ? 1 : 2, style: style)
-        if isStrong { rig.harness.window.traitOverrides.accessibilityContrast = .high }
-        rig.show(words.map { Suggestion($0, .candidate, isPending: $0 == chosen) })
-        if chosen == nil, words.count > 2 { rig.harness.touchDown(words[2]) }
-        return rig.harness.snapshot(
-            of: CGRect(x: 0, y: rig.top - 4, width: screen.width, height: rig.bar.bounds.height + 12))
+        let fixture = KeyboardFixture.chinese(screen: screen, scale: screen.width > 390 ? 1 : 2, style: style)
+        if isStrong { fixture.harness.window.traitOverrides.accessibilityContrast = .high }
+        fixture.show(words.map { Suggestion($0, .candidate, isPending: $0 == chosen) })
+        if chosen == nil, words.count > 2 { fixture.harness.touchDown(words[2]) }
+        return fixture.harness.snapshot(
+            of: CGRect(x: 0, y: fixture.top - 4, width: screen.width, height: fixture.bar.bounds.height + 12))
     }
 }
 
-extension KeyboardRig {
+extension KeyboardFixture {
     /// A keyboard that types syllables of Chinese.
     static func chinese(
         _ engine: ManyWays = ManyWays(), traits: TextInputTraits = TextInputTraits(),
         screen: CGSize = CGSize(width: 390, height: 844), scale: Double = 1,
         style: UIUserInterfaceStyle = .light
-    ) -> KeyboardRig {
+    ) -> KeyboardFixture {
         var preferences = KeyboardPreferences()
         preferences.typing.language = "ja"
-        let rig = KeyboardRig(
+        let fixture = KeyboardFixture(
             traits: traits, screen: screen, scale: scale, style: style, preferences: preferences)
-        rig.keyboard.typing.session.use(engine)
-        return rig
+        fixture.keyboard.typing.session.use(engine)
+        return fixture
     }
 
     /// Offers candidates or words.

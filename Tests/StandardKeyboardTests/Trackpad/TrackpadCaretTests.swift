@@ -11,65 +11,65 @@ import UIKitTesting
 @MainActor @Suite(.serialized) struct TrackpadCaretTests {
     @Test("A second finger on the trackpad selects from the caret on, and another touch of it no more")
     func secondFinger() {
-        let rig = KeyboardRig("one two")
-        let pad = Pad(rig)
+        let fixture = KeyboardFixture("one two")
+        let pad = Pad(fixture)
         pad.move(by: -27)
         pad.tapSecondFinger()
         pad.move(by: -18)
-        #expect(rig.field.document.selection == 2..<4)
+        #expect(fixture.field.document.selection == 2..<4)
         pad.move(by: 36)
-        #expect(rig.field.document.selection == 4..<6)
+        #expect(fixture.field.document.selection == 4..<6)
         pad.tapSecondFinger()
         pad.move(by: 18)
-        #expect(rig.field.document.selection == 7..<7)
+        #expect(fixture.field.document.selection == 7..<7)
         pad.lift()
-        #expect(rig.text == "one two")
-        rig.tap("x")
-        #expect(rig.text == "one twox")
+        #expect(fixture.text == "one two")
+        fixture.tap("x")
+        #expect(fixture.text == "one twox")
     }
 
     @Test("In text that runs to the left the caret goes the finger's way too")
     func rightToLeft() {
-        let rig = KeyboardRig("مرحبا")
-        let pad = Pad(rig)
+        let fixture = KeyboardFixture("مرحبا")
+        let pad = Pad(fixture)
         pad.move(by: 27)
-        #expect(rig.field.document.selection == 2..<2)
+        #expect(fixture.field.document.selection == 2..<2)
         pad.move(by: -18)
-        #expect(rig.field.document.selection == 4..<4)
+        #expect(fixture.field.document.selection == 4..<4)
         pad.lift()
     }
 
     @Test("What the trackpad selected is typed over and deleted", arguments: ["delete", "x"])
     func replacing(key: String) {
-        let rig = KeyboardRig("one two")
-        let pad = Pad(rig)
+        let fixture = KeyboardFixture("one two")
+        let pad = Pad(fixture)
         pad.tapSecondFinger()
         pad.move(by: -36)
         pad.lift()
-        #expect(rig.field.document.context.selected == " two")
-        rig.tap(key)
-        #expect(rig.text == (key == "x" ? "onex" : "one"))
+        #expect(fixture.field.document.context.selected == " two")
+        fixture.tap(key)
+        #expect(fixture.text == (key == "x" ? "onex" : "one"))
     }
 
     @Test("Where the field tells nothing, selecting and lines are the arrow keys'", arguments: [false, true])
     func untold(isSelecting: Bool) {
-        let rig = KeyboardRig("one\ntwo", echo: .never)
-        let pad = Pad(rig)
+        let fixture = KeyboardFixture("one\ntwo", echo: .never)
+        let pad = Pad(fixture)
         if isSelecting { pad.tapSecondFinger() }
         pad.move(by: -18)
         pad.move(by: 0, 44)
         pad.move(by: 0, -44)
         let end: CaretMove.End? = isSelecting ? .start : nil
         #expect(
-            rig.field.batches.flatMap(\.self).suffix(3) == [
+            fixture.field.batches.flatMap(\.self).suffix(3) == [
                 .move(CaretMove(.character, by: -2, extending: end)),
                 .move(CaretMove(.line, by: 2, extending: end)),
                 .move(CaretMove(.line, by: -2, extending: end)),
             ])
         pad.lift()
-        rig.tap("delete")
-        #expect(rig.field.batches.last == [.deleteBackward(1)])
-        #expect(!rig.isShifted)
+        fixture.tap("delete")
+        #expect(fixture.field.batches.last == [.deleteBackward(1)])
+        #expect(!fixture.isShifted)
     }
 
     @Test(
@@ -83,56 +83,56 @@ import UIKitTesting
     func upAndDown(
         text: String, isMultiline: Bool, type: UIKeyboardType, echo: DocumentTextClient.Echo, moves: Int
     ) {
-        let rig = KeyboardRig(
+        let fixture = KeyboardFixture(
             text,
             traits: traits {
                 $0.isMultiline = isMultiline
                 $0.keyboardType = type
             }, echo: echo)
-        let pad = Pad(rig)
+        let pad = Pad(fixture)
         pad.move(by: 0, -25)
-        #expect(rig.field.batches.flatMap(\.self).count { $0 == .move(CaretMove(.line, by: -1)) } == moves)
+        #expect(fixture.field.batches.flatMap(\.self).count { $0 == .move(CaretMove(.line, by: -1)) } == moves)
     }
 
     @Test("Selecting by lines goes on with the end that crossed the other")
     func linesAcross() {
-        let rig = KeyboardRig("one\ntwo\nthree", traits: traits { $0.isMultiline = true })
-        rig.field.edit { $0.select(5..<5) }
-        let pad = Pad(rig)
+        let fixture = KeyboardFixture("one\ntwo\nthree", traits: traits { $0.isMultiline = true })
+        fixture.field.edit { $0.select(5..<5) }
+        let pad = Pad(fixture)
         pad.tapSecondFinger()
         pad.move(by: 0, -25)
-        #expect(rig.field.document.selection == 1..<5)
+        #expect(fixture.field.document.selection == 1..<5)
         pad.move(by: 0, 50)
-        #expect(rig.field.document.selection == 5..<9)
+        #expect(fixture.field.document.selection == 5..<9)
         pad.move(by: 9)
-        #expect(rig.field.document.selection == 5..<10)
+        #expect(fixture.field.document.selection == 5..<10)
     }
 }
 
 /// A finger on the held space bar.
 @MainActor private final class Pad {
-    private let rig: KeyboardRig
+    private let fixture: KeyboardFixture
     private var point = CGPoint.zero
 
-    init(_ rig: KeyboardRig) {
-        self.rig = rig
-        let label = ["space", "1"].first { rig.harness.element(labelled: $0) != nil } ?? "space"
-        guard let center = rig.keyboard.center(of: label) else { return }
+    init(_ fixture: KeyboardFixture) {
+        self.fixture = fixture
+        let label = ["space", "1"].first { fixture.harness.element(labelled: $0) != nil } ?? "space"
+        guard let center = fixture.keyboard.center(of: label) else { return }
         point = CGPoint(
-            x: center.x, y: rig.harness.window.bounds.height - rig.keyboard.view.bounds.height + center.y)
-        rig.harness.touchDown(at: point)
-        rig.harness.advance(by: 0.6)
+            x: center.x, y: fixture.harness.window.bounds.height - fixture.keyboard.view.bounds.height + center.y)
+        fixture.harness.touchDown(at: point)
+        fixture.harness.advance(by: 0.6)
     }
 
     func move(by x: CGFloat, _ y: CGFloat = 0) {
         point.x += x
         point.y += y
-        rig.harness.move(to: point)
+        fixture.harness.move(to: point)
     }
 
     func tapSecondFinger() {
-        rig.harness.tap(at: CGPoint(x: 100, y: rig.harness.window.bounds.height - 150), finger: 1)
+        fixture.harness.tap(at: CGPoint(x: 100, y: fixture.harness.window.bounds.height - 150), finger: 1)
     }
 
-    func lift() { rig.harness.lift() }
+    func lift() { fixture.harness.lift() }
 }

@@ -15,13 +15,13 @@ import UIKitTesting
     private final class Pupil {
         var lessons: [Lesson] = []
         var known = PersonalVocabulary()
-        let rig: KeyboardRig
+        let fixture: KeyboardFixture
 
         @MainActor init(_ traits: TextInputTraits = TextInputTraits(), learning: Bool = true) {
             var preferences = KeyboardPreferences()
             preferences.typing.learning = learning
-            rig = KeyboardRig(traits: traits, preferences: preferences, lexicons: .fewWords)
-            rig.keyboard.userDictionary = UserDictionary(
+            fixture = KeyboardFixture(traits: traits, preferences: preferences, lexicons: .fewWords)
+            fixture.keyboard.userDictionary = UserDictionary(
                 load: { [weak self] _ in self?.known ?? PersonalVocabulary() },
                 record: { [weak self] lessons, _ in
                     self?.lessons += lessons
@@ -30,8 +30,8 @@ import UIKitTesting
         }
 
         @MainActor func type(_ words: String) {
-            for letter in words { rig.harness.tap(letter == " " ? "space" : String(letter)) }
-            rig.harness.advance(by: 0.05)
+            for letter in words { fixture.harness.tap(letter == " " ? "space" : String(letter)) }
+            fixture.harness.advance(by: 0.05)
         }
 
         var words: [String] { lessons.compactMap { if case .word(let word, _) = $0 { word } else { nil } } }
@@ -41,9 +41,9 @@ import UIKitTesting
     func resting() {
         let pupil = Pupil()
         pupil.type("see zxq ")
-        pupil.rig.tap("return")
+        pupil.fixture.tap("return")
         #expect(pupil.lessons.isEmpty)
-        pupil.rig.harness.advance(by: 1)
+        pupil.fixture.harness.advance(by: 1)
         #expect(pupil.words.map { $0.lowercased() } == ["see", "zxq"])
     }
 
@@ -51,11 +51,11 @@ import UIKitTesting
     func leaving() {
         let pupil = Pupil()
         pupil.type("see zxq ")
-        pupil.rig.field.focus("", traits: TextInputTraits())
-        pupil.rig.harness.advance(by: 0.1)
+        pupil.fixture.field.focus("", traits: TextInputTraits())
+        pupil.fixture.harness.advance(by: 0.1)
         #expect(pupil.words.map { $0.lowercased() } == ["see", "zxq"])
         pupil.type("see the ")
-        pupil.rig.keyboard.viewWillDisappear(false)
+        pupil.fixture.keyboard.viewWillDisappear(false)
         #expect(pupil.words.count >= 3)
     }
 
@@ -72,12 +72,12 @@ import UIKitTesting
         change(&traits)
         let pupil = Pupil(traits)
         let keys = traits.textContentType == .oneTimeCode ? ["4", "2"] : ["z", "x", "q", "s", "e", "e"]
-        for key in keys { pupil.rig.harness.tap(key) }
-        pupil.rig.harness.advance(by: 2)
-        pupil.rig.field.focus("", traits: TextInputTraits())
-        pupil.rig.harness.advance(by: 2)
+        for key in keys { pupil.fixture.harness.tap(key) }
+        pupil.fixture.harness.advance(by: 2)
+        pupil.fixture.field.focus("", traits: TextInputTraits())
+        pupil.fixture.harness.advance(by: 2)
         pupil.type("see ")
-        pupil.rig.keyboard.flushLearning()
+        pupil.fixture.keyboard.flushLearning()
         #expect(pupil.words.isEmpty || pupil.words.map { $0.lowercased() } == ["see"])
         #expect(!pupil.lessons.contains(.touch(letter: "z", x: 0, y: 0)))
     }
@@ -86,8 +86,8 @@ import UIKitTesting
     func off() {
         let pupil = Pupil(learning: false)
         pupil.type("see zxq ")
-        pupil.rig.keyboard.flushLearning()
-        pupil.rig.harness.advance(by: 2)
+        pupil.fixture.keyboard.flushLearning()
+        pupil.fixture.harness.advance(by: 2)
         #expect(pupil.lessons.isEmpty)
     }
 
@@ -97,27 +97,27 @@ import UIKitTesting
     func forgotten() {
         let pupil = Pupil()
         pupil.known.learn(.rejected(correction: "the", typed: "teh"), on: 20_000)
-        pupil.rig.keyboard.reloadUserDictionary()
+        pupil.fixture.keyboard.reloadUserDictionary()
         pupil.type("see zxq ")
-        pupil.rig.tap("return")
+        pupil.fixture.tap("return")
         pupil.known = PersonalVocabulary()
-        pupil.rig.keyboard.reloadUserDictionary()
-        pupil.rig.harness.advance(by: 2)
+        pupil.fixture.keyboard.reloadUserDictionary()
+        pupil.fixture.harness.advance(by: 2)
         #expect(pupil.words.isEmpty)
         pupil.type("see teh ")
-        #expect(pupil.rig.text.hasSuffix("ee the "))
+        #expect(pupil.fixture.text.hasSuffix("ee the "))
     }
 
     @Test("A word that was typed twice is left alone the third time")
     func learnt() {
         let pupil = Pupil()
         pupil.known.learn(.rejected(correction: "the", typed: "teh"), on: 20_000)
-        pupil.rig.field.focus("", traits: TextInputTraits())
-        pupil.rig.harness.advance(by: 0.1)
+        pupil.fixture.field.focus("", traits: TextInputTraits())
+        pupil.fixture.harness.advance(by: 0.1)
         pupil.type("see teh ")
-        #expect(pupil.rig.text == "See teh ")
+        #expect(pupil.fixture.text == "See teh ")
         let other = Pupil()
         other.type("see teh ")
-        #expect(other.rig.text == "See the ")
+        #expect(other.fixture.text == "See the ")
     }
 }

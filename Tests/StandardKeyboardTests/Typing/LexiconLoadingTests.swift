@@ -25,37 +25,37 @@ import UIKitTesting
     @Test("The keys stand there before words are brought, and a keyboard that rests brings them once")
     func afterTheKeys() {
         let library = Library()
-        let rig = KeyboardRig(lexicons: library.lexicons, startsAtRest: false)
-        #expect(rig.keyboard.center(of: "h") != nil)
+        let fixture = KeyboardFixture(lexicons: library.lexicons, startsAtRest: false)
+        #expect(fixture.keyboard.center(of: "h") != nil)
         #expect(library.asked == 0)
-        rig.harness.advance(by: LexiconLoading.delay / 2)
+        fixture.harness.advance(by: LexiconLoading.delay / 2)
         #expect(library.asked == 0)
-        rig.harness.advance(by: LexiconLoading.delay)
+        fixture.harness.advance(by: LexiconLoading.delay)
         #expect(library.asked == 1)
-        rig.type("see")
+        fixture.type("see")
         #expect(library.asked == 1)
     }
 
     @Test("The first key brings words, once its letter stands in the field")
     func withTheFirstKey() {
         let library = Library()
-        let rig = KeyboardRig(lexicons: library.lexicons, startsAtRest: false)
-        library.onAsk = { [weak rig] in #expect(rig?.text == "H") }
-        rig.harness.tap("h")
+        let fixture = KeyboardFixture(lexicons: library.lexicons, startsAtRest: false)
+        library.onAsk = { [weak fixture] in #expect(fixture?.text == "H") }
+        fixture.harness.tap("h")
         #expect(library.asked == 1)
     }
 
     @Test("A keyboard that remembers asks what it knows once the keys stand there")
     func memory() {
-        let rig = KeyboardRig(lexicons: .fewWords)
+        let fixture = KeyboardFixture(lexicons: .fewWords)
         var recalled: [String] = []
-        rig.keyboard.userDictionary = UserDictionary(
+        fixture.keyboard.userDictionary = UserDictionary(
             load: { language in
                 recalled.append(language)
                 return PersonalVocabulary()
             }, record: { _, _ in })
         #expect(recalled.isEmpty)
-        rig.harness.advance(by: LexiconLoading.delay * 1.5)
+        fixture.harness.advance(by: LexiconLoading.delay * 1.5)
         #expect(recalled == ["en-US"])
     }
 
@@ -64,14 +64,14 @@ import UIKitTesting
         let path = FileManager.default.temporaryDirectory.appendingPathComponent("torn-\(UUID().uuidString)")
         try Data("not a lexicon".utf8).write(to: path)
         defer { try? FileManager.default.removeItem(at: path) }
-        let rig = KeyboardRig(lexicons: LexiconLibrary { _ in path.path }, startsAtRest: false)
+        let fixture = KeyboardFixture(lexicons: LexiconLibrary { _ in path.path }, startsAtRest: false)
         var problems: [String] = []
-        rig.keyboard.onProblem = { problems.append("\($0)") }
-        rig.harness.advance(by: 0.2)
-        rig.type("hi")
-        rig.tap("123", "ABC")
-        rig.type("you")
+        fixture.keyboard.onProblem = { problems.append("\($0)") }
+        fixture.harness.advance(by: 0.2)
+        fixture.type("hi")
+        fixture.tap("123", "ABC")
+        fixture.type("you")
         #expect(problems.count == 1)
-        #expect(rig.text == "Hiyou")
+        #expect(fixture.text == "Hiyou")
     }
 }

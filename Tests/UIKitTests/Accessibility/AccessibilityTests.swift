@@ -8,7 +8,7 @@ import UIKitTesting
 
 @MainActor @Suite("What assistive programs find")
 struct AccessibilityTests {
-    private func stage(_ views: [UIView]) -> Harness {
+    private func makeHarness(_ views: [UIView]) -> Harness {
         let root = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         for view in views { root.addSubview(view) }
         return Harness(view: root)
@@ -53,7 +53,7 @@ struct AccessibilityTests {
         for (index, item) in cases.enumerated() {
             item.view.frame = CGRect(x: 20, y: CGFloat(20 + index * 50), width: 200, height: 40)
         }
-        let harness = stage(cases.map(\.view))
+        let harness = makeHarness(cases.map(\.view))
         let spoken = harness.spoken
         #expect(spoken.count == cases.count)
         for item in cases {
@@ -72,7 +72,7 @@ struct AccessibilityTests {
     @Test func valuesGoUpAndDownAndTell() {
         let slider = UISlider(), pages = UIPageControl(), wheels = UIPickerView()
         pages.numberOfPages = 3
-        let harness = stage([slider, pages, wheels])
+        let harness = makeHarness([slider, pages, wheels])
         var told = 0
         for control in [slider, pages] as [UIControl] {
             control.addAction(UIAction { _ in told += 1 }, for: .valueChanged)
@@ -96,7 +96,7 @@ struct AccessibilityTests {
         view.addGestureRecognizer(
             UITapGestureRecognizer(
                 target: view, action: Selector("accessibility tap", { (_: UIView) in { taps += 1 } })))
-        let harness = stage([toggle, plain, view])
+        let harness = makeHarness([toggle, plain, view])
         var presses = 0
         plain.addAction(UIAction { _ in presses += 1 }, for: .touchUpInside)
         #expect(harness.window.activate(toggle) && toggle.isOn)
@@ -115,7 +115,7 @@ struct AccessibilityTests {
         let segments = UISegmentedControl(items: ["One", "Two"])
         segments.frame = CGRect(x: 20, y: 100, width: 200, height: 32)
         let stepper = UIStepper(frame: CGRect(x: 20, y: 200, width: 94, height: 32))
-        let harness = stage([segments, stepper])
+        let harness = makeHarness([segments, stepper])
         let found = harness.spoken
         #expect(found.count == 4 && found.allSatisfy { $0.traits.contains(.button) && !$0.label.isEmpty })
         #expect(harness.window.activate(found[1].object) && segments.selectedSegmentIndex == 1)
@@ -127,7 +127,7 @@ struct AccessibilityTests {
     }
 
     @Test func whatStandsOnAScreenIsReadInTheDirectionOfReading() {
-        let harness = stage([
+        let harness = makeHarness([
             label("four", 0, 120), label("two", 200, 52), label("one", 0, 50), label("three", 0, 80),
         ])
         #expect(harness.spoken.map(\.label) == ["one", "two", "three", "four"])
@@ -140,7 +140,7 @@ struct AccessibilityTests {
         for view in [label("a1", 0, 0), label("a2", 0, 40)] { column.addSubview(view) }
         let beside = UIView(frame: CGRect(x: 100, y: 0, width: 100, height: 200))
         for view in [label("b1", 0, 0), label("b2", 0, 40)] { beside.addSubview(view) }
-        let harness = stage([column, beside])
+        let harness = makeHarness([column, beside])
         #expect(harness.spoken.map(\.label) == ["a1", "b1", "a2", "b2"])
         column.shouldGroupAccessibilityChildren = true
         beside.accessibilityContainerType = .semanticGroup
@@ -181,7 +181,7 @@ struct AccessibilityTests {
 
     @Test func outlinesPointsAndNamesAreTheProgramsOrTheViews() {
         let view = label("Name", 40, 60)
-        let harness = stage([view])
+        let harness = makeHarness([view])
         #expect(view.accessibilityActivationPoint == CGPoint(x: 80, y: 70) && view.accessibilityPath == nil)
         #expect(view.accessibilityUserInputLabels == ["Name"] && !view.accessibilityRespondsToUserInteraction)
         view.accessibilityUserInputLabels = ["N"]
@@ -216,7 +216,7 @@ struct AccessibilityTests {
         label.adjustsFontForContentSizeCategory = true
         button.setTitle("Save", for: .normal)
         button.frame = CGRect(x: 20, y: 200, width: 100, height: 44)
-        let harness = stage([label, button])
+        let harness = makeHarness([label, button])
         defer { UIAccessibility.settings = .init() }
         func isUnderlined() -> Bool {
             guard let text = button.titleLabel?.attributedText, text.length > 0 else { return false }
@@ -243,7 +243,7 @@ struct AccessibilityTests {
         let button = UIButton(type: .system)
         button.setImage(heart?.withRenderingMode(.alwaysOriginal), for: .normal)
         let segments = UISegmentedControl(items: [heart as Any])
-        let harness = stage([button])
+        let harness = makeHarness([button])
         harness.window.rootViewController?.view.addSubview(segments)
         segments.frame = CGRect(x: 20, y: 300, width: 200, height: 32)
         #expect(harness.spoken.map(\.label) == ["Liked", "Liked"])

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor @Suite("Large content viewer", .serialized)
 struct LargeContentTests {
     /// A window at a text size, with one view.
-    @MainActor private struct Stage {
+    @MainActor private struct Fixture {
         let harness: Harness
 
         init(_ view: UIView, size: UIContentSizeCategory = .accessibilityLarge) {
@@ -51,46 +51,46 @@ struct LargeContentTests {
         "A hold on a tab shows its image and title in the middle of the window; sliding changes them, lifting selects"
     )
     func tabs() throws {
-        let bar = tabBar(), stage = Stage(bar)
-        stage.hold("Photos")
-        let viewer = try #require(stage.viewer)
+        let bar = tabBar(), fixture = Fixture(bar)
+        fixture.hold("Photos")
+        let viewer = try #require(fixture.viewer)
         #expect(viewer.title == "Photos" && viewer.image?.symbolName == "photo")
         #expect(abs(viewer.center.x - 195) <= 0.5 && abs(viewer.center.y - 300) <= 0.5)
         #expect(viewer.bounds.width >= 200 && viewer.alpha == 1 && bar.selectedItem?.title == "Home")
-        stage.harness.move(to: "Search")
-        #expect(viewer.title == "Search" && stage.viewer === viewer)
-        stage.lift()
-        #expect(bar.selectedItem?.title == "Search" && stage.viewer == nil)
+        fixture.harness.move(to: "Search")
+        #expect(viewer.title == "Search" && fixture.viewer === viewer)
+        fixture.lift()
+        #expect(bar.selectedItem?.title == "Search" && fixture.viewer == nil)
     }
 
     @Test("A finger that leaves the bar hides the viewer and activates nothing, unless it comes back")
     func leavesBar() throws {
-        let bar = tabBar(), stage = Stage(bar)
-        stage.hold("Photos")
-        stage.harness.move(to: CGPoint(x: 195, y: 300))
-        stage.harness.advance(by: 0.3)
-        #expect(stage.viewer == nil)
-        stage.harness.move(to: "Search")
-        stage.harness.advance(by: 0.3)
-        #expect(stage.viewer?.title == "Search")
-        stage.harness.move(to: CGPoint(x: 195, y: 300))
-        stage.lift()
-        #expect(stage.viewer == nil && bar.selectedItem?.title == "Home")
+        let bar = tabBar(), fixture = Fixture(bar)
+        fixture.hold("Photos")
+        fixture.harness.move(to: CGPoint(x: 195, y: 300))
+        fixture.harness.advance(by: 0.3)
+        #expect(fixture.viewer == nil)
+        fixture.harness.move(to: "Search")
+        fixture.harness.advance(by: 0.3)
+        #expect(fixture.viewer?.title == "Search")
+        fixture.harness.move(to: CGPoint(x: 195, y: 300))
+        fixture.lift()
+        #expect(fixture.viewer == nil && bar.selectedItem?.title == "Home")
     }
 
     @Test(
         "Below the accessibility sizes, and for a tap, there is no viewer",
         arguments: [UIContentSizeCategory.large, .extraExtraExtraLarge, .accessibilityMedium])
     func noViewer(size: UIContentSizeCategory) {
-        let bar = tabBar(), stage = Stage(bar, size: size)
-        stage.hold("Photos")
-        #expect((stage.viewer != nil) == size.isAccessibilityCategory)
-        stage.lift()
+        let bar = tabBar(), fixture = Fixture(bar, size: size)
+        fixture.hold("Photos")
+        #expect((fixture.viewer != nil) == size.isAccessibilityCategory)
+        fixture.lift()
         #expect(bar.selectedItem?.title == "Photos")
-        stage.harness.touchDown("Search")
-        stage.harness.advance(by: 0.1)
-        #expect(stage.viewer == nil)
-        stage.lift()
+        fixture.harness.touchDown("Search")
+        fixture.harness.advance(by: 0.1)
+        #expect(fixture.viewer == nil)
+        fixture.lift()
         #expect(bar.selectedItem?.title == "Search")
     }
 
@@ -99,19 +99,19 @@ struct LargeContentTests {
         let control = UISegmentedControl(items: ["Map", "Transit", "Satellite"])
         control.selectedSegmentIndex = 0
         control.frame = CGRect(x: 20, y: 40, width: 350, height: 32)
-        let stage = Stage(control)
+        let fixture = Fixture(control)
         var sent = 0
         control.addAction(UIAction { _ in sent += 1 }, for: .valueChanged)
-        stage.hold("Transit")
-        #expect(stage.viewer?.title == "Transit" && control.selectedSegmentIndex == 0)
-        stage.harness.move(to: "Satellite")
-        #expect(stage.viewer?.title == "Satellite")
-        stage.lift()
-        #expect(control.selectedSegmentIndex == 2 && sent == 1 && stage.viewer == nil)
+        fixture.hold("Transit")
+        #expect(fixture.viewer?.title == "Transit" && control.selectedSegmentIndex == 0)
+        fixture.harness.move(to: "Satellite")
+        #expect(fixture.viewer?.title == "Satellite")
+        fixture.lift()
+        #expect(control.selectedSegmentIndex == 2 && sent == 1 && fixture.viewer == nil)
         control.setEnabled(false, forSegmentAt: 1)
-        stage.hold("Transit")
-        #expect(stage.viewer?.title == "Transit", "what is disabled can be read")
-        stage.lift()
+        fixture.hold("Transit")
+        #expect(fixture.viewer?.title == "Transit", "what is disabled can be read")
+        fixture.lift()
         #expect(control.selectedSegmentIndex == 2 && sent == 1)
     }
 
@@ -129,12 +129,12 @@ struct LargeContentTests {
         star.largeContentSizeImage = UIImage(systemName: "star.fill")
         star.largeContentSizeImageInsets = UIEdgeInsets(top: 6, left: 0, bottom: 0, right: 0)
         bar.items = [trash, .flexibleSpace(), star]
-        let stage = Stage(bar)
-        stage.hold("Delete")
-        #expect(stage.viewer?.title == "Delete" && stage.viewer?.image?.symbolName == "trash")
-        stage.harness.move(to: "Favorite")
-        #expect(stage.viewer?.title == "Favorite" && stage.viewer?.image?.symbolName == "star.fill")
-        stage.lift()
+        let fixture = Fixture(bar)
+        fixture.hold("Delete")
+        #expect(fixture.viewer?.title == "Delete" && fixture.viewer?.image?.symbolName == "trash")
+        fixture.harness.move(to: "Favorite")
+        #expect(fixture.viewer?.title == "Favorite" && fixture.viewer?.image?.symbolName == "star.fill")
+        fixture.lift()
         #expect(done == ["star"])
     }
 
@@ -194,14 +194,14 @@ struct LargeContentTests {
         view.addInteraction(interaction)
         #expect(interaction.view === view && interaction.delegate === chooser)
         #expect(interaction.gestureRecognizerForExclusionRelationship.view === view)
-        let stage = Stage(view)
-        stage.harness.touchDown(at: CGPoint(x: 40, y: 40))
-        stage.harness.advance(by: 0.8)
-        #expect(stage.viewer?.title == "Blue Ink")
-        stage.harness.move(to: CGPoint(x: 200, y: 40))
-        stage.lift()
+        let fixture = Fixture(view)
+        fixture.harness.touchDown(at: CGPoint(x: 40, y: 40))
+        fixture.harness.advance(by: 0.8)
+        #expect(fixture.viewer?.title == "Blue Ink")
+        fixture.harness.move(to: CGPoint(x: 200, y: 40))
+        fixture.lift()
         #expect(chooser.ended == [nil])
-        stage.harness.hold(at: CGPoint(x: 40, y: 40), for: 0.8)
+        fixture.harness.hold(at: CGPoint(x: 40, y: 40), for: 0.8)
         #expect(chooser.ended == [nil, "Blue Ink"])
         view.removeInteraction(interaction)
         #expect(view.gestureRecognizers == nil && interaction.view == nil)
@@ -209,11 +209,11 @@ struct LargeContentTests {
 
     @Test("The viewer is an image over a title on a plate of material")
     func looks() {
-        let bar = tabBar(), stage = Stage(bar)
-        stage.hold("Photos")
-        stage.harness.advance(by: 0.5)
+        let bar = tabBar(), fixture = Fixture(bar)
+        fixture.hold("Photos")
+        fixture.harness.advance(by: 0.5)
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 70, y: 175, width: 250, height: 250)),
+            fixture.harness.snapshot(of: CGRect(x: 70, y: 175, width: 250, height: 250)),
             named: "large-content-viewer")
     }
 }

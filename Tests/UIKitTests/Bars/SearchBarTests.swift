@@ -21,7 +21,7 @@ struct SearchBarTests {
         }
     }
 
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let bar = UISearchBar(frame: CGRect(x: 0, y: 50, width: 320, height: 56))
         let listener = Listener()
         let harness: Harness
@@ -40,16 +40,16 @@ struct SearchBarTests {
     }
 
     @Test func typingIsTold() {
-        let stage = Stage()
-        stage.harness.tap(at: CGPoint(x: 150, y: 78))
-        stage.bar.searchTextField.insertText("h")
-        stage.bar.searchTextField.insertText("\n")
-        #expect(stage.bar.text == "h" && stage.bar.isFirstResponder)
-        #expect(stage.listener.log == ["begin", "text h", "search"])
-        stage.bar.resignFirstResponder()
-        #expect(stage.listener.log.last == "end")
-        stage.bar.text = "other"
-        #expect(stage.listener.log.last == "end")
+        let fixture = Fixture()
+        fixture.harness.tap(at: CGPoint(x: 150, y: 78))
+        fixture.bar.searchTextField.insertText("h")
+        fixture.bar.searchTextField.insertText("\n")
+        #expect(fixture.bar.text == "h" && fixture.bar.isFirstResponder)
+        #expect(fixture.listener.log == ["begin", "text h", "search"])
+        fixture.bar.resignFirstResponder()
+        #expect(fixture.listener.log.last == "end")
+        fixture.bar.text = "other"
+        #expect(fixture.listener.log.last == "end")
     }
 
     @Test(
@@ -88,27 +88,27 @@ struct SearchBarTests {
     }
 
     @Test func theCancelButtonSlidesIn() {
-        let stage = Stage()
-        let wide = stage.bar.searchTextField.frame.width
+        let fixture = Fixture()
+        let wide = fixture.bar.searchTextField.frame.width
         #expect(wide == 304)
-        stage.bar.setShowsCancelButton(true, animated: true)
-        stage.harness.settle()
-        #expect(stage.bar.searchTextField.frame.width < wide - 50)
-        stage.harness.tap("Cancel")
-        #expect(stage.listener.log == ["cancel"])
+        fixture.bar.setShowsCancelButton(true, animated: true)
+        fixture.harness.settle()
+        #expect(fixture.bar.searchTextField.frame.width < wide - 50)
+        fixture.harness.tap("Cancel")
+        #expect(fixture.listener.log == ["cancel"])
     }
 
     @Test func bookmarksAndScopesAreThere() {
-        let stage = Stage()
-        stage.bar.showsBookmarkButton = true
-        stage.bar.scopeButtonTitles = ["All", "Mine"]
-        stage.bar.showsScopeBar = true
-        #expect(stage.bar.intrinsicContentSize.height == 100)
-        stage.bar.frame.size.height = 100
-        stage.harness.settle()
-        stage.harness.tap(at: CGPoint(x: 294, y: 78))
-        stage.harness.tap("Mine")
-        #expect(stage.listener.log == ["bookmarks", "scope 1"] && stage.bar.selectedScopeButtonIndex == 1)
+        let fixture = Fixture()
+        fixture.bar.showsBookmarkButton = true
+        fixture.bar.scopeButtonTitles = ["All", "Mine"]
+        fixture.bar.showsScopeBar = true
+        #expect(fixture.bar.intrinsicContentSize.height == 100)
+        fixture.bar.frame.size.height = 100
+        fixture.harness.settle()
+        fixture.harness.tap(at: CGPoint(x: 294, y: 78))
+        fixture.harness.tap("Mine")
+        #expect(fixture.listener.log == ["bookmarks", "scope 1"] && fixture.bar.selectedScopeButtonIndex == 1)
     }
 
     @Test func tokensStandBeforeTheTextAndGoByDeleting() {
@@ -157,15 +157,15 @@ struct SearchBarTests {
 
     @Test("From right to left the hint begins where the caret is, with room before the edge")
     func rightToLeft() throws {
-        let stage = Stage()
-        stage.harness.window.traitOverrides.layoutDirection = .rightToLeft
-        stage.harness.advance(by: 0.1)
-        let field = stage.bar.searchTextField
-        let hint = try #require(stage.label(in: field, reading: field.placeholder ?? ""))
+        let fixture = Fixture()
+        fixture.harness.window.traitOverrides.layoutDirection = .rightToLeft
+        fixture.harness.advance(by: 0.1)
+        let field = fixture.bar.searchTextField
+        let hint = try #require(fixture.label(in: field, reading: field.placeholder ?? ""))
         #expect(hint.textAlignment == .right)
         #expect(field.textRect(forBounds: field.bounds).minX == 8)
-        stage.harness.window.traitOverrides.layoutDirection = .leftToRight
-        stage.harness.advance(by: 0.1)
+        fixture.harness.window.traitOverrides.layoutDirection = .leftToRight
+        fixture.harness.advance(by: 0.1)
         #expect(hint.textAlignment == .natural)
         #expect(field.textRect(forBounds: field.bounds).maxX == field.bounds.maxX - 8)
     }

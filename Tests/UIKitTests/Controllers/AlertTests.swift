@@ -5,7 +5,7 @@ import UIKit
 import UIKitTesting
 
 @MainActor @Suite("Alerts and sheets", .serialized) struct AlertTests {
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let root = UIViewController()
         let harness: Harness
         var chosen: [String] = []
@@ -34,86 +34,86 @@ import UIKitTesting
         }
     }
 
-    private func alert(_ stage: Stage, _ style: UIAlertController.Style, _ count: Int) -> UIAlertController {
+    private func alert(_ fixture: Fixture, _ style: UIAlertController.Style, _ count: Int) -> UIAlertController {
         let alert = UIAlertController(
             title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
-        if count > 1 { alert.addAction(stage.action("Cancel", .cancel)) }
-        if count > 2 { alert.addAction(stage.action("Archive")) }
-        alert.addAction(stage.action("Delete", .destructive))
+        if count > 1 { alert.addAction(fixture.action("Cancel", .cancel)) }
+        if count > 2 { alert.addAction(fixture.action("Archive")) }
+        alert.addAction(fixture.action("Delete", .destructive))
         return alert
     }
 
     @Test("In the dark a sheet is brighter than what it is above, and what covers all is not")
     func elevatedSheet() {
-        let stage = Stage(style: .dark), sheet = UIViewController(), cover = UIViewController()
-        stage.present(sheet, animated: false)
-        let base = UIColor.systemBackground.resolvedColor(with: stage.root.traitCollection)
+        let fixture = Fixture(style: .dark), sheet = UIViewController(), cover = UIViewController()
+        fixture.present(sheet, animated: false)
+        let base = UIColor.systemBackground.resolvedColor(with: fixture.root.traitCollection)
         #expect(UIColor.systemBackground.resolvedColor(with: sheet.traitCollection) != base)
         UIApplication.shared.turn { sheet.dismiss(animated: false) }
-        stage.harness.advance(by: 0.1)
+        fixture.harness.advance(by: 0.1)
         cover.modalPresentationStyle = .fullScreen
-        stage.present(cover, animated: false)
+        fixture.present(cover, animated: false)
         #expect(UIColor.systemBackground.resolvedColor(with: cover.traitCollection) == base)
     }
 
     @Test("Of two choices the one that cancels is first; a tap closes, then does")
     func twoChoices() throws {
-        let stage = Stage()
-        let alert = alert(stage, .alert, 2)
-        stage.present(alert)
+        let fixture = Fixture()
+        let alert = alert(fixture, .alert, 2)
+        fixture.present(alert)
         #expect(alert.view.frame.width == 270 && abs(alert.view.frame.midX - 195) < 1)
-        let cancel = try stage.frame("Cancel"), delete = try stage.frame("Delete")
+        let cancel = try fixture.frame("Cancel"), delete = try fixture.frame("Delete")
         #expect(cancel.maxX <= delete.minX + 1 && abs(cancel.minY - delete.minY) < 1 && cancel.height >= 44)
-        stage.tap("Delete")
-        #expect(stage.chosen == ["Delete"] && stage.root.presentedViewController == nil)
+        fixture.tap("Delete")
+        #expect(fixture.chosen == ["Delete"] && fixture.root.presentedViewController == nil)
     }
 
     @Test("Of more choices the one that cancels is last, and a tap beside an alert does nothing")
     func threeChoices() throws {
-        let stage = Stage()
-        stage.present(alert(stage, .alert, 3))
-        #expect(try stage.frame("Delete").maxY <= stage.frame("Cancel").minY + 1)
-        stage.harness.tap(at: CGPoint(x: 20, y: 60))
-        stage.harness.advance(by: 0.6)
-        #expect(stage.root.presentedViewController != nil)
-        stage.tap("Cancel")
-        #expect(stage.chosen == ["Cancel"])
+        let fixture = Fixture()
+        fixture.present(alert(fixture, .alert, 3))
+        #expect(try fixture.frame("Delete").maxY <= fixture.frame("Cancel").minY + 1)
+        fixture.harness.tap(at: CGPoint(x: 20, y: 60))
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.root.presentedViewController != nil)
+        fixture.tap("Cancel")
+        #expect(fixture.chosen == ["Cancel"])
     }
 
     @Test("A finger slides from choice to choice and takes the one it rises on")
     func sliding() throws {
-        let stage = Stage()
-        stage.present(alert(stage, .alert, 3))
-        let start = try stage.frame("Archive"), end = try stage.frame("Delete")
-        stage.harness.drag(
+        let fixture = Fixture()
+        fixture.present(alert(fixture, .alert, 3))
+        let start = try fixture.frame("Archive"), end = try fixture.frame("Delete")
+        fixture.harness.drag(
             from: CGPoint(x: start.midX, y: start.midY), to: CGPoint(x: end.midX, y: end.midY))
-        stage.harness.advance(by: 0.6)
-        #expect(stage.chosen == ["Delete"])
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.chosen == ["Delete"])
     }
 
     @Test("An action sheet is at the lower edge, and a tap beside it cancels")
     func actionSheet() throws {
-        let stage = Stage()
-        let sheet = alert(stage, .actionSheet, 3)
-        stage.present(sheet)
+        let fixture = Fixture()
+        let sheet = alert(fixture, .actionSheet, 3)
+        fixture.present(sheet)
         #expect(sheet.view.frame.maxY == 836 && sheet.view.frame.width == 374)
-        #expect(try stage.frame("Cancel").height == 57)
-        #expect(try stage.frame("Cancel").minY - stage.frame("Delete").maxY >= 8)
-        stage.harness.tap(at: CGPoint(x: 195, y: 80))
-        stage.harness.advance(by: 0.6)
-        #expect(stage.chosen == ["Cancel"] && stage.root.presentedViewController == nil)
+        #expect(try fixture.frame("Cancel").height == 57)
+        #expect(try fixture.frame("Cancel").minY - fixture.frame("Delete").maxY >= 8)
+        fixture.harness.tap(at: CGPoint(x: 195, y: 80))
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.chosen == ["Cancel"] && fixture.root.presentedViewController == nil)
     }
 
     @Test("The first field takes the typing, the keyboard is avoided, and return takes the choice in bold")
     func fields() throws {
-        let stage = Stage()
+        let fixture = Fixture()
         let alert = UIAlertController(title: "Name", message: nil, preferredStyle: .alert)
         alert.addTextField { $0.placeholder = "Name" }
-        alert.addAction(stage.action("Cancel", .cancel))
-        let save = stage.action("Save")
+        alert.addAction(fixture.action("Cancel", .cancel))
+        let save = fixture.action("Save")
         alert.addAction(save)
         alert.preferredAction = save
-        stage.present(alert)
+        fixture.present(alert)
         let field = try #require(alert.textFields?.first)
         #expect(field.isFirstResponder)
         let middle = alert.view.frame.midY
@@ -125,61 +125,61 @@ import UIKitTesting
                     UIResponder.keyboardAnimationDurationUserInfoKey: 0.25,
                 ])
         }
-        stage.harness.advance(by: 0.6)
+        fixture.harness.advance(by: 0.6)
         #expect(alert.view.frame.maxY < 500 && alert.view.frame.midY < middle - 100)
         UIApplication.shared.turn { save.isEnabled = false }
-        stage.tap("Save")
-        #expect(stage.chosen.isEmpty)
+        fixture.tap("Save")
+        #expect(fixture.chosen.isEmpty)
         UIApplication.shared.turn { save.isEnabled = true }
-        stage.tap("Save")
-        #expect(stage.chosen == ["Save"])
+        fixture.tap("Save")
+        #expect(fixture.chosen == ["Save"])
     }
 
     @Test("Alerts look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
-        let stage = Stage(scale: 2, style: style)
-        stage.present(alert(stage, .alert, 2), animated: false)
+        let fixture = Fixture(scale: 2, style: style)
+        fixture.present(alert(fixture, .alert, 2), animated: false)
         let name = style == .dark ? "dark" : "light"
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)), named: "alert-\(name)"
+            fixture.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)), named: "alert-\(name)"
         )
-        UIApplication.shared.turn { stage.root.dismiss(animated: false) }
-        stage.present(alert(stage, .actionSheet, 3), animated: false)
+        UIApplication.shared.turn { fixture.root.dismiss(animated: false) }
+        fixture.present(alert(fixture, .actionSheet, 3), animated: false)
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 0, y: 580, width: 390, height: 264)),
+            fixture.harness.snapshot(of: CGRect(x: 0, y: 580, width: 390, height: 264)),
             named: "action-sheet-\(name)")
     }
 
     @Test("A sheet rests at its heights, is drawn between them, and goes when drawn down")
     func detents() throws {
-        let stage = Stage()
+        let fixture = Fixture()
         let sheet = UIViewController()
         sheet.view.backgroundColor = .systemBackground
         let controller = try #require(sheet.sheetPresentationController)
         controller.detents = [.medium(), .large()]
         controller.prefersGrabberVisible = true
-        stage.present(sheet)
+        fixture.present(sheet)
         let medium = sheet.view.frame.minY
         #expect(medium > 300 && medium < 480)
-        stage.harness.drag(from: CGPoint(x: 195, y: medium + 60), to: CGPoint(x: 195, y: 80))
-        stage.harness.advance(by: 0.6)
+        fixture.harness.drag(from: CGPoint(x: 195, y: medium + 60), to: CGPoint(x: 195, y: 80))
+        fixture.harness.advance(by: 0.6)
         #expect(controller.selectedDetentIdentifier == .large && sheet.view.frame.minY == 10)
-        stage.tap("Sheet Grabber")
+        fixture.tap("Sheet Grabber")
         #expect(controller.selectedDetentIdentifier == .medium && abs(sheet.view.frame.minY - medium) < 1)
-        stage.harness.drag(from: CGPoint(x: 195, y: medium + 60), to: CGPoint(x: 195, y: 840))
-        stage.harness.advance(by: 0.8)
-        #expect(stage.root.presentedViewController == nil)
+        fixture.harness.drag(from: CGPoint(x: 195, y: medium + 60), to: CGPoint(x: 195, y: 840))
+        fixture.harness.advance(by: 0.8)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @Test("A sheet that must be answered stays")
     func modal() {
-        let stage = Stage()
+        let fixture = Fixture()
         let sheet = UIViewController()
         sheet.isModalInPresentation = true
-        stage.present(sheet)
-        stage.harness.drag(from: CGPoint(x: 195, y: 60), to: CGPoint(x: 195, y: 840))
-        stage.harness.advance(by: 0.8)
-        #expect(stage.root.presentedViewController === sheet && sheet.view.frame.minY == 10)
+        fixture.present(sheet)
+        fixture.harness.drag(from: CGPoint(x: 195, y: 60), to: CGPoint(x: 195, y: 840))
+        fixture.harness.advance(by: 0.8)
+        #expect(fixture.root.presentedViewController === sheet && sheet.view.frame.minY == 10)
     }
 
     @MainActor final class Keeps: NSObject, UIPopoverPresentationControllerDelegate {
@@ -190,9 +190,9 @@ import UIKitTesting
 
     @Test("A popover points at its source; on a phone it is a sheet unless the delegate keeps it")
     func popover() throws {
-        let stage = Stage()
+        let fixture = Fixture()
         let source = UIView(frame: CGRect(x: 40, y: 200, width: 60, height: 40))
-        stage.root.view.addSubview(source)
+        fixture.root.view.addSubview(source)
         func make() -> UIViewController {
             let shown = UIViewController()
             shown.modalPresentationStyle = .popover
@@ -201,18 +201,18 @@ import UIKitTesting
             return shown
         }
         let plain = make()
-        stage.present(plain)
+        fixture.present(plain)
         #expect(plain.activePresentationController is UISheetPresentationController)
         UIApplication.shared.turn { plain.dismiss(animated: false) }
         let keeps = Keeps(), shown = make()
         shown.popoverPresentationController?.delegate = keeps
-        stage.present(shown)
+        fixture.present(shown)
         let frame = shown.view.convert(shown.view.bounds, to: nil)
         #expect(frame.size == CGSize(width: 200, height: 120) && frame.minY == 253)
         #expect(shown.popoverPresentationController?.arrowDirection == .up)
-        stage.harness.tap(at: CGPoint(x: 300, y: 800))
-        stage.harness.advance(by: 0.6)
-        #expect(stage.root.presentedViewController == nil)
+        fixture.harness.tap(at: CGPoint(x: 300, y: 800))
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @MainActor final class Half: UIPresentationController {
@@ -247,13 +247,13 @@ import UIKitTesting
 
     @Test("A program's own presentation controller and animation are used")
     func custom() {
-        let stage = Stage(), delegate = Delegate(), shown = UIViewController()
+        let fixture = Fixture(), delegate = Delegate(), shown = UIViewController()
         shown.modalPresentationStyle = .custom
         shown.transitioningDelegate = delegate
-        stage.present(shown)
+        fixture.present(shown)
         #expect(shown.presentationController is Half && shown.view.frame.minY == 422)
         #expect(delegate.log == ["422.0"] && !shown.isBeingPresented)
         UIApplication.shared.turn { shown.dismiss(animated: false) }
-        #expect(stage.root.presentedViewController == nil)
+        #expect(fixture.root.presentedViewController == nil)
     }
 }

@@ -7,7 +7,7 @@ import UIKitTesting
 /// What is presented is a material: it blurs what is behind it, and is opaque where a user reduces transparency.
 @MainActor @Suite("Materials of what is presented", .serialized) struct PresentationMaterialTests {
     /// A page whose left half is black and whose right half is white.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let root = UIViewController()
         let harness: Harness
         private let middle: Int
@@ -50,9 +50,9 @@ import UIKitTesting
         "What is behind an alert or an action sheet shines through, blurred",
         arguments: [UIAlertController.Style.alert, .actionSheet], [UIUserInterfaceStyle.light, .dark])
     func alerts(kind: UIAlertController.Style, style: UIUserInterfaceStyle) {
-        let stage = Stage(style: style), alert = alert(kind)
-        stage.present(alert)
-        let edge = stage.edge(at: Int(alert.view.frame.minY) + 20, reach: 100)
+        let fixture = Fixture(style: style), alert = alert(kind)
+        fixture.present(alert)
+        let edge = fixture.edge(at: Int(alert.view.frame.minY) + 20, reach: 100)
         #expect(edge.contrast > 10 && edge.sharpness < edge.contrast / 3)
     }
 
@@ -60,36 +60,36 @@ import UIKitTesting
     func opaque() {
         UIAccessibility.settings.isReduceTransparencyEnabled = true
         defer { UIAccessibility.settings.isReduceTransparencyEnabled = false }
-        let stage = Stage(), alert = alert(.alert)
-        stage.present(alert)
-        #expect(stage.edge(at: Int(alert.view.frame.minY) + 20, reach: 100) == (0, 0))
+        let fixture = Fixture(), alert = alert(.alert)
+        fixture.present(alert)
+        #expect(fixture.edge(at: Int(alert.view.frame.minY) + 20, reach: 100) == (0, 0))
     }
 
     @Test("What is behind a menu shines through, blurred")
     func menu() throws {
-        let stage = Stage(), button = UIButton(frame: CGRect(x: 145, y: 100, width: 100, height: 44))
+        let fixture = Fixture(), button = UIButton(frame: CGRect(x: 145, y: 100, width: 100, height: 44))
         button.setTitle("More", for: .normal)
         button.showsMenuAsPrimaryAction = true
         button.menu = UIMenu(children: [UIAction(title: "Copy") { _ in }, UIAction(title: "Cut") { _ in }])
-        stage.root.view.addSubview(button)
-        stage.harness.tap("More")
-        stage.harness.settle()
-        let row = try #require(stage.harness.element(labelled: "Copy")).frame
-        let edge = stage.edge(at: Int(row.midY), reach: 100)
+        fixture.root.view.addSubview(button)
+        fixture.harness.tap("More")
+        fixture.harness.settle()
+        let row = try #require(fixture.harness.element(labelled: "Copy")).frame
+        let edge = fixture.edge(at: Int(row.midY), reach: 100)
         #expect(edge.contrast > 20 && edge.sharpness < edge.contrast / 3)
     }
 
     @Test("The bar of an edit menu and a popover without a color of its own are materials")
     func others() throws {
-        let stage = Stage(size: CGSize(width: 810, height: 1080)), shown = UIViewController()
+        let fixture = Fixture(size: CGSize(width: 810, height: 1080)), shown = UIViewController()
         let source = UIView(frame: CGRect(x: 375, y: 100, width: 60, height: 40))
-        stage.root.view.addSubview(source)
+        fixture.root.view.addSubview(source)
         shown.modalPresentationStyle = .popover
         shown.preferredContentSize = CGSize(width: 300, height: 200)
         shown.popoverPresentationController?.sourceView = source
-        stage.present(shown)
+        fixture.present(shown)
         let frame = shown.view.convert(shown.view.bounds, to: nil)
-        let edge = stage.edge(at: Int(frame.midY), reach: 120)
+        let edge = fixture.edge(at: Int(frame.midY), reach: 120)
         #expect(edge.contrast > 10 && edge.sharpness < edge.contrast / 3)
         UIApplication.shared.turn { shown.dismiss(animated: false) }
         // With a color it has that color.
@@ -98,8 +98,8 @@ import UIKitTesting
         plain.modalPresentationStyle = .popover
         plain.preferredContentSize = CGSize(width: 300, height: 200)
         plain.popoverPresentationController?.sourceView = source
-        stage.present(plain)
-        #expect(stage.edge(at: Int(frame.midY), reach: 120) == (0, 0))
+        fixture.present(plain)
+        #expect(fixture.edge(at: Int(frame.midY), reach: 120) == (0, 0))
     }
 
     @MainActor final class Source: NSObject, UIContextMenuInteractionDelegate {
@@ -114,30 +114,30 @@ import UIKitTesting
 
     @Test("A context menu blurs the page behind, and gives it back; less transparency only darkens it")
     func contextMenu() throws {
-        let stage = Stage(), source = Source()
+        let fixture = Fixture(), source = Source()
         let held = UIView(frame: CGRect(x: 30, y: 100, width: 100, height: 60))
         held.backgroundColor = .red
         held.addInteraction(UIContextMenuInteraction(delegate: source))
-        stage.root.view.addSubview(held)
+        fixture.root.view.addSubview(held)
         func open() {
-            stage.harness.hold(at: CGPoint(x: 80, y: 130), for: 1)
-            stage.harness.settle()
+            fixture.harness.hold(at: CGPoint(x: 80, y: 130), for: 1)
+            fixture.harness.settle()
         }
         func close() {
-            stage.harness.tap(at: CGPoint(x: 380, y: 830))
-            stage.harness.settle()
+            fixture.harness.tap(at: CGPoint(x: 380, y: 830))
+            fixture.harness.settle()
         }
         open()
-        #expect(stage.harness.element(labelled: "Share") != nil)
-        let edge = stage.edge(at: 700, reach: 120)
+        #expect(fixture.harness.element(labelled: "Share") != nil)
+        let edge = fixture.edge(at: 700, reach: 120)
         #expect(edge.contrast > 60 && edge.sharpness < edge.contrast / 3)
         close()
-        #expect(stage.edge(at: 700, reach: 120) == (255, 255))
+        #expect(fixture.edge(at: 700, reach: 120) == (255, 255))
         UIAccessibility.settings.isReduceTransparencyEnabled = true
         defer { UIAccessibility.settings.isReduceTransparencyEnabled = false }
         open()
-        #expect(stage.edge(at: 700, reach: 120) == (153, 153))
+        #expect(fixture.edge(at: 700, reach: 120) == (153, 153))
         close()
-        #expect(stage.edge(at: 700, reach: 120) == (255, 255))
+        #expect(fixture.edge(at: 700, reach: 120) == (255, 255))
     }
 }

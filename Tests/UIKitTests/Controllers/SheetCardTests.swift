@@ -7,7 +7,7 @@ import UIKitTesting
 
 /// A sheet of full height shows the page behind as a smaller rounded card on black.
 @MainActor @Suite("The card behind a sheet", .serialized) struct SheetCardTests {
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let root = UIViewController(), sheet = UIViewController()
         let harness: Harness
 
@@ -34,84 +34,84 @@ import UIKitTesting
 
     @Test("The page is scaled by 0.0835 below the status bar, with black around, and comes back")
     func card() {
-        let stage = Stage()
-        stage.present()
-        #expect(abs(stage.page.width - 390 * (1 - 0.0835)) < 0.01 && abs(stage.page.minY - 47) < 0.01)
-        #expect(abs(stage.page.midX - 195) < 0.01 && stage.sheet.view.frame.minY == 57)
+        let fixture = Fixture()
+        fixture.present()
+        #expect(abs(fixture.page.width - 390 * (1 - 0.0835)) < 0.01 && abs(fixture.page.minY - 47) < 0.01)
+        #expect(abs(fixture.page.midX - 195) < 0.01 && fixture.sheet.view.frame.minY == 57)
         // Black beside the card and in the status bar, the dimmed card, its round corner.
-        #expect(stage.gray(5, 52) == 0 && stage.gray(195, 20) == 0)
-        #expect(stage.gray(195, 52) > 180 && stage.gray(Int(stage.page.minX) + 1, 48) < 60)
+        #expect(fixture.gray(5, 52) == 0 && fixture.gray(195, 20) == 0)
+        #expect(fixture.gray(195, 52) > 180 && fixture.gray(Int(fixture.page.minX) + 1, 48) < 60)
         // Its own layout is the one of before.
-        #expect(stage.root.view.bounds.size == screen.size && stage.root.view.safeAreaInsets.top == 47)
-        UIApplication.shared.turn { stage.sheet.dismiss(animated: true) }
-        stage.harness.settle()
-        #expect(stage.page == screen && stage.root.view.layer.cornerRadius == 0)
-        #expect(stage.gray(5, 52) == 255 && stage.harness.window.subviews.count == 1)
+        #expect(fixture.root.view.bounds.size == screen.size && fixture.root.view.safeAreaInsets.top == 47)
+        UIApplication.shared.turn { fixture.sheet.dismiss(animated: true) }
+        fixture.harness.settle()
+        #expect(fixture.page == screen && fixture.root.view.layer.cornerRadius == 0)
+        #expect(fixture.gray(5, 52) == 255 && fixture.harness.window.subviews.count == 1)
     }
 
     @Test("While a finger draws the sheet down, the card grows with it; let go, it shrinks again")
     func drag() {
-        let stage = Stage()
-        stage.present()
-        let small = stage.page.width
-        stage.harness.touchDown(at: CGPoint(x: 195, y: 100))
+        let fixture = Fixture()
+        fixture.present()
+        let small = fixture.page.width
+        fixture.harness.touchDown(at: CGPoint(x: 195, y: 100))
         var widths: [CGFloat] = []
         for y in stride(from: 120.0, through: 320, by: 40) {
-            stage.harness.move(to: CGPoint(x: 195, y: y))
-            stage.harness.advance(by: 0.05)
-            widths.append(stage.page.width)
+            fixture.harness.move(to: CGPoint(x: 195, y: y))
+            fixture.harness.advance(by: 0.05)
+            widths.append(fixture.page.width)
         }
         #expect(widths == widths.sorted() && widths[0] > small && widths[5] > small + 5 && widths[5] < 390)
-        stage.harness.advance(by: 0.5)
-        stage.harness.lift()
-        stage.harness.settle()
-        #expect(abs(stage.page.width - small) < 0.01)
-        stage.harness.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 840))
-        stage.harness.settle()
-        #expect(stage.page == screen && stage.root.presentedViewController == nil)
+        fixture.harness.advance(by: 0.5)
+        fixture.harness.lift()
+        fixture.harness.settle()
+        #expect(abs(fixture.page.width - small) < 0.01)
+        fixture.harness.drag(from: CGPoint(x: 195, y: 100), to: CGPoint(x: 195, y: 840))
+        fixture.harness.settle()
+        #expect(fixture.page == screen && fixture.root.presentedViewController == nil)
     }
 
     @Test("Behind a sheet of half the height the page stays as it is until the sheet is at its full height")
     func detents() {
-        let stage = Stage([.medium(), .large()])
-        stage.present()
-        #expect(stage.page == screen)
+        let fixture = Fixture([.medium(), .large()])
+        fixture.present()
+        #expect(fixture.page == screen)
         UIApplication.shared.turn {
-            stage.sheet.sheetPresentationController?.animateChanges {
-                stage.sheet.sheetPresentationController?.selectedDetentIdentifier = .large
+            fixture.sheet.sheetPresentationController?.animateChanges {
+                fixture.sheet.sheetPresentationController?.selectedDetentIdentifier = .large
             }
         }
-        stage.harness.settle()
-        #expect(stage.page.width < 360)
-        #expect(stage.root.isShownAsCard)
+        fixture.harness.settle()
+        #expect(fixture.page.width < 360)
+        #expect(fixture.root.isShownAsCard)
     }
 
     @Test("A sheet over a sheet makes a card of that one")
     func nested() {
-        let stage = Stage(), second = UIViewController()
+        let fixture = Fixture(), second = UIViewController()
         second.view.backgroundColor = .systemBlue
-        stage.present()
-        UIApplication.shared.turn { stage.sheet.present(second, animated: true) }
-        stage.harness.settle()
-        #expect(abs(stage.sheet.view.frame.minY - 47) < 0.01 && stage.sheet.view.frame.width < 360)
+        fixture.present()
+        UIApplication.shared.turn { fixture.sheet.present(second, animated: true) }
+        fixture.harness.settle()
+        #expect(abs(fixture.sheet.view.frame.minY - 47) < 0.01 && fixture.sheet.view.frame.width < 360)
         UIApplication.shared.turn { second.dismiss(animated: true) }
-        stage.harness.settle()
-        #expect(stage.sheet.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
-        #expect(stage.page.width < 360)
+        fixture.harness.settle()
+        #expect(fixture.sheet.view.frame == CGRect(x: 0, y: 57, width: 390, height: 787))
+        #expect(fixture.page.width < 360)
     }
 
     @Test("On its side the phone shows no card, and upright again it does")
     func turned() {
-        let stage = Stage()
-        stage.present()
+        let fixture = Fixture()
+        fixture.present()
         func turn(to size: CGSize) {
             UIScreen.main.configure(size: size, scale: 1)
-            stage.harness.surface.resize(to: size, scale: 1)
-            stage.harness.settle()
+            fixture.harness.surface.resize(to: size, scale: 1)
+            fixture.harness.settle()
         }
         turn(to: CGSize(width: 844, height: 390))
-        #expect(stage.page == CGRect(x: 0, y: 0, width: 844, height: 390))
+        #expect(fixture.page == CGRect(x: 0, y: 0, width: 844, height: 390))
         turn(to: CGSize(width: 390, height: 844))
-        #expect(stage.root.view.bounds.size == screen.size && stage.page.width < 360)
+        #expect(fixture.root.view.bounds.size == screen.size && fixture.page.width < 360)
     }
 }

@@ -10,7 +10,7 @@ import UIKitTesting
     private static let sideways = CGSize(width: 844, height: 390)
 
     /// A phone with a sheet of two heights.
-    @MainActor private final class Bench {
+    @MainActor private final class Fixture {
         let root = UIViewController(), sheet = UIViewController()
         let harness: Harness
         var controller: UISheetPresentationController? { sheet.sheetPresentationController }
@@ -38,40 +38,40 @@ import UIKitTesting
 
     @Test("On a phone on its side a sheet covers the screen, with nothing of what lies below")
     func covers() {
-        let bench = Bench(Self.sideways)
-        #expect(bench.frame == CGRect(origin: .zero, size: Self.sideways))
-        #expect(bench.sheet.view.layer.cornerRadius == 0 && !bench.hasGrabber)
+        let fixture = Fixture(Self.sideways)
+        #expect(fixture.frame == CGRect(origin: .zero, size: Self.sideways))
+        #expect(fixture.sheet.view.layer.cornerRadius == 0 && !fixture.hasGrabber)
     }
 
     @Test("A sheet that is open as the phone is turned covers the screen, and has its height again upright")
     func turned() {
-        let bench = Bench(Self.upright)
-        let medium = bench.frame
-        #expect(medium.minY > 300 && bench.hasGrabber)
-        bench.turn(to: Self.sideways)
-        #expect(bench.frame == CGRect(origin: .zero, size: Self.sideways) && !bench.hasGrabber)
-        #expect(bench.sheet.view.layer.cornerRadius == 0)
-        bench.turn(to: Self.upright)
-        #expect(bench.frame == medium && bench.hasGrabber)
-        #expect(bench.sheet.view.layer.cornerRadius == 10)
+        let fixture = Fixture(Self.upright)
+        let medium = fixture.frame
+        #expect(medium.minY > 300 && fixture.hasGrabber)
+        fixture.turn(to: Self.sideways)
+        #expect(fixture.frame == CGRect(origin: .zero, size: Self.sideways) && !fixture.hasGrabber)
+        #expect(fixture.sheet.view.layer.cornerRadius == 0)
+        fixture.turn(to: Self.upright)
+        #expect(fixture.frame == medium && fixture.hasGrabber)
+        #expect(fixture.sheet.view.layer.cornerRadius == 10)
     }
 
     @Test("A sheet that covers the screen goes when it is drawn far down, and otherwise stays as it is")
     func drawn() {
-        let bench = Bench(Self.sideways)
-        bench.harness.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 120), for: 0.5)
-        bench.harness.advance(by: 0.8)
-        #expect(bench.frame == CGRect(origin: .zero, size: Self.sideways))
-        #expect(bench.controller?.selectedDetentIdentifier == nil)
-        bench.harness.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 380))
-        bench.harness.advance(by: 0.8)
-        #expect(bench.root.presentedViewController == nil)
+        let fixture = Fixture(Self.sideways)
+        fixture.harness.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 120), for: 0.5)
+        fixture.harness.advance(by: 0.8)
+        #expect(fixture.frame == CGRect(origin: .zero, size: Self.sideways))
+        #expect(fixture.controller?.selectedDetentIdentifier == nil)
+        fixture.harness.drag(from: CGPoint(x: 400, y: 60), to: CGPoint(x: 400, y: 380))
+        fixture.harness.advance(by: 0.8)
+        #expect(fixture.root.presentedViewController == nil)
     }
 
     @Test("A sheet that asks for it is at the lower edge of a phone on its side too")
     func attached() {
-        let bench = Bench(Self.sideways) { $0.prefersEdgeAttachedInCompactHeight = true }
-        #expect(bench.frame.minY > 10 && bench.frame.maxY == 390)
-        #expect(bench.sheet.view.layer.cornerRadius == 10 && bench.hasGrabber)
+        let fixture = Fixture(Self.sideways) { $0.prefersEdgeAttachedInCompactHeight = true }
+        #expect(fixture.frame.minY > 10 && fixture.frame.maxY == 390)
+        #expect(fixture.sheet.view.layer.cornerRadius == 10 && fixture.hasGrabber)
     }
 }

@@ -11,7 +11,7 @@ import UIKitTesting
         override func tintColorDidChange() { changes += 1 }
     }
 
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let root = UIViewController(), plain = Tinted(), own = Tinted(), kept = Tinted()
         let harness: Harness
 
@@ -40,58 +40,58 @@ import UIKitTesting
         "Behind alerts and sheets the tint is gray, and comes back",
         arguments: [UIAlertController.Style.alert, .actionSheet, nil])
     func presented(style: UIAlertController.Style?) {
-        let stage = Stage()
+        let fixture = Fixture()
         let shown =
             style.map { UIAlertController(title: "Title", message: nil, preferredStyle: $0) }
             ?? UIViewController()
-        let before = stage.plain.changes
-        stage.present(shown)
-        #expect(stage.plain.tintAdjustmentMode == .dimmed && isGray(stage.plain.tintColor))
-        #expect(isGray(stage.own.tintColor) && stage.plain.changes == before + 1)
+        let before = fixture.plain.changes
+        fixture.present(shown)
+        #expect(fixture.plain.tintAdjustmentMode == .dimmed && isGray(fixture.plain.tintColor))
+        #expect(isGray(fixture.own.tintColor) && fixture.plain.changes == before + 1)
         // A view with a mode of its own keeps its tint, and what is presented has the one of before.
-        #expect(stage.kept.tintColor == .systemBlue && shown.view.tintColor == .systemBlue)
-        stage.dismiss(shown)
-        #expect(stage.plain.tintColor == .systemBlue && stage.own.tintColor == .systemRed)
-        #expect(stage.plain.changes == before + 2 && stage.plain.tintAdjustmentMode == .normal)
+        #expect(fixture.kept.tintColor == .systemBlue && shown.view.tintColor == .systemBlue)
+        fixture.dismiss(shown)
+        #expect(fixture.plain.tintColor == .systemBlue && fixture.own.tintColor == .systemRed)
+        #expect(fixture.plain.changes == before + 2 && fixture.plain.tintAdjustmentMode == .normal)
     }
 
     @Test("An alert over a sheet dims the sheet, and only that comes back first")
     func nested() {
-        let stage = Stage(), sheet = UIViewController()
+        let fixture = Fixture(), sheet = UIViewController()
         let inSheet = UIView()
         sheet.view.addSubview(inSheet)
         sheet.view.tintColor = .systemGreen
-        stage.present(sheet)
+        fixture.present(sheet)
         let alert = UIAlertController(title: "Title", message: nil, preferredStyle: .alert)
-        stage.present(alert, over: sheet)
-        #expect(isGray(inSheet.tintColor) && isGray(stage.plain.tintColor))
+        fixture.present(alert, over: sheet)
+        #expect(isGray(inSheet.tintColor) && isGray(fixture.plain.tintColor))
         #expect(alert.view.tintColor == .systemGreen)
-        stage.dismiss(alert)
-        #expect(inSheet.tintColor == .systemGreen && isGray(stage.plain.tintColor))
-        stage.dismiss(sheet)
-        #expect(stage.plain.tintColor == .systemBlue)
+        fixture.dismiss(alert)
+        #expect(inSheet.tintColor == .systemGreen && isGray(fixture.plain.tintColor))
+        fixture.dismiss(sheet)
+        #expect(fixture.plain.tintColor == .systemBlue)
     }
 
     @Test("What stays bright behind a low sheet keeps its tint")
     func undimmed() throws {
-        let stage = Stage(), sheet = UIViewController()
+        let fixture = Fixture(), sheet = UIViewController()
         let controller = try #require(sheet.sheetPresentationController)
         controller.detents = [.medium(), .large()]
         controller.largestUndimmedDetentIdentifier = .medium
-        stage.present(sheet)
-        #expect(stage.plain.tintColor == .systemBlue)
+        fixture.present(sheet)
+        #expect(fixture.plain.tintColor == .systemBlue)
         UIApplication.shared.turn {
             controller.animateChanges { controller.selectedDetentIdentifier = .large }
         }
-        stage.harness.settle()
-        #expect(isGray(stage.plain.tintColor))
+        fixture.harness.settle()
+        #expect(isGray(fixture.plain.tintColor))
     }
 
     @Test("What covers the screen dims nothing")
     func fullScreen() {
-        let stage = Stage(), shown = UIViewController()
+        let fixture = Fixture(), shown = UIViewController()
         shown.modalPresentationStyle = .fullScreen
-        stage.present(shown)
-        #expect(stage.plain.tintColor == .systemBlue)
+        fixture.present(shown)
+        #expect(fixture.plain.tintColor == .systemBlue)
     }
 }

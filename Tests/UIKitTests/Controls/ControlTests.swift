@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("Controls")
 struct ControlTests {
     /// A control of 100 by 100 at (100, 200) that writes its events down.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let control: UIControl
         let harness: Harness
         var events: [String] = []
@@ -29,55 +29,55 @@ struct ControlTests {
     }
 
     @Test func aTapIsDownAndUpInside() {
-        let stage = Stage()
-        stage.harness.tap(at: CGPoint(x: 150, y: 250))
-        #expect(stage.events == ["down", "upInside"])
+        let fixture = Fixture()
+        fixture.harness.tap(at: CGPoint(x: 150, y: 250))
+        #expect(fixture.events == ["down", "upInside"])
     }
 
     @Test func aSecondTapIsARepeat() {
-        let stage = Stage()
-        stage.harness.tap(at: CGPoint(x: 150, y: 250))
-        stage.harness.advance(by: 0.1)
-        stage.harness.tap(at: CGPoint(x: 150, y: 250))
-        #expect(stage.events == ["down", "upInside", "down", "repeat", "upInside"])
+        let fixture = Fixture()
+        fixture.harness.tap(at: CGPoint(x: 150, y: 250))
+        fixture.harness.advance(by: 0.1)
+        fixture.harness.tap(at: CGPoint(x: 150, y: 250))
+        #expect(fixture.events == ["down", "upInside", "down", "repeat", "upInside"])
     }
 
     @Test func aDragLeavesAndComesBackSeventyPointsAround() {
-        let stage = Stage()
-        let harness = stage.harness
+        let fixture = Fixture()
+        let harness = fixture.harness
         harness.touchDown(at: CGPoint(x: 150, y: 250))
-        #expect(stage.control.isHighlighted && stage.control.isTracking && stage.control.isTouchInside)
+        #expect(fixture.control.isHighlighted && fixture.control.isTracking && fixture.control.isTouchInside)
         harness.move(to: CGPoint(x: 260, y: 250))
-        #expect(stage.control.isHighlighted)
+        #expect(fixture.control.isHighlighted)
         harness.move(to: CGPoint(x: 280, y: 250))
-        #expect(!stage.control.isHighlighted && !stage.control.isTouchInside)
+        #expect(!fixture.control.isHighlighted && !fixture.control.isTouchInside)
         harness.move(to: CGPoint(x: 150, y: 250))
         harness.move(to: CGPoint(x: 300, y: 250))
         harness.lift()
         #expect(
-            stage.events == [
+            fixture.events == [
                 "down", "dragInside", "exit", "dragOutside", "enter", "dragInside", "exit", "dragOutside",
                 "upOutside",
             ])
-        #expect(!stage.control.isTracking)
+        #expect(!fixture.control.isTracking)
     }
 
     @Test func aTouchTakenAwayIsCancelled() {
-        let stage = Stage()
-        stage.harness.touchDown(at: CGPoint(x: 150, y: 250))
-        stage.harness.cancel()
-        #expect(stage.events == ["down", "cancel"])
-        #expect(!stage.control.isHighlighted)
+        let fixture = Fixture()
+        fixture.harness.touchDown(at: CGPoint(x: 150, y: 250))
+        fixture.harness.cancel()
+        #expect(fixture.events == ["down", "cancel"])
+        #expect(!fixture.control.isHighlighted)
     }
 
     @Test func aDisabledControlHearsNothing() {
-        let stage = Stage()
-        stage.control.isEnabled = false
-        stage.harness.tap(at: CGPoint(x: 150, y: 250))
-        #expect(stage.events.isEmpty)
-        #expect(stage.control.state == .disabled)
-        stage.control.isSelected = true
-        #expect(stage.control.state == [.disabled, .selected])
+        let fixture = Fixture()
+        fixture.control.isEnabled = false
+        fixture.harness.tap(at: CGPoint(x: 150, y: 250))
+        #expect(fixture.events.isEmpty)
+        #expect(fixture.control.state == .disabled)
+        fixture.control.isSelected = true
+        #expect(fixture.control.state == [.disabled, .selected])
     }
 
     @MainActor final class Target {
@@ -89,18 +89,18 @@ struct ControlTests {
 
     @Test func targetsGetNoneOneOrTwoArguments() {
         let target = Target()
-        let stage = Stage()
-        stage.control.tag = 7
-        stage.control.addTarget(target, action: Selector("none", Target.none), for: .touchUpInside)
-        stage.control.addTarget(target, action: Selector("one", Target.one), for: .touchUpInside)
-        stage.control.addTarget(
+        let fixture = Fixture()
+        fixture.control.tag = 7
+        fixture.control.addTarget(target, action: Selector("none", Target.none), for: .touchUpInside)
+        fixture.control.addTarget(target, action: Selector("one", Target.one), for: .touchUpInside)
+        fixture.control.addTarget(
             target, action: Selector("two", Target.two), for: [.touchUpInside, .touchDown])
-        stage.harness.tap(at: CGPoint(x: 150, y: 250))
+        fixture.harness.tap(at: CGPoint(x: 150, y: 250))
         #expect(target.heard == ["two true", "none", "one 7", "two true"])
-        #expect(stage.control.actions(forTarget: target, forControlEvent: .touchDown) == ["two"])
-        stage.control.removeTarget(target, action: nil, for: .allEvents)
+        #expect(fixture.control.actions(forTarget: target, forControlEvent: .touchDown) == ["two"])
+        fixture.control.removeTarget(target, action: nil, for: .allEvents)
         target.heard = []
-        stage.control.sendActions(for: .touchUpInside)
+        fixture.control.sendActions(for: .touchUpInside)
         #expect(target.heard.isEmpty)
     }
 
@@ -118,9 +118,9 @@ struct ControlTests {
     @Test func aButtonDoesItsPrimaryActionOnLift() {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
-        let stage = Stage(button)
-        stage.harness.tap("Save")
-        #expect(stage.events == ["down", "upInside", "primary"])
+        let fixture = Fixture(button)
+        fixture.harness.tap("Save")
+        #expect(fixture.events == ["down", "upInside", "primary"])
     }
 
     @Test func aButtonShowsWhatBelongsToItsState() {
@@ -150,17 +150,17 @@ struct ControlTests {
     }
 
     @Test func aMouseThatRestsIsToldWhatAControlIs() {
-        let stage = Stage()
-        stage.control.toolTip = "Saves the note"
-        let hover = stage.control.gestureRecognizers?.compactMap { $0 as? UIHoverGestureRecognizer }.first
-        stage.harness.advance(by: 0.1)
+        let fixture = Fixture()
+        fixture.control.toolTip = "Saves the note"
+        let hover = fixture.control.gestureRecognizers?.compactMap { $0 as? UIHoverGestureRecognizer }.first
+        fixture.harness.advance(by: 0.1)
         UIApplication.shared.turn { hover?.hover(at: CGPoint(x: 150, y: 250)) }
-        stage.harness.advance(by: 0.5)
-        #expect(stage.harness.element(labelled: "Saves the note") == nil)
-        stage.harness.advance(by: 0.5)
-        #expect(stage.harness.element(labelled: "Saves the note") != nil)
+        fixture.harness.advance(by: 0.5)
+        #expect(fixture.harness.element(labelled: "Saves the note") == nil)
+        fixture.harness.advance(by: 0.5)
+        #expect(fixture.harness.element(labelled: "Saves the note") != nil)
         UIApplication.shared.turn { hover?.leave(at: CGPoint(x: 0, y: 0)) }
-        #expect(stage.harness.element(labelled: "Saves the note") == nil)
-        #expect(stage.control.toolTipInteraction?.defaultToolTip == "Saves the note")
+        #expect(fixture.harness.element(labelled: "Saves the note") == nil)
+        #expect(fixture.control.toolTipInteraction?.defaultToolTip == "Saves the note")
     }
 }

@@ -5,7 +5,7 @@ import UIKitTesting
 
 @MainActor @Suite("Refresh control")
 struct RefreshControlTests {
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let scrollView = UIScrollView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let refresh = UIRefreshControl()
         let harness: Harness
@@ -40,88 +40,88 @@ struct RefreshControlTests {
 
     @Test("CT-088: hidden until a pull past the threshold begins a refresh, and tells of it once")
     func pull() {
-        let stage = Stage()
-        let spokes = stage.refresh.subviews.first
-        #expect(spokes?.alpha == 0 && !stage.refresh.isRefreshing)
-        stage.pull(100)
-        #expect(stage.events == 0 && (spokes?.alpha ?? 0) > 0)
-        stage.harness.lift()
-        stage.harness.settle()
-        #expect(stage.y == 0 && stage.events == 0 && spokes?.alpha == 0)
-        stage.pull(300)
-        #expect(stage.events == 1 && stage.refresh.isRefreshing)
-        stage.harness.move(to: CGPoint(x: 200, y: 250))
-        stage.harness.move(to: CGPoint(x: 200, y: 550))
-        stage.harness.advance(by: 0.2)
-        stage.harness.lift()
-        stage.harness.advance(by: 2)
-        #expect(stage.y == -60 && stage.events == 1)
-        stage.refresh.endRefreshing()
-        stage.harness.settle()
-        #expect(stage.y == 0 && !stage.refresh.isRefreshing && spokes?.alpha == 0)
+        let fixture = Fixture()
+        let spokes = fixture.refresh.subviews.first
+        #expect(spokes?.alpha == 0 && !fixture.refresh.isRefreshing)
+        fixture.pull(100)
+        #expect(fixture.events == 0 && (spokes?.alpha ?? 0) > 0)
+        fixture.harness.lift()
+        fixture.harness.settle()
+        #expect(fixture.y == 0 && fixture.events == 0 && spokes?.alpha == 0)
+        fixture.pull(300)
+        #expect(fixture.events == 1 && fixture.refresh.isRefreshing)
+        fixture.harness.move(to: CGPoint(x: 200, y: 250))
+        fixture.harness.move(to: CGPoint(x: 200, y: 550))
+        fixture.harness.advance(by: 0.2)
+        fixture.harness.lift()
+        fixture.harness.advance(by: 2)
+        #expect(fixture.y == -60 && fixture.events == 1)
+        fixture.refresh.endRefreshing()
+        fixture.harness.settle()
+        #expect(fixture.y == 0 && !fixture.refresh.isRefreshing && spokes?.alpha == 0)
     }
 
     @Test func aRefreshThatEndsUnderTheFingerBeginsAgainOnlyWithTheNextPull() {
-        let stage = Stage()
-        stage.pull(300)
-        stage.refresh.endRefreshing()
-        stage.harness.move(to: CGPoint(x: 200, y: 600))
-        #expect(stage.events == 1)
-        stage.harness.lift()
-        stage.harness.settle()
-        #expect(stage.y == 0)
-        stage.pull(300)
-        #expect(stage.events == 2)
+        let fixture = Fixture()
+        fixture.pull(300)
+        fixture.refresh.endRefreshing()
+        fixture.harness.move(to: CGPoint(x: 200, y: 600))
+        #expect(fixture.events == 1)
+        fixture.harness.lift()
+        fixture.harness.settle()
+        #expect(fixture.y == 0)
+        fixture.pull(300)
+        #expect(fixture.events == 2)
     }
 
     @Test func aProgramBeginsWithoutAnEvent() {
-        let stage = Stage()
-        stage.refresh.beginRefreshing()
-        stage.harness.advance(by: 1)
-        #expect(stage.y == -60 && stage.events == 0 && stage.refresh.isRefreshing)
-        stage.refresh.beginRefreshing()
-        stage.refresh.endRefreshing()
-        stage.refresh.endRefreshing()
-        stage.harness.settle()
-        #expect(stage.y == 0 && stage.scrollView.adjustedContentInset.top == 0)
+        let fixture = Fixture()
+        fixture.refresh.beginRefreshing()
+        fixture.harness.advance(by: 1)
+        #expect(fixture.y == -60 && fixture.events == 0 && fixture.refresh.isRefreshing)
+        fixture.refresh.beginRefreshing()
+        fixture.refresh.endRefreshing()
+        fixture.refresh.endRefreshing()
+        fixture.harness.settle()
+        #expect(fixture.y == 0 && fixture.scrollView.adjustedContentInset.top == 0)
     }
 
     @Test func contentThatIsScrolledDownStaysWhereItIs() {
-        let stage = Stage()
-        stage.scrollView.contentOffset.y = 500
-        stage.refresh.beginRefreshing()
-        stage.harness.advance(by: 1)
-        #expect(stage.y == 500)
-        stage.refresh.endRefreshing()
-        stage.harness.settle()
-        #expect(stage.y == 500)
+        let fixture = Fixture()
+        fixture.scrollView.contentOffset.y = 500
+        fixture.refresh.beginRefreshing()
+        fixture.harness.advance(by: 1)
+        #expect(fixture.y == 500)
+        fixture.refresh.endRefreshing()
+        fixture.harness.settle()
+        #expect(fixture.y == 500)
     }
 
     @Test func aDisabledControlDoesNotRefresh() {
-        let stage = Stage()
-        stage.refresh.isEnabled = false
-        stage.pull(300)
-        #expect(stage.events == 0)
+        let fixture = Fixture()
+        fixture.refresh.isEnabled = false
+        fixture.pull(300)
+        #expect(fixture.events == 0)
     }
 
     @Test func takingTheControlAwayGivesItsRoomBack() {
-        let stage = Stage()
-        stage.refresh.beginRefreshing()
-        stage.harness.advance(by: 1)
-        stage.scrollView.refreshControl = nil
-        stage.harness.settle()
-        #expect(stage.y == 0 && stage.refresh.superview == nil)
+        let fixture = Fixture()
+        fixture.refresh.beginRefreshing()
+        fixture.harness.advance(by: 1)
+        fixture.scrollView.refreshControl = nil
+        fixture.harness.settle()
+        #expect(fixture.y == 0 && fixture.refresh.superview == nil)
     }
 
     @Test("CT-087: it can show a title below its spokes")
     func title() {
-        let stage = Stage()
-        stage.refresh.attributedTitle = NSAttributedString(string: "Updated just now")
-        stage.refresh.beginRefreshing()
-        stage.harness.advance(by: 0.5)
-        #expect(stage.refresh.accessibilityLabel == "Updated just now")
+        let fixture = Fixture()
+        fixture.refresh.attributedTitle = NSAttributedString(string: "Updated just now")
+        fixture.refresh.beginRefreshing()
+        fixture.harness.advance(by: 0.5)
+        #expect(fixture.refresh.accessibilityLabel == "Updated just now")
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 0, y: 0, width: 390, height: 120)), named: "refresh-title")
+            fixture.harness.snapshot(of: CGRect(x: 0, y: 0, width: 390, height: 120)), named: "refresh-title")
     }
 
     @Test(
@@ -130,27 +130,27 @@ struct RefreshControlTests {
             UIUserInterfaceStyle.light, .dark,
         ])
     func looks(style: UIUserInterfaceStyle) {
-        let stage = Stage(style: style), name = style == .dark ? "dark" : "light"
-        stage.pull(120)
+        let fixture = Fixture(style: style), name = style == .dark ? "dark" : "light"
+        fixture.pull(120)
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 95, y: 0, width: 200, height: 120)),
+            fixture.harness.snapshot(of: CGRect(x: 95, y: 0, width: 200, height: 120)),
             named: "refresh-pulled-\(name)")
-        stage.harness.lift()
-        stage.harness.settle()
-        stage.refresh.beginRefreshing()
-        stage.harness.advance(by: 0.6)
+        fixture.harness.lift()
+        fixture.harness.settle()
+        fixture.refresh.beginRefreshing()
+        fixture.harness.advance(by: 0.6)
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 95, y: 0, width: 200, height: 120)),
+            fixture.harness.snapshot(of: CGRect(x: 95, y: 0, width: 200, height: 120)),
             named: "refresh-spinning-\(name)")
     }
 
     @Test func itIsTintedAndLowViewsNeedAShorterPull() {
-        let stage = Stage()
-        stage.scrollView.frame.size.height = 300
-        stage.pull(170)
-        #expect(stage.events == 1)
-        stage.refresh.tintColor = .systemRed
-        #expect(stage.refresh.tintColor == .systemRed)
+        let fixture = Fixture()
+        fixture.scrollView.frame.size.height = 300
+        fixture.pull(170)
+        #expect(fixture.events == 1)
+        fixture.refresh.tintColor = .systemRed
+        #expect(fixture.refresh.tintColor == .systemRed)
     }
 
     @Test("CT-089: it works on a table as on any other scroll view")

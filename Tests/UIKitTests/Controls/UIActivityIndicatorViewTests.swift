@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("UIActivityIndicatorView")
 struct UIActivityIndicatorViewTests {
-    private func stage(_ view: UIView) -> Harness {
+    private func makeHarness(_ view: UIView) -> Harness {
         view.frame.origin = CGPoint(x: 10, y: 10)
         let harness = Harness(view: view, size: CGSize(width: 60, height: 60))
         harness.advance(by: 0.05)
@@ -23,7 +23,7 @@ struct UIActivityIndicatorViewTests {
 
     @Test("CT-002: it turns while it is told to, one of eight strokes at a time") func itTurns() {
         let wheel = UIActivityIndicatorView(style: .medium)
-        let harness = stage(wheel)
+        let harness = makeHarness(wheel)
         wheel.startAnimating()
         harness.advance(by: 0.01)
         var pictures: Set<Data> = []
@@ -36,7 +36,7 @@ struct UIActivityIndicatorViewTests {
 
     @Test func betweenItsPicturesNothingIsDone() {
         let wheel = UIActivityIndicatorView(style: .medium)
-        let harness = stage(wheel)
+        let harness = makeHarness(wheel)
         wheel.startAnimating()
         harness.advance(by: 0.2)
         let before = harness.surface.framesShown
@@ -46,7 +46,7 @@ struct UIActivityIndicatorViewTests {
 
     @Test("CT-003: it is gone when it stops, and never seen standing still") func itHides() {
         let wheel = UIActivityIndicatorView(style: .medium)
-        let harness = stage(wheel)
+        let harness = makeHarness(wheel)
         let empty = harness.snapshot().pngData()
         #expect(wheel.isHidden)
         wheel.startAnimating()
@@ -61,7 +61,7 @@ struct UIActivityIndicatorViewTests {
 
     @Test("CT-004: touches pass through it") func itTakesNoTouches() {
         let wheel = UIActivityIndicatorView(style: .large)
-        let harness = stage(wheel)
+        let harness = makeHarness(wheel)
         wheel.startAnimating()
         let hit = harness.window.hitTest(CGPoint(x: 28, y: 28), with: nil)
         #expect(hit === harness.window.rootViewController?.view && !wheel.canBecomeFocused)
@@ -69,7 +69,7 @@ struct UIActivityIndicatorViewTests {
 
     @Test func itRestsOutsideOfWindowsAndGoesOn() {
         let wheel = UIActivityIndicatorView(style: .medium)
-        let harness = stage(wheel)
+        let harness = makeHarness(wheel)
         wheel.startAnimating()
         let superview = wheel.superview
         wheel.removeFromSuperview()

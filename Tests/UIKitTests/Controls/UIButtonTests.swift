@@ -6,7 +6,7 @@ import UIKitTesting
 
 @MainActor @Suite("Buttons", .serialized) struct UIButtonTests {
     /// A button at (40, 60), as large as it asks to be.
-    private func stage(_ button: UIButton, style: UIUserInterfaceStyle = .light) -> Harness {
+    private func makeHarness(_ button: UIButton, style: UIUserInterfaceStyle = .light) -> Harness {
         button.frame = CGRect(origin: CGPoint(x: 40, y: 60), size: button.intrinsicContentSize)
         let harness = Harness(view: button, size: CGSize(width: 300, height: 400), style: style)
         harness.advance(by: 0.5)
@@ -34,7 +34,7 @@ import UIKitTesting
         var done = 0
         button.addAction(UIAction { _ in done += 1 }, for: .primaryActionTriggered)
         button.addTarget(listener, action: Selector("hear", Listener.hear), for: .touchUpInside)
-        stage(button).tap("Save")
+        makeHarness(button).tap("Save")
         #expect(done == 1 && listener.heard == 1)
     }
 
@@ -44,7 +44,7 @@ import UIKitTesting
     func nothingAround(style: UIUserInterfaceStyle) {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
-        let harness = stage(button, style: style)
+        let harness = makeHarness(button, style: style)
         let titled = marks(harness.snapshot())
         #expect(titled > 20)
         UIApplication.shared.turn { button.setTitle(" ", for: .normal) }
@@ -56,7 +56,7 @@ import UIKitTesting
     func titleOrPicture() {
         let button = UIButton(type: .system)
         button.setImage(UIImage(systemName: "trash"), for: .normal)
-        let harness = stage(button)
+        let harness = makeHarness(button)
         #expect(button.titleLabel?.text == nil && button.imageView?.image != nil)
         #expect(marks(harness.snapshot()) > 20)
         let width = button.intrinsicContentSize.width
@@ -83,7 +83,7 @@ import UIKitTesting
         button.contentEdgeInsets = UIEdgeInsets(top: 10, left: 20, bottom: 10, right: 20)
         button.layer.borderWidth = 2
         button.layer.borderColor = UIColor.red.cgColor
-        let harness = stage(button)
+        let harness = makeHarness(button)
         let image = harness.snapshot(), frame = button.frame
         func color(_ x: CGFloat, _ y: CGFloat) -> UInt32 { image.pixel(x: Int(x * 2), y: Int(y * 2)) }
         #expect(color(frame.minX + 6, frame.midY) == 0xFF00_FF00)
@@ -129,7 +129,7 @@ import UIKitTesting
             luminance: CGFloat, onWhite: CGFloat, onBlack: CGFloat
         ) {
             let button = UIButton(type: type)
-            _ = stage(button)
+            _ = makeHarness(button)
             let color = try #require(button.imageView?.tintColor).resolvedColor(with: button.traitCollection)
             var (red, green, blue, alpha) = (CGFloat(0), CGFloat(0), CGFloat(0), CGFloat(0))
             color.getRed(&red, green: &green, blue: &blue, alpha: &alpha)
@@ -175,7 +175,7 @@ import UIKitTesting
             states.append(button.state)
             button.configuration?.title = button.isHighlighted ? "Pressed" : "Save"
         }
-        let harness = stage(button)
+        let harness = makeHarness(button)
         #expect(states == [.normal] && button.titleLabel?.text == "Save")
         harness.touchDown("Save")
         harness.advance(by: 0.1)
@@ -193,7 +193,7 @@ import UIKitTesting
         configuration.image = UIImage(systemName: "star")
         configuration.imagePadding = 6
         let button = UIButton(configuration: configuration)
-        let harness = stage(button)
+        let harness = makeHarness(button)
         func frames() -> (image: CGRect, title: CGRect, subtitle: CGRect) {
             button.frame.size = button.intrinsicContentSize
             harness.advance(by: 0.05)
@@ -247,7 +247,7 @@ import UIKitTesting
             return outgoing
         }
         let button = UIButton(configuration: configuration)
-        _ = stage(button)
+        _ = makeHarness(button)
         let shown = button.titleLabel?.attributedText
         #expect(shown?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor == .red)
         #expect(shown?.attribute(.foregroundColor, at: 5, effectiveRange: nil) as? UIColor == .green)
@@ -259,7 +259,7 @@ import UIKitTesting
         var configuration = UIButton.Configuration.filled()
         configuration.title = "Save"
         let button = UIButton(configuration: configuration)
-        _ = stage(button)
+        _ = makeHarness(button)
         let height = button.intrinsicContentSize.height
         var traits = button.traitOverrides
         traits.preferredContentSizeCategory = .accessibilityExtraExtraExtraLarge
@@ -273,7 +273,7 @@ import UIKitTesting
         configuration.title = "Bold"
         let button = UIButton(configuration: configuration)
         button.changesSelectionAsPrimaryAction = true
-        let harness = stage(button)
+        let harness = makeHarness(button)
         harness.tap("Bold")
         harness.advance(by: 0.5)
         #expect(button.isSelected && button.accessibilityTraits.contains(.selected))
@@ -288,7 +288,7 @@ import UIKitTesting
         configuration.title = "Send"
         configuration.image = UIImage(systemName: "star")
         let button = UIButton(configuration: configuration)
-        let harness = stage(button)
+        let harness = makeHarness(button)
         func spinner() -> UIActivityIndicatorView? {
             button.subviews.compactMap { $0 as? UIActivityIndicatorView }.first
         }
@@ -306,7 +306,7 @@ import UIKitTesting
     func press() {
         let button = UIButton(type: .system)
         button.setTitle("Save", for: .normal)
-        let harness = stage(button)
+        let harness = makeHarness(button)
         harness.touchDown("Save")
         #expect(abs((button.titleLabel?.alpha ?? 1) - 0.2) < 0.01)
         harness.move(to: CGPoint(x: 250, y: 350))

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite("UIPageControl")
 struct UIPageControlTests {
     /// Pages at (50, 100), 200 wide.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let pages = UIPageControl(frame: CGRect(x: 50, y: 100, width: 200, height: 26))
         let log: EventLog
         let harness: Harness
@@ -40,45 +40,45 @@ struct UIPageControlTests {
     }
 
     @Test("CT-057: a tap anywhere beside the current dot is one step") func tapsAreSteps() {
-        let stage = Stage()
+        let fixture = Fixture()
         // The third dot is four dots' way from the first: still one step.
-        stage.harness.tap(at: CGPoint(x: 182, y: 113))
-        #expect(stage.pages.currentPage == 1)
-        stage.harness.tap(at: CGPoint(x: 245, y: 113))
-        #expect(stage.pages.currentPage == 2)
-        stage.harness.tap(at: CGPoint(x: 118, y: 113))
-        #expect(stage.pages.currentPage == 1)
-        stage.harness.tap(at: CGPoint(x: 52, y: 113))
-        stage.harness.tap(at: CGPoint(x: 52, y: 113))
-        #expect(stage.pages.currentPage == 0 && stage.log.changes == 4)
+        fixture.harness.tap(at: CGPoint(x: 182, y: 113))
+        #expect(fixture.pages.currentPage == 1)
+        fixture.harness.tap(at: CGPoint(x: 245, y: 113))
+        #expect(fixture.pages.currentPage == 2)
+        fixture.harness.tap(at: CGPoint(x: 118, y: 113))
+        #expect(fixture.pages.currentPage == 1)
+        fixture.harness.tap(at: CGPoint(x: 52, y: 113))
+        fixture.harness.tap(at: CGPoint(x: 52, y: 113))
+        #expect(fixture.pages.currentPage == 0 && fixture.log.changes == 4)
     }
 
     @Test("CT-059: it tells of a tap and shows what it is told") func itDoesNotNavigate() {
-        let stage = Stage()
-        let views = stage.pages.superview?.subviews.count
-        stage.harness.tap(at: CGPoint(x: 245, y: 113))
-        #expect(stage.log.events == ["down", "value", "primary", "up"])
-        #expect(stage.pages.superview?.subviews.count == views)
-        let before = stage.harness.snapshot().pngData()
-        stage.pages.currentPage = 4
-        stage.harness.settle()
-        #expect(stage.harness.snapshot().pngData() != before && stage.log.changes == 1)
+        let fixture = Fixture()
+        let views = fixture.pages.superview?.subviews.count
+        fixture.harness.tap(at: CGPoint(x: 245, y: 113))
+        #expect(fixture.log.events == ["down", "value", "primary", "up"])
+        #expect(fixture.pages.superview?.subviews.count == views)
+        let before = fixture.harness.snapshot().pngData()
+        fixture.pages.currentPage = 4
+        fixture.harness.settle()
+        #expect(fixture.harness.snapshot().pngData() != before && fixture.log.changes == 1)
     }
 
     @Test func aFingerMovesAlongTheDotsPageByPage() {
-        let stage = Stage(10)
-        stage.harness.touchDown(at: CGPoint(x: 150, y: 113))
-        stage.harness.advance(by: 0.35)
-        #expect(stage.pages.interactionState == .continuous)
-        for step in 1...3 { stage.harness.move(to: CGPoint(x: 150 + 16 * Double(step), y: 113)) }
-        #expect(stage.pages.currentPage == 3 && stage.log.changes == 3)
-        stage.harness.move(to: CGPoint(x: 700, y: 113))
-        #expect(stage.pages.currentPage == 9)
-        stage.harness.lift()
-        #expect(stage.pages.interactionState == .none && stage.log.changes == 4)
-        stage.pages.allowsContinuousInteraction = false
-        stage.harness.drag(from: CGPoint(x: 150, y: 113), to: CGPoint(x: 100, y: 113))
-        #expect(stage.pages.currentPage == 8)
+        let fixture = Fixture(10)
+        fixture.harness.touchDown(at: CGPoint(x: 150, y: 113))
+        fixture.harness.advance(by: 0.35)
+        #expect(fixture.pages.interactionState == .continuous)
+        for step in 1...3 { fixture.harness.move(to: CGPoint(x: 150 + 16 * Double(step), y: 113)) }
+        #expect(fixture.pages.currentPage == 3 && fixture.log.changes == 3)
+        fixture.harness.move(to: CGPoint(x: 700, y: 113))
+        #expect(fixture.pages.currentPage == 9)
+        fixture.harness.lift()
+        #expect(fixture.pages.interactionState == .none && fixture.log.changes == 4)
+        fixture.pages.allowsContinuousInteraction = false
+        fixture.harness.drag(from: CGPoint(x: 150, y: 113), to: CGPoint(x: 100, y: 113))
+        #expect(fixture.pages.currentPage == 8)
     }
 
     @Test("CT-058: dots keep their distance and are cut off where they do not fit") func tooManyDots() {
@@ -110,11 +110,11 @@ struct UIPageControlTests {
     }
 
     @Test("CT-055: one dot a page, from left to right") func oneDotAPage() {
-        let stage = Stage(4)
+        let fixture = Fixture(4)
         for page in 0..<4 {
-            stage.pages.currentPage = page
-            stage.harness.settle()
-            let image = stage.harness.snapshot(of: stage.pages.frame)
+            fixture.pages.currentPage = page
+            fixture.harness.settle()
+            let image = fixture.harness.snapshot(of: fixture.pages.frame)
             let dark = (0..<image.width).filter { image.pixel(x: $0, y: 26) >> 24 > 0xF0 }
             let middle = CGFloat(dark.reduce(0, +)) / CGFloat(max(1, dark.count)) / 2
             #expect(abs(middle - (100 + 16 * (CGFloat(page) - 1.5))) < 1)
@@ -122,28 +122,28 @@ struct UIPageControlTests {
     }
 
     @Test func rightToLeftAndUprightPagesRunTheirWay() {
-        let stage = Stage { $0.semanticContentAttribute = .forceRightToLeft }
-        stage.harness.tap(at: CGPoint(x: 55, y: 113))
-        #expect(stage.pages.currentPage == 1)
-        stage.pages.direction = .topToBottom
-        #expect(stage.pages.intrinsicContentSize.height > stage.pages.intrinsicContentSize.width)
-        stage.pages.frame = CGRect(x: 50, y: 50, width: 26, height: 200)
-        stage.harness.tap(at: CGPoint(x: 63, y: 240))
-        #expect(stage.pages.currentPage == 2)
-        stage.pages.direction = .bottomToTop
-        stage.harness.advance(by: 0.1)
-        stage.harness.tap(at: CGPoint(x: 63, y: 240))
-        #expect(stage.pages.currentPage == 1)
+        let fixture = Fixture { $0.semanticContentAttribute = .forceRightToLeft }
+        fixture.harness.tap(at: CGPoint(x: 55, y: 113))
+        #expect(fixture.pages.currentPage == 1)
+        fixture.pages.direction = .topToBottom
+        #expect(fixture.pages.intrinsicContentSize.height > fixture.pages.intrinsicContentSize.width)
+        fixture.pages.frame = CGRect(x: 50, y: 50, width: 26, height: 200)
+        fixture.harness.tap(at: CGPoint(x: 63, y: 240))
+        #expect(fixture.pages.currentPage == 2)
+        fixture.pages.direction = .bottomToTop
+        fixture.harness.advance(by: 0.1)
+        fixture.harness.tap(at: CGPoint(x: 63, y: 240))
+        #expect(fixture.pages.currentPage == 1)
     }
 
     @Test func assistiveProgramsTurnPages() {
-        let stage = Stage()
-        #expect(stage.harness.element(labelled: "Pages")?.value == "page 1 of 5")
-        stage.pages.accessibilityIncrement()
-        #expect(stage.pages.currentPage == 1 && stage.log.changes == 1)
-        stage.pages.accessibilityDecrement()
-        stage.pages.accessibilityDecrement()
-        #expect(stage.pages.currentPage == 0 && stage.log.changes == 2)
+        let fixture = Fixture()
+        #expect(fixture.harness.element(labelled: "Pages")?.value == "page 1 of 5")
+        fixture.pages.accessibilityIncrement()
+        #expect(fixture.pages.currentPage == 1 && fixture.log.changes == 1)
+        fixture.pages.accessibilityDecrement()
+        fixture.pages.accessibilityDecrement()
+        #expect(fixture.pages.currentPage == 0 && fixture.log.changes == 2)
     }
 
     @Test func badNumbersAreAnsweredWithASentence() {

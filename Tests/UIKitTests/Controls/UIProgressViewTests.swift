@@ -17,14 +17,14 @@ struct UIProgressViewTests {
         return CGFloat(row.count) / 2
     }
 
-    private func stage(_ view: UIProgressView) -> Harness {
+    private func makeHarness(_ view: UIProgressView) -> Harness {
         view.frame = CGRect(x: 20, y: 20, width: 200, height: view.intrinsicContentSize.height)
         return Harness(view: view, size: CGSize(width: 240, height: 60))
     }
 
     @Test("CT-079: the track fills from left to right") func itFills() {
         let view = UIProgressView(progressViewStyle: .default)
-        let harness = stage(view)
+        let harness = makeHarness(view)
         for part in [0, 0.25, 0.5, 1] as [Float] {
             view.progress = part
             harness.settle()
@@ -53,7 +53,7 @@ struct UIProgressViewTests {
     @Test("CT-080: it takes no touches") func itTakesNoTouches() {
         let view = UIProgressView()
         #expect(!view.isUserInteractionEnabled)
-        let harness = stage(view)
+        let harness = makeHarness(view)
         #expect(harness.window.hitTest(CGPoint(x: 60, y: 22), with: nil) !== view)
     }
 
@@ -68,7 +68,7 @@ struct UIProgressViewTests {
 
     @Test func animatedProgressTakesAQuarterOfASecond() {
         let view = UIProgressView(progressViewStyle: .default)
-        let harness = stage(view)
+        let harness = makeHarness(view)
         harness.settle()
         view.setProgress(1, animated: true)
         harness.advance(by: 0.1)
@@ -80,7 +80,7 @@ struct UIProgressViewTests {
 
     @Test func anObservedProgressIsFollowed() {
         let view = UIProgressView(progressViewStyle: .default)
-        let harness = stage(view)
+        let harness = makeHarness(view)
         let task = Progress(totalUnitCount: 10)
         view.observedProgress = task
         task.completedUnitCount = 4

@@ -9,7 +9,7 @@ import UIKitTesting
 @MainActor @Suite("UISegmentedControl")
 struct UISegmentedControlTests {
     /// Three segments at (30, 100), 100 wide each.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let control: UISegmentedControl
         let log: EventLog
         let harness: Harness
@@ -44,8 +44,8 @@ struct UISegmentedControlTests {
     }
 
     @Test("CT-096: segments are equally wide whatever their titles") func equalWidths() {
-        let stage = Stage(["A", "Quite long a title", "B", "C"])
-        let frames = stage.harness.elements.filter { $0.traits.contains(.button) }.map(\.frame)
+        let fixture = Fixture(["A", "Quite long a title", "B", "C"])
+        let frames = fixture.harness.elements.filter { $0.traits.contains(.button) }.map(\.frame)
         #expect(frames.count == 4 && frames.allSatisfy { abs($0.width - 75) < 0.5 })
     }
 
@@ -65,62 +65,62 @@ struct UISegmentedControlTests {
     }
 
     @Test("CT-098: a tap chooses exactly one") func aTapChooses() {
-        let stage = Stage()
-        stage.harness.tap("Transit")
-        #expect(stage.control.selectedSegmentIndex == 1)
-        #expect(stage.log.events == ["down", "value", "primary", "up"])
-        let chosen = stage.harness.elements.filter { $0.traits.contains(.selected) }
+        let fixture = Fixture()
+        fixture.harness.tap("Transit")
+        #expect(fixture.control.selectedSegmentIndex == 1)
+        #expect(fixture.log.events == ["down", "value", "primary", "up"])
+        let chosen = fixture.harness.elements.filter { $0.traits.contains(.selected) }
         #expect(chosen.map(\.label) == ["Transit"])
-        stage.harness.tap("Transit")
-        #expect(stage.log.changes == 1)
-        stage.control.selectedSegmentIndex = 2
-        #expect(stage.log.changes == 1)
+        fixture.harness.tap("Transit")
+        #expect(fixture.log.changes == 1)
+        fixture.control.selectedSegmentIndex = 2
+        #expect(fixture.log.changes == 1)
     }
 
     @Test func aFingerTakesTheChoiceAlong() {
-        let stage = Stage()
-        stage.harness.touchDown(at: stage.at(0))
-        stage.harness.move(to: stage.at(1))
-        stage.harness.move(to: stage.at(2))
-        #expect(stage.log.changes == 0 && stage.control.selectedSegmentIndex == 0)
-        stage.harness.lift()
-        #expect(stage.control.selectedSegmentIndex == 2 && stage.log.changes == 1)
-        stage.harness.drag(from: stage.at(2), to: CGPoint(x: 80, y: 200))
-        #expect(stage.control.selectedSegmentIndex == 2)
-        stage.harness.drag(from: stage.at(0), to: stage.at(1))
-        #expect(stage.control.selectedSegmentIndex == 1)
-        stage.harness.drag(from: stage.at(0), to: CGPoint(x: 80, y: 250))
-        #expect(stage.control.selectedSegmentIndex == 1)
+        let fixture = Fixture()
+        fixture.harness.touchDown(at: fixture.at(0))
+        fixture.harness.move(to: fixture.at(1))
+        fixture.harness.move(to: fixture.at(2))
+        #expect(fixture.log.changes == 0 && fixture.control.selectedSegmentIndex == 0)
+        fixture.harness.lift()
+        #expect(fixture.control.selectedSegmentIndex == 2 && fixture.log.changes == 1)
+        fixture.harness.drag(from: fixture.at(2), to: CGPoint(x: 80, y: 200))
+        #expect(fixture.control.selectedSegmentIndex == 2)
+        fixture.harness.drag(from: fixture.at(0), to: fixture.at(1))
+        #expect(fixture.control.selectedSegmentIndex == 1)
+        fixture.harness.drag(from: fixture.at(0), to: CGPoint(x: 80, y: 250))
+        #expect(fixture.control.selectedSegmentIndex == 1)
     }
 
     @Test func aMomentarySegmentActsAndIsLetGo() {
         var heard: [Int] = []
-        let stage = Stage { $0.isMomentary = true }
-        stage.control.addAction(
+        let fixture = Fixture { $0.isMomentary = true }
+        fixture.control.addAction(
             UIAction { action in
                 heard.append((action.sender as? UISegmentedControl)?.selectedSegmentIndex ?? -9)
             },
             for: .valueChanged)
-        stage.harness.tap("Satellite")
-        stage.harness.tap("Satellite")
-        #expect(heard == [2, 2] && stage.control.selectedSegmentIndex == -1)
+        fixture.harness.tap("Satellite")
+        fixture.harness.tap("Satellite")
+        #expect(heard == [2, 2] && fixture.control.selectedSegmentIndex == -1)
     }
 
     @Test func disabledSegmentsAreLeftAlone() {
-        let stage = Stage { $0.setEnabled(false, forSegmentAt: 1) }
-        stage.harness.tap("Transit")
-        #expect(stage.control.selectedSegmentIndex == 0)
-        #expect(stage.harness.element(labelled: "Transit")?.traits == [.button, .notEnabled])
-        stage.harness.drag(from: stage.at(0), to: stage.at(1))
-        #expect(stage.control.selectedSegmentIndex == 0)
+        let fixture = Fixture { $0.setEnabled(false, forSegmentAt: 1) }
+        fixture.harness.tap("Transit")
+        #expect(fixture.control.selectedSegmentIndex == 0)
+        #expect(fixture.harness.element(labelled: "Transit")?.traits == [.button, .notEnabled])
+        fixture.harness.drag(from: fixture.at(0), to: fixture.at(1))
+        #expect(fixture.control.selectedSegmentIndex == 0)
     }
 
     @Test("Segments are hit in 44 points of height") func hitArea() {
-        let stage = Stage()
-        stage.harness.tap(at: CGPoint(x: 180, y: 95))
-        #expect(stage.control.selectedSegmentIndex == 1)
-        stage.harness.tap(at: CGPoint(x: 280, y: 137))
-        #expect(stage.control.selectedSegmentIndex == 2)
+        let fixture = Fixture()
+        fixture.harness.tap(at: CGPoint(x: 180, y: 95))
+        #expect(fixture.control.selectedSegmentIndex == 1)
+        fixture.harness.tap(at: CGPoint(x: 280, y: 137))
+        #expect(fixture.control.selectedSegmentIndex == 2)
     }
 
     @Test func actionsAreDoneWhenTheirSegmentIsChosen() {
@@ -131,16 +131,16 @@ struct UISegmentedControlTests {
         let grid = UIAction(title: "Grid", identifier: UIAction.Identifier("grid")) { _ in
             heard.append("grid")
         }
-        let stage = Stage([list, grid])
-        stage.control.frame.size.width = 200
-        stage.harness.tap("Grid")
-        #expect(heard == ["grid"] && stage.log.changes == 1)
-        #expect(stage.control.segmentIndex(identifiedBy: UIAction.Identifier("grid")) == 1)
-        #expect(stage.control.segmentIndex(identifiedBy: UIAction.Identifier("none")) == NSNotFound)
-        #expect(stage.control.actionForSegment(at: 0) === list)
+        let fixture = Fixture([list, grid])
+        fixture.control.frame.size.width = 200
+        fixture.harness.tap("Grid")
+        #expect(heard == ["grid"] && fixture.log.changes == 1)
+        #expect(fixture.control.segmentIndex(identifiedBy: UIAction.Identifier("grid")) == 1)
+        #expect(fixture.control.segmentIndex(identifiedBy: UIAction.Identifier("none")) == NSNotFound)
+        #expect(fixture.control.actionForSegment(at: 0) === list)
         let other = UIAction(title: "Rows", identifier: UIAction.Identifier("list")) { _ in }
-        stage.control.insertSegment(action: other, at: 2, animated: false)
-        #expect(stage.control.numberOfSegments == 2 && stage.control.titleForSegment(at: 1) == "Rows")
+        fixture.control.insertSegment(action: other, at: 2, animated: false)
+        #expect(fixture.control.numberOfSegments == 2 && fixture.control.titleForSegment(at: 1) == "Rows")
     }
 
     @Test("CT-103: a segment shows a title or an image, never both") func titleOrPicture() {
@@ -152,20 +152,20 @@ struct UISegmentedControlTests {
     }
 
     @Test func insertingAndRemovingKeepsTheChoice() {
-        let stage = Stage()
-        stage.control.selectedSegmentIndex = 1
-        stage.control.insertSegment(withTitle: "New", at: 0, animated: true)
-        #expect(stage.control.selectedSegmentIndex == 2 && stage.control.titleForSegment(at: 0) == "New")
-        stage.harness.settle()
-        stage.control.removeSegment(at: 1, animated: true)
-        stage.harness.settle()
-        #expect(stage.control.selectedSegmentIndex == 1 && stage.control.numberOfSegments == 3)
-        stage.control.removeSegment(at: 1, animated: false)
-        #expect(stage.control.selectedSegmentIndex == UISegmentedControl.noSegment)
-        stage.control.removeAllSegments()
-        #expect(stage.control.numberOfSegments == 0 && stage.control.intrinsicContentSize.width == 0)
-        stage.harness.tap(at: stage.at(0))
-        #expect(stage.log.changes == 0)
+        let fixture = Fixture()
+        fixture.control.selectedSegmentIndex = 1
+        fixture.control.insertSegment(withTitle: "New", at: 0, animated: true)
+        #expect(fixture.control.selectedSegmentIndex == 2 && fixture.control.titleForSegment(at: 0) == "New")
+        fixture.harness.settle()
+        fixture.control.removeSegment(at: 1, animated: true)
+        fixture.harness.settle()
+        #expect(fixture.control.selectedSegmentIndex == 1 && fixture.control.numberOfSegments == 3)
+        fixture.control.removeSegment(at: 1, animated: false)
+        #expect(fixture.control.selectedSegmentIndex == UISegmentedControl.noSegment)
+        fixture.control.removeAllSegments()
+        #expect(fixture.control.numberOfSegments == 0 && fixture.control.intrinsicContentSize.width == 0)
+        fixture.harness.tap(at: fixture.at(0))
+        #expect(fixture.log.changes == 0)
     }
 
     @Test func indexesOutOfRangeAreAnsweredWithASentence() {
@@ -185,22 +185,22 @@ struct UISegmentedControlTests {
     }
 
     @Test func rightToLeftBeginsAtTheRight() {
-        let stage = Stage { $0.semanticContentAttribute = .forceRightToLeft }
-        stage.harness.tap(at: stage.at(0))
-        #expect(stage.control.selectedSegmentIndex == 2)
+        let fixture = Fixture { $0.semanticContentAttribute = .forceRightToLeft }
+        fixture.harness.tap(at: fixture.at(0))
+        #expect(fixture.control.selectedSegmentIndex == 2)
     }
 
     @Test func theChoiceSlides() {
-        let stage = Stage()
-        stage.harness.settle()
-        let box = stage.control.frame
-        let before = stage.harness.snapshot(of: box).pngData()
-        stage.harness.tap("Satellite")
-        stage.harness.advance(by: 0.1)
-        let between = stage.harness.snapshot(of: box).pngData()
-        stage.harness.settle()
-        #expect(before != between && stage.harness.snapshot(of: box).pngData() != between)
-        #expect(!stage.harness.system.isFrameRequested)
+        let fixture = Fixture()
+        fixture.harness.settle()
+        let box = fixture.control.frame
+        let before = fixture.harness.snapshot(of: box).pngData()
+        fixture.harness.tap("Satellite")
+        fixture.harness.advance(by: 0.1)
+        let between = fixture.harness.snapshot(of: box).pngData()
+        fixture.harness.settle()
+        #expect(before != between && fixture.harness.snapshot(of: box).pngData() != between)
+        #expect(!fixture.harness.system.isFrameRequested)
     }
 
     @Test("CT-105: content is shifted over a ground of the program's") func customLooks() {

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("UISlider")
 struct UISliderTests {
     /// A slider 0...100 at (50, 100), 200 wide: the thumb travels 172 points.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let slider = UISlider(frame: CGRect(x: 50, y: 100, width: 200, height: 34))
         let log: EventLog
         let harness: Harness
@@ -43,100 +43,100 @@ struct UISliderTests {
 
     @Test("CT-107: a value stays within the allowed range", arguments: [(-5, 0), (50, 50), (400, 100)])
     func valuesAreClamped(given: Float, taken: Float) {
-        let stage = Stage()
-        stage.slider.value = given
-        #expect(stage.slider.value == taken && stage.log.events.isEmpty)
-        stage.slider.value = 80
-        stage.slider.maximumValue = 60
-        #expect(stage.slider.value == 60)
-        stage.slider.minimumValue = 70
-        #expect(stage.slider.value == 70 && stage.slider.maximumValue == 70)
-        stage.drag(by: 30)
-        #expect(stage.slider.value == 70)
+        let fixture = Fixture()
+        fixture.slider.value = given
+        #expect(fixture.slider.value == taken && fixture.log.events.isEmpty)
+        fixture.slider.value = 80
+        fixture.slider.maximumValue = 60
+        #expect(fixture.slider.value == 60)
+        fixture.slider.minimumValue = 70
+        #expect(fixture.slider.value == 70 && fixture.slider.maximumValue == 70)
+        fixture.drag(by: 30)
+        #expect(fixture.slider.value == 70)
     }
 
     @Test("CT-108: the thumb is dragged along the track")
     func theThumbIsDragged() {
-        let stage = Stage()
-        stage.drag(by: 86)
-        #expect(abs(stage.slider.value - 50) < 0.01)
-        stage.drag(by: 500)
-        #expect(stage.slider.value == 100)
-        stage.drag(by: -43, 150)
-        #expect(abs(stage.slider.value - 75) < 0.01)
-        stage.harness.settle()
+        let fixture = Fixture()
+        fixture.drag(by: 86)
+        #expect(abs(fixture.slider.value - 50) < 0.01)
+        fixture.drag(by: 500)
+        #expect(fixture.slider.value == 100)
+        fixture.drag(by: -43, 150)
+        #expect(abs(fixture.slider.value - 75) < 0.01)
+        fixture.harness.settle()
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 40, y: 95, width: 220, height: 44)), named: "slider")
+            fixture.harness.snapshot(of: CGRect(x: 40, y: 95, width: 220, height: 44)), named: "slider")
     }
 
     @Test func theThumbKeepsItsPlaceUnderTheFinger() {
-        let stage = Stage { $0.value = 50 }
-        stage.harness.touchDown(at: CGPoint(x: stage.thumb.x + 10, y: stage.thumb.y))
-        stage.harness.move(to: CGPoint(x: stage.thumb.x + 10, y: stage.thumb.y + 1))
-        #expect(stage.slider.value == 50 && stage.slider.isHighlighted)
-        stage.harness.lift()
-        stage.harness.tap(at: CGPoint(x: 240, y: stage.thumb.y))
-        #expect(stage.slider.value == 50 && stage.log.changes == 0)
+        let fixture = Fixture { $0.value = 50 }
+        fixture.harness.touchDown(at: CGPoint(x: fixture.thumb.x + 10, y: fixture.thumb.y))
+        fixture.harness.move(to: CGPoint(x: fixture.thumb.x + 10, y: fixture.thumb.y + 1))
+        #expect(fixture.slider.value == 50 && fixture.slider.isHighlighted)
+        fixture.harness.lift()
+        fixture.harness.tap(at: CGPoint(x: 240, y: fixture.thumb.y))
+        #expect(fixture.slider.value == 50 && fixture.log.changes == 0)
     }
 
     @Test("CT-111: changes are told all the way, or at the end only", arguments: [true, false])
     func continuity(isContinuous: Bool) {
-        let stage = Stage { $0.isContinuous = isContinuous }
-        stage.harness.touchDown(at: stage.thumb)
-        for x in 1...4 { stage.harness.move(to: CGPoint(x: 64 + 10 * Double(x), y: 117)) }
-        #expect(stage.log.changes == (isContinuous ? 4 : 0))
-        stage.harness.lift()
-        #expect(stage.log.changes == (isContinuous ? 4 : 1))
+        let fixture = Fixture { $0.isContinuous = isContinuous }
+        fixture.harness.touchDown(at: fixture.thumb)
+        for x in 1...4 { fixture.harness.move(to: CGPoint(x: 64 + 10 * Double(x), y: 117)) }
+        #expect(fixture.log.changes == (isContinuous ? 4 : 0))
+        fixture.harness.lift()
+        #expect(fixture.log.changes == (isContinuous ? 4 : 1))
     }
 
     @Test func theWholeReachOfAFingerTakesTheThumb() {
-        let stage = Stage { $0.value = 50 }
-        stage.harness.drag(
-            from: CGPoint(x: stage.thumb.x, y: stage.thumb.y + 21), to: CGPoint(x: 300, y: stage.thumb.y))
-        #expect(stage.slider.value == 100)
+        let fixture = Fixture { $0.value = 50 }
+        fixture.harness.drag(
+            from: CGPoint(x: fixture.thumb.x, y: fixture.thumb.y + 21), to: CGPoint(x: 300, y: fixture.thumb.y))
+        #expect(fixture.slider.value == 100)
     }
 
     @Test func rightToLeftTurnsItAround() {
-        let stage = Stage { $0.semanticContentAttribute = .forceRightToLeft }
-        #expect(stage.thumb.x > 200)
-        stage.drag(by: -86)
-        #expect(abs(stage.slider.value - 50) < 0.01)
+        let fixture = Fixture { $0.semanticContentAttribute = .forceRightToLeft }
+        #expect(fixture.thumb.x > 200)
+        fixture.drag(by: -86)
+        #expect(abs(fixture.slider.value - 50) < 0.01)
     }
 
     @Test func assistiveProgramsAdjustItByTenths() {
-        let stage = Stage { $0.value = 50 }
-        #expect(stage.harness.element(labelled: "Brightness")?.value == "50%")
-        #expect(stage.harness.element(labelled: "Brightness")?.traits == .adjustable)
-        stage.slider.accessibilityIncrement()
-        #expect(abs(stage.slider.value - 60) < 0.01 && stage.log.changes == 1)
-        stage.slider.accessibilityDecrement()
-        stage.slider.isEnabled = false
-        stage.slider.accessibilityDecrement()
-        #expect(abs(stage.slider.value - 50) < 0.01)
+        let fixture = Fixture { $0.value = 50 }
+        #expect(fixture.harness.element(labelled: "Brightness")?.value == "50%")
+        #expect(fixture.harness.element(labelled: "Brightness")?.traits == .adjustable)
+        fixture.slider.accessibilityIncrement()
+        #expect(abs(fixture.slider.value - 60) < 0.01 && fixture.log.changes == 1)
+        fixture.slider.accessibilityDecrement()
+        fixture.slider.isEnabled = false
+        fixture.slider.accessibilityDecrement()
+        #expect(abs(fixture.slider.value - 50) < 0.01)
     }
 
     @Test func whatIsNoNumberChangesNothing() {
-        let stage = Stage { $0.value = 50 }
+        let fixture = Fixture { $0.value = 50 }
         let said = complaints {
-            stage.slider.value = .nan
-            stage.slider.minimumValue = .infinity
-            stage.slider.maximumValue = .nan
-            stage.slider.frame = CGRect(x: 50, y: 100, width: 0, height: 0)
+            fixture.slider.value = .nan
+            fixture.slider.minimumValue = .infinity
+            fixture.slider.maximumValue = .nan
+            fixture.slider.frame = CGRect(x: 50, y: 100, width: 0, height: 0)
         }
         #expect(
-            stage.slider.value == 50 && stage.slider.minimumValue == 0 && stage.slider.maximumValue == 100)
+            fixture.slider.value == 50 && fixture.slider.minimumValue == 0 && fixture.slider.maximumValue == 100)
         #expect(said.count == 3 && said[0] == "a slider's value cannot be NaN; it stays 50.0")
-        stage.harness.advance(by: 0.1)
+        fixture.harness.advance(by: 0.1)
     }
 
     @Test func aDragOfTheThumbDoesNotScrollWhatItStandsIn() {
-        let stage = Stage()
+        let fixture = Fixture()
         let pan = UIPanGestureRecognizer()
-        stage.slider.superview?.addGestureRecognizer(pan)
-        stage.drag(by: 86)
-        #expect(abs(stage.slider.value - 50) < 0.01 && pan.state != .ended)
-        stage.harness.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 200, y: 250))
-        #expect(stage.log.events.last == "up")
+        fixture.slider.superview?.addGestureRecognizer(pan)
+        fixture.drag(by: 86)
+        #expect(abs(fixture.slider.value - 50) < 0.01 && pan.state != .ended)
+        fixture.harness.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 200, y: 250))
+        #expect(fixture.log.events.last == "up")
     }
 
     private func disc(_ color: UIColor, _ side: CGFloat) -> UIImage {
@@ -164,17 +164,17 @@ struct UISliderTests {
     }
 
     @Test("CT-112: the thumb's image tells the state") func thumbsByState() {
-        let stage = Stage {
+        let fixture = Fixture {
             $0.setThumbImage(disc(.blue, 20), for: .normal)
             $0.setThumbImage(disc(.red, 30), for: .highlighted)
         }
-        #expect(stage.slider.currentThumbImage?.size.width == 20)
-        stage.harness.touchDown(at: stage.thumb)
-        stage.harness.advance(by: 0.5)
-        #expect(stage.slider.currentThumbImage?.size.width == 30)
-        #expect(stage.slider.thumbImage(for: .normal)?.size.width == 20)
+        #expect(fixture.slider.currentThumbImage?.size.width == 20)
+        fixture.harness.touchDown(at: fixture.thumb)
+        fixture.harness.advance(by: 0.5)
+        #expect(fixture.slider.currentThumbImage?.size.width == 30)
+        #expect(fixture.slider.thumbImage(for: .normal)?.size.width == 20)
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 40, y: 95, width: 220, height: 44)), named: "slider-thumb")
+            fixture.harness.snapshot(of: CGRect(x: 40, y: 95, width: 220, height: 44)), named: "slider-thumb")
     }
 
     @Test("CT-115: the track's images differ by side and state") func tracksByState() {

@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite("UIStepper")
 struct UIStepperTests {
     /// A stepper of copies at (100, 100).
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let stepper = UIStepper(frame: CGRect(x: 100, y: 100, width: 0, height: 0))
         let log: EventLog
         let harness: Harness
@@ -31,78 +31,78 @@ struct UIStepperTests {
 
     @Test("CT-118: plus and minus change the value by a step, within the range or round it")
     func steps() {
-        let stage = Stage {
+        let fixture = Fixture {
             $0.maximumValue = 10
             $0.stepValue = 4
         }
-        stage.harness.tap("Increment")
-        stage.harness.tap("Increment")
-        #expect(stage.stepper.value == 8)
-        stage.harness.tap("Increment")
-        #expect(stage.stepper.value == 10 && stage.log.changes == 3)
-        stage.harness.tap("Increment")
-        #expect(stage.stepper.value == 10 && stage.log.changes == 3)
-        stage.harness.tap("Decrement")
-        #expect(stage.stepper.value == 6)
-        stage.stepper.wraps = true
-        stage.stepper.value = 10
-        stage.harness.tap("Increment")
-        #expect(stage.stepper.value == 0)
-        stage.harness.tap("Decrement")
-        #expect(stage.stepper.value == 10)
+        fixture.harness.tap("Increment")
+        fixture.harness.tap("Increment")
+        #expect(fixture.stepper.value == 8)
+        fixture.harness.tap("Increment")
+        #expect(fixture.stepper.value == 10 && fixture.log.changes == 3)
+        fixture.harness.tap("Increment")
+        #expect(fixture.stepper.value == 10 && fixture.log.changes == 3)
+        fixture.harness.tap("Decrement")
+        #expect(fixture.stepper.value == 6)
+        fixture.stepper.wraps = true
+        fixture.stepper.value = 10
+        fixture.harness.tap("Increment")
+        #expect(fixture.stepper.value == 0)
+        fixture.harness.tap("Decrement")
+        #expect(fixture.stepper.value == 10)
     }
 
     @Test func aLongPressRepeatsFasterAndFaster() {
-        let stage = Stage()
-        stage.harness.touchDown("Increment")
-        stage.harness.advance(by: 0.45)
-        #expect(stage.stepper.value == 0)
-        stage.harness.advance(by: 0.1)
-        #expect(stage.stepper.value == 1 && stage.log.changes == 1)
-        stage.harness.advance(by: 1)
-        let early = stage.stepper.value
-        stage.harness.advance(by: 1)
-        #expect(stage.stepper.value - early > early)
-        stage.harness.lift()
-        let rested = stage.stepper.value
-        stage.harness.advance(by: 3)
-        #expect(stage.stepper.value == rested && stage.harness.system.pendingTimers == 0)
+        let fixture = Fixture()
+        fixture.harness.touchDown("Increment")
+        fixture.harness.advance(by: 0.45)
+        #expect(fixture.stepper.value == 0)
+        fixture.harness.advance(by: 0.1)
+        #expect(fixture.stepper.value == 1 && fixture.log.changes == 1)
+        fixture.harness.advance(by: 1)
+        let early = fixture.stepper.value
+        fixture.harness.advance(by: 1)
+        #expect(fixture.stepper.value - early > early)
+        fixture.harness.lift()
+        let rested = fixture.stepper.value
+        fixture.harness.advance(by: 3)
+        #expect(fixture.stepper.value == rested && fixture.harness.system.pendingTimers == 0)
     }
 
     @Test func withoutAutorepeatAPressIsOneStep() {
-        let stage = Stage { $0.autorepeat = false }
-        stage.harness.hold("Increment", for: 5)
-        #expect(stage.stepper.value == 1)
+        let fixture = Fixture { $0.autorepeat = false }
+        fixture.harness.hold("Increment", for: 5)
+        #expect(fixture.stepper.value == 1)
     }
 
     @Test func aStepperThatIsNotContinuousTellsAtTheEnd() {
-        let stage = Stage { $0.isContinuous = false }
-        stage.harness.touchDown("Increment")
-        stage.harness.advance(by: 2)
-        #expect(stage.stepper.value > 1 && stage.log.changes == 0)
-        stage.harness.lift()
-        #expect(stage.log.changes == 1)
-        stage.harness.tap("Decrement")
-        #expect(stage.log.changes == 2)
+        let fixture = Fixture { $0.isContinuous = false }
+        fixture.harness.touchDown("Increment")
+        fixture.harness.advance(by: 2)
+        #expect(fixture.stepper.value > 1 && fixture.log.changes == 0)
+        fixture.harness.lift()
+        #expect(fixture.log.changes == 1)
+        fixture.harness.tap("Decrement")
+        #expect(fixture.log.changes == 2)
     }
 
     @Test func aFingerThatLeavesItsHalfPressesNothing() {
-        let stage = Stage()
-        stage.harness.touchDown("Increment")
-        stage.harness.move(to: "Decrement")
-        stage.harness.advance(by: 2)
-        stage.harness.lift()
-        #expect(stage.stepper.value == 0 && stage.log.changes == 0)
+        let fixture = Fixture()
+        fixture.harness.touchDown("Increment")
+        fixture.harness.move(to: "Decrement")
+        fixture.harness.advance(by: 2)
+        fixture.harness.lift()
+        #expect(fixture.stepper.value == 0 && fixture.log.changes == 0)
     }
 
     @Test func theEndsAreDisabledAndSaySo() {
-        let stage = Stage { $0.accessibilityLabel = "Copies" }
-        #expect(stage.harness.element(labelled: "Copies, Decrement")?.traits == [.button, .notEnabled])
-        #expect(stage.harness.element(labelled: "Copies, Increment")?.traits == .button)
-        stage.harness.tap("Copies, Decrement")
-        #expect(stage.log.events.isEmpty)
-        stage.stepper.value = 100
-        #expect(stage.harness.element(labelled: "Copies, Increment")?.traits.contains(.notEnabled) == true)
+        let fixture = Fixture { $0.accessibilityLabel = "Copies" }
+        #expect(fixture.harness.element(labelled: "Copies, Decrement")?.traits == [.button, .notEnabled])
+        #expect(fixture.harness.element(labelled: "Copies, Increment")?.traits == .button)
+        fixture.harness.tap("Copies, Decrement")
+        #expect(fixture.log.events.isEmpty)
+        fixture.stepper.value = 100
+        #expect(fixture.harness.element(labelled: "Copies, Increment")?.traits.contains(.notEnabled) == true)
     }
 
     @Test func badValuesAreRefusedWithASentence() {
@@ -121,9 +121,9 @@ struct UIStepperTests {
     }
 
     @Test func rightToLeftPutsPlusAtTheLeft() {
-        let stage = Stage { $0.semanticContentAttribute = .forceRightToLeft }
-        stage.harness.tap(at: CGPoint(x: 110, y: 116))
-        #expect(stage.stepper.value == 1)
+        let fixture = Fixture { $0.semanticContentAttribute = .forceRightToLeft }
+        fixture.harness.tap(at: CGPoint(x: 110, y: 116))
+        #expect(fixture.stepper.value == 1)
     }
 
     @Test("CT-120: the halves show images of the program's") func pictures() {

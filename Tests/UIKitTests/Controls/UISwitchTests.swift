@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite("UISwitch")
 struct UISwitchTests {
     /// A switch at (100, 200), 51 by 31.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let toggle = UISwitch(frame: CGRect(x: 100, y: 200, width: 300, height: 1))
         let log: EventLog
         let harness: Harness
@@ -34,13 +34,13 @@ struct UISwitchTests {
 
     @Test("CT-125: a tap turns it on, another one off")
     func aTapTurnsItOver() {
-        let stage = Stage()
-        stage.harness.tap("Wi-Fi")
-        #expect(stage.toggle.isOn && stage.log.events == ["down", "value", "primary", "up"])
-        stage.harness.tap("Wi-Fi")
-        #expect(!stage.toggle.isOn && stage.log.changes == 2)
-        #expect(stage.felt == [.impact(.light, intensity: 1), .impact(.light, intensity: 1)])
-        stage.harness.settle()
+        let fixture = Fixture()
+        fixture.harness.tap("Wi-Fi")
+        #expect(fixture.toggle.isOn && fixture.log.events == ["down", "value", "primary", "up"])
+        fixture.harness.tap("Wi-Fi")
+        #expect(!fixture.toggle.isOn && fixture.log.changes == 2)
+        #expect(fixture.felt == [.impact(.light, intensity: 1), .impact(.light, intensity: 1)])
+        fixture.harness.settle()
         Golden.check(picture(isOn: true), named: "switch-on")
         Golden.check(picture(isOn: false), named: "switch-off")
     }
@@ -53,12 +53,12 @@ struct UISwitchTests {
 
     @Test("CT-126: its accessibility value is 1 or 0")
     func itSaysItsState() {
-        let stage = Stage()
-        #expect(stage.harness.element(labelled: "Wi-Fi")?.value == "0")
-        stage.toggle.isOn = true
-        #expect(stage.harness.element(labelled: "Wi-Fi")?.value == "1")
-        #expect(stage.harness.element(labelled: "Wi-Fi")?.traits == [.button, .toggleButton])
-        #expect(stage.toggle.accessibilityActivate() && !stage.toggle.isOn && stage.log.changes == 1)
+        let fixture = Fixture()
+        #expect(fixture.harness.element(labelled: "Wi-Fi")?.value == "0")
+        fixture.toggle.isOn = true
+        #expect(fixture.harness.element(labelled: "Wi-Fi")?.value == "1")
+        #expect(fixture.harness.element(labelled: "Wi-Fi")?.traits == [.button, .toggleButton])
+        #expect(fixture.toggle.accessibilityActivate() && !fixture.toggle.isOn && fixture.log.changes == 1)
     }
 
     /// Drags by an x within the 51 points, and what is at the end.
@@ -69,63 +69,63 @@ struct UISwitchTests {
             (false, 10, -60, false), (true, 40, 120, true),
         ])
     func drags(wasOn: Bool, from: Double, to: Double, isOn: Bool) {
-        let stage = Stage()
-        stage.toggle.isOn = wasOn
-        stage.harness.drag(from: CGPoint(x: 100 + from, y: 215), to: CGPoint(x: 100 + to, y: 215))
-        #expect(stage.toggle.isOn == isOn)
-        #expect(stage.log.changes == (wasOn == isOn ? 0 : 1))
+        let fixture = Fixture()
+        fixture.toggle.isOn = wasOn
+        fixture.harness.drag(from: CGPoint(x: 100 + from, y: 215), to: CGPoint(x: 100 + to, y: 215))
+        #expect(fixture.toggle.isOn == isOn)
+        #expect(fixture.log.changes == (wasOn == isOn ? 0 : 1))
     }
 
     @Test func aDragThereAndBackChangesNothing() {
-        let stage = Stage()
-        stage.harness.touchDown(at: CGPoint(x: 110, y: 215))
-        stage.harness.move(to: CGPoint(x: 145, y: 215))
-        #expect(stage.toggle.isOn)
-        stage.harness.move(to: CGPoint(x: 104, y: 215))
-        stage.harness.lift()
-        #expect(!stage.toggle.isOn && stage.log.changes == 0)
+        let fixture = Fixture()
+        fixture.harness.touchDown(at: CGPoint(x: 110, y: 215))
+        fixture.harness.move(to: CGPoint(x: 145, y: 215))
+        #expect(fixture.toggle.isOn)
+        fixture.harness.move(to: CGPoint(x: 104, y: 215))
+        fixture.harness.lift()
+        #expect(!fixture.toggle.isOn && fixture.log.changes == 0)
     }
 
     @Test func aTouchTakenAwayLeavesItAsItWas() {
-        let stage = Stage()
-        stage.harness.touchDown(at: CGPoint(x: 110, y: 215))
-        stage.harness.move(to: CGPoint(x: 145, y: 215))
-        stage.harness.cancel()
-        #expect(!stage.toggle.isOn && stage.log.events == ["down", "cancel"])
+        let fixture = Fixture()
+        fixture.harness.touchDown(at: CGPoint(x: 110, y: 215))
+        fixture.harness.move(to: CGPoint(x: 145, y: 215))
+        fixture.harness.cancel()
+        #expect(!fixture.toggle.isOn && fixture.log.events == ["down", "cancel"])
     }
 
     @Test func theProgramTurnsItWithoutSending() {
-        let stage = Stage()
-        stage.toggle.setOn(true, animated: true)
-        stage.toggle.isOn = false
-        #expect(stage.log.events.isEmpty && stage.felt.isEmpty)
+        let fixture = Fixture()
+        fixture.toggle.setOn(true, animated: true)
+        fixture.toggle.isOn = false
+        #expect(fixture.log.events.isEmpty && fixture.felt.isEmpty)
     }
 
     @Test func aDisabledSwitchStays() {
-        let stage = Stage()
-        stage.toggle.isEnabled = false
-        stage.harness.tap("Wi-Fi")
-        #expect(!stage.toggle.isOn && stage.log.events.isEmpty)
-        #expect(stage.harness.element(labelled: "Wi-Fi")?.traits.contains(.notEnabled) == true)
-        #expect(!stage.toggle.accessibilityActivate())
+        let fixture = Fixture()
+        fixture.toggle.isEnabled = false
+        fixture.harness.tap("Wi-Fi")
+        #expect(!fixture.toggle.isOn && fixture.log.events.isEmpty)
+        #expect(fixture.harness.element(labelled: "Wi-Fi")?.traits.contains(.notEnabled) == true)
+        #expect(!fixture.toggle.accessibilityActivate())
     }
 
     @Test func aFingerHitsItFortyFourPointsHigh() {
-        let stage = Stage()
-        stage.harness.tap(at: CGPoint(x: 120, y: 195))
-        #expect(stage.toggle.isOn)
-        stage.harness.tap(at: CGPoint(x: 120, y: 190))
-        #expect(stage.toggle.isOn)
+        let fixture = Fixture()
+        fixture.harness.tap(at: CGPoint(x: 120, y: 195))
+        #expect(fixture.toggle.isOn)
+        fixture.harness.tap(at: CGPoint(x: 120, y: 190))
+        #expect(fixture.toggle.isOn)
     }
 
     @Test func theKnobSlidesAndRests() {
-        let stage = Stage()
-        stage.harness.settle()
-        stage.harness.tap("Wi-Fi")
-        let moving = stage.harness.snapshot(of: stage.toggle.frame)
-        stage.harness.settle()
-        #expect(stage.harness.snapshot(of: stage.toggle.frame).pngData() != moving.pngData())
-        #expect(!stage.harness.system.isFrameRequested)
+        let fixture = Fixture()
+        fixture.harness.settle()
+        fixture.harness.tap("Wi-Fi")
+        let moving = fixture.harness.snapshot(of: fixture.toggle.frame)
+        fixture.harness.settle()
+        #expect(fixture.harness.snapshot(of: fixture.toggle.frame).pngData() != moving.pngData())
+        #expect(!fixture.harness.system.isFrameRequested)
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])

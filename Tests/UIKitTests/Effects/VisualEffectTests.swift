@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("Visual effects", .serialized)
 struct VisualEffectTests {
     /// Black and white halves that meet at x = 100, and glass over their lower part.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let page = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 100))
         let left = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 100))
         let glass: UIVisualEffectView
@@ -29,22 +29,22 @@ struct VisualEffectTests {
     }
 
     @Test func whatIsBehindIsBlurred() {
-        let stage = Stage(UIBlurEffect(style: .systemUltraThinMaterial))
-        #expect(stage.gray(90, 20) == 0 && stage.gray(110, 20) == 255)
-        let behind = [60, 85, 95, 105, 115, 140].map { stage.gray($0, 75) }
+        let fixture = Fixture(UIBlurEffect(style: .systemUltraThinMaterial))
+        #expect(fixture.gray(90, 20) == 0 && fixture.gray(110, 20) == 255)
+        let behind = [60, 85, 95, 105, 115, 140].map { fixture.gray($0, 75) }
         #expect(behind == behind.sorted() && Set(behind).count == behind.count)
         #expect(behind[3] - behind[2] < 60 && behind[5] - behind[0] > 60)
     }
 
     @Test func whatMovesBehindItIsSeenAtOnce() {
-        let stage = Stage(UIBlurEffect(style: .systemThinMaterial))
-        let before = stage.gray(150, 75)
-        stage.left.frame.size.width = 200
-        stage.harness.settle()
-        let after = stage.gray(150, 75), beside = stage.gray(20, 60)
+        let fixture = Fixture(UIBlurEffect(style: .systemThinMaterial))
+        let before = fixture.gray(150, 75)
+        fixture.left.frame.size.width = 200
+        fixture.harness.settle()
+        let after = fixture.gray(150, 75), beside = fixture.gray(20, 60)
         #expect(after < before - 50)
         // What was shown step by step is what is drawn again.
-        let fresh = Stage(UIBlurEffect(style: .systemThinMaterial))
+        let fresh = Fixture(UIBlurEffect(style: .systemThinMaterial))
         fresh.left.frame.size.width = 200
         fresh.harness.window.bounds.size.width += 1
         fresh.harness.window.bounds.size.width -= 1
@@ -55,25 +55,25 @@ struct VisualEffectTests {
     @Test func lessTransparencyIsAPlainGround() {
         UIAccessibility.settings.isReduceTransparencyEnabled = true
         defer { UIAccessibility.settings.isReduceTransparencyEnabled = false }
-        let stage = Stage(UIBlurEffect(style: .systemMaterial))
-        #expect(stage.gray(20, 75) == stage.gray(180, 75) && stage.gray(20, 75) > 240)
+        let fixture = Fixture(UIBlurEffect(style: .systemMaterial))
+        #expect(fixture.gray(20, 75) == fixture.gray(180, 75) && fixture.gray(20, 75) > 240)
     }
 
     @Test func withoutEffectItIsClear() {
-        let stage = Stage(nil)
-        #expect(stage.gray(90, 75) == 0 && stage.gray(110, 75) == 255)
-        stage.glass.effect = UIBlurEffect(style: .systemChromeMaterialDark)
-        stage.harness.settle()
-        #expect(stage.gray(110, 75) < 120)
+        let fixture = Fixture(nil)
+        #expect(fixture.gray(90, 75) == 0 && fixture.gray(110, 75) == 255)
+        fixture.glass.effect = UIBlurEffect(style: .systemChromeMaterialDark)
+        fixture.harness.settle()
+        #expect(fixture.gray(110, 75) < 120)
     }
 
     @Test func contentStandsOnTheGlass() {
-        let stage = Stage(UIBlurEffect(style: .systemMaterial))
+        let fixture = Fixture(UIBlurEffect(style: .systemMaterial))
         let dot = UIView(frame: CGRect(x: 90, y: 10, width: 20, height: 20))
         dot.backgroundColor = .black
-        stage.glass.contentView.addSubview(dot)
-        stage.harness.settle()
-        #expect(stage.gray(100, 70) == 0 && stage.glass.contentView.frame == stage.glass.bounds)
+        fixture.glass.contentView.addSubview(dot)
+        fixture.harness.settle()
+        #expect(fixture.gray(100, 70) == 0 && fixture.glass.contentView.frame == fixture.glass.bounds)
     }
 
     @Test(arguments: [UIUserInterfaceStyle.light, .dark])

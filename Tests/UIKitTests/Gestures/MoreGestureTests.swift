@@ -8,7 +8,7 @@ import UIKitTesting
 @MainActor @Suite("Swipes, pinches, turns, edges and hovering")
 struct MoreGestureTests {
     /// A view that fills the phone, with one recognizer whose states are written down.
-    @MainActor final class Stage<Recognizer: UIGestureRecognizer> {
+    @MainActor final class Fixture<Recognizer: UIGestureRecognizer> {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 390, height: 844))
         let harness: Harness
         let recognizer: Recognizer
@@ -60,87 +60,87 @@ struct MoreGestureTests {
         Stroke(direction: .right, way: CGSize(width: 70, height: 65), isSwipe: false),
     ])
     func aSwipeIsQuickAndStraight(stroke: Stroke) {
-        let stage = Stage(UISwipeGestureRecognizer())
-        stage.recognizer.direction = stroke.direction
+        let fixture = Fixture(UISwipeGestureRecognizer())
+        fixture.recognizer.direction = stroke.direction
         let start = Self.middle
-        stage.harness.drag(
+        fixture.harness.drag(
             from: start, to: CGPoint(x: start.x + stroke.way.width, y: start.y + stroke.way.height),
             for: stroke.time)
-        #expect(stage.heard == (stroke.isSwipe ? [.ended] : []))
+        #expect(fixture.heard == (stroke.isSwipe ? [.ended] : []))
     }
 
     @Test func aSwipeTellsWhereItBeganAndCountsItsFingers() {
-        let stage = Stage(UISwipeGestureRecognizer())
+        let fixture = Fixture(UISwipeGestureRecognizer())
         var place = CGPoint.zero
-        stage.recognizer.addAction { place = $0.location(in: nil) }
-        stage.harness.drag(from: Self.middle, to: CGPoint(x: 300, y: 400), for: 0.1)
+        fixture.recognizer.addAction { place = $0.location(in: nil) }
+        fixture.harness.drag(from: Self.middle, to: CGPoint(x: 300, y: 400), for: 0.1)
         #expect(place == Self.middle)
-        stage.recognizer.numberOfTouchesRequired = 2
-        stage.harness.drag(from: Self.middle, to: CGPoint(x: 300, y: 400), for: 0.1)
-        #expect(stage.heard.count == 1)
-        stage.twoFingers(
+        fixture.recognizer.numberOfTouchesRequired = 2
+        fixture.harness.drag(from: Self.middle, to: CGPoint(x: 300, y: 400), for: 0.1)
+        #expect(fixture.heard.count == 1)
+        fixture.twoFingers(
             from: (CGPoint(x: 100, y: 300), CGPoint(x: 100, y: 400)),
             to: (CGPoint(x: 220, y: 300), CGPoint(x: 220, y: 400)))
-        stage.harness.lift(finger: 1)
-        stage.harness.lift(finger: 2)
-        #expect(stage.heard == [.ended, .ended])
+        fixture.harness.lift(finger: 1)
+        fixture.harness.lift(finger: 2)
+        #expect(fixture.heard == [.ended, .ended])
     }
 
     @Test func aPinchMeasuresHowTheFingersPart() {
-        let stage = Stage(UIPinchGestureRecognizer())
-        stage.twoFingers(
+        let fixture = Fixture(UIPinchGestureRecognizer())
+        fixture.twoFingers(
             from: (CGPoint(x: 145, y: 400), CGPoint(x: 245, y: 400)),
             to: (CGPoint(x: 95, y: 400), CGPoint(x: 295, y: 400)))
-        #expect(stage.recognizer.scale > 1.75 && stage.recognizer.scale < 2.01)
-        #expect(stage.recognizer.velocity > 1)
-        #expect(stage.recognizer.location(in: nil) == CGPoint(x: 195, y: 400))
-        stage.recognizer.scale = 1
-        stage.harness.move(finger: 2, to: CGPoint(x: 195, y: 400))
-        #expect(stage.recognizer.scale == 0.5)
-        stage.harness.lift(finger: 1)
-        #expect(stage.heard.last == .changed)
-        stage.harness.lift(finger: 2)
-        #expect(stage.heard.first == .began && stage.heard.last == .ended && stage.recognizer.scale == 1)
+        #expect(fixture.recognizer.scale > 1.75 && fixture.recognizer.scale < 2.01)
+        #expect(fixture.recognizer.velocity > 1)
+        #expect(fixture.recognizer.location(in: nil) == CGPoint(x: 195, y: 400))
+        fixture.recognizer.scale = 1
+        fixture.harness.move(finger: 2, to: CGPoint(x: 195, y: 400))
+        #expect(fixture.recognizer.scale == 0.5)
+        fixture.harness.lift(finger: 1)
+        #expect(fixture.heard.last == .changed)
+        fixture.harness.lift(finger: 2)
+        #expect(fixture.heard.first == .began && fixture.heard.last == .ended && fixture.recognizer.scale == 1)
     }
 
     @Test func oneFingerDoesNotPinch() {
-        let stage = Stage(UIPinchGestureRecognizer())
-        stage.harness.drag(from: Self.middle, to: CGPoint(x: 100, y: 100))
-        #expect(stage.heard.isEmpty)
+        let fixture = Fixture(UIPinchGestureRecognizer())
+        fixture.harness.drag(from: Self.middle, to: CGPoint(x: 100, y: 100))
+        #expect(fixture.heard.isEmpty)
     }
 
     @Test func aRotationMeasuresHowFarTheFingersTurnThroughHalfACircleToo() {
-        let stage = Stage(UIRotationGestureRecognizer())
+        let fixture = Fixture(UIRotationGestureRecognizer())
         func place(_ angle: CGFloat) -> (CGPoint, CGPoint) {
             let x = 80 * cos(angle), y = 80 * sin(angle)
             return (CGPoint(x: 195 - x, y: 400 - y), CGPoint(x: 195 + x, y: 400 + y))
         }
-        stage.harness.touchDown(finger: 1, at: place(0).0)
-        stage.harness.touchDown(finger: 2, at: place(0).1)
+        fixture.harness.touchDown(finger: 1, at: place(0).0)
+        fixture.harness.touchDown(finger: 2, at: place(0).1)
         for step in 1...40 {
             let (first, second) = place(CGFloat(step) * 0.1)
-            stage.harness.advance(by: 0.01)
-            stage.harness.move(finger: 1, to: first)
-            stage.harness.move(finger: 2, to: second)
+            fixture.harness.advance(by: 0.01)
+            fixture.harness.move(finger: 1, to: first)
+            fixture.harness.move(finger: 2, to: second)
         }
-        #expect(abs(stage.recognizer.rotation - 4) < 0.25 && abs(stage.recognizer.velocity - 10) < 2)
-        stage.harness.lift(finger: 1)
-        stage.harness.lift(finger: 2)
-        #expect(stage.heard.first == .began && stage.heard.last == .ended)
+        #expect(abs(fixture.recognizer.rotation - 4) < 0.25 && abs(fixture.recognizer.velocity - 10) < 2)
+        fixture.harness.lift(finger: 1)
+        fixture.harness.lift(finger: 2)
+        #expect(fixture.heard.first == .began && fixture.heard.last == .ended)
     }
 
     @Test func pinchAndRotationGoTogetherWhereADelegateSaysSo() {
-        let stage = Stage(UIPinchGestureRecognizer()), judge = GestureTests.Judge()
+        let fixture = Fixture(UIPinchGestureRecognizer()), judge = GestureTests.Judge()
         judge.isTogether = true
         let rotation = UIRotationGestureRecognizer()
         var turned: CGFloat = 0
         rotation.addAction { turned = ($0 as? UIRotationGestureRecognizer)?.rotation ?? 0 }
         rotation.delegate = judge
-        stage.view.addGestureRecognizer(rotation)
-        stage.twoFingers(
+        fixture.view.addGestureRecognizer(rotation)
+        fixture.twoFingers(
             from: (CGPoint(x: 145, y: 400), CGPoint(x: 245, y: 400)),
             to: (CGPoint(x: 95, y: 300), CGPoint(x: 295, y: 500)))
-        #expect(turned > 0.3 && stage.recognizer.scale > 1.5)
+        #expect(turned > 0.3 && fixture.recognizer.scale > 1.5)
     }
 
     @Test(arguments: [
@@ -152,54 +152,54 @@ struct MoreGestureTests {
         (.top, CGPoint(x: 5, y: 400), CGPoint(x: 100, y: 410), false),
     ])
     func anEdgePanBeginsAtItsEdge(edge: UIRectEdge, from: CGPoint, to: CGPoint, begins: Bool) {
-        let stage = Stage(UIScreenEdgePanGestureRecognizer())
-        stage.recognizer.edges = edge
-        stage.harness.drag(from: from, to: to)
-        #expect(stage.heard.contains(.began) == begins)
+        let fixture = Fixture(UIScreenEdgePanGestureRecognizer())
+        fixture.recognizer.edges = edge
+        fixture.harness.drag(from: from, to: to)
+        #expect(fixture.heard.contains(.began) == begins)
     }
 
     @Test func aScrollViewLeavesTheEdgeToTheEdgePanAndScrollsElsewhere() {
-        let stage = Stage(UIScreenEdgePanGestureRecognizer())
-        stage.recognizer.edges = .left
-        let scrollView = UIScrollView(frame: stage.view.bounds)
+        let fixture = Fixture(UIScreenEdgePanGestureRecognizer())
+        fixture.recognizer.edges = .left
+        let scrollView = UIScrollView(frame: fixture.view.bounds)
         scrollView.contentSize = CGSize(width: 1000, height: 2000)
         scrollView.contentOffset.x = 200
-        stage.view.addSubview(scrollView)
-        stage.harness.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 150, y: 400))
-        #expect(stage.heard.contains(.began) && scrollView.contentOffset.x == 200)
-        stage.harness.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 8, y: 200))
+        fixture.view.addSubview(scrollView)
+        fixture.harness.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 150, y: 400))
+        #expect(fixture.heard.contains(.began) && scrollView.contentOffset.x == 200)
+        fixture.harness.drag(from: CGPoint(x: 5, y: 400), to: CGPoint(x: 8, y: 200))
         #expect(scrollView.contentOffset.y > 100)
     }
 
     @Test func aMouseHoversWhileItIsOverTheView() {
-        let stage = Stage(UIHoverGestureRecognizer())
-        stage.view.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
+        let fixture = Fixture(UIHoverGestureRecognizer())
+        fixture.view.frame = CGRect(x: 100, y: 100, width: 100, height: 100)
         func move(_ x: CGFloat, _ action: PointerEvent.Action = .moved) {
-            stage.harness.surface.send(
+            fixture.harness.surface.send(
                 .pointer(
-                    PointerEvent(action: action, point: CGPoint(x: x, y: 150), time: stage.harness.system.now)
+                    PointerEvent(action: action, point: CGPoint(x: x, y: 150), time: fixture.harness.system.now)
                 ))
         }
         move(50)
-        #expect(stage.heard.isEmpty)
+        #expect(fixture.heard.isEmpty)
         move(120)
         move(140)
-        #expect(stage.heard == [.began, .changed] && stage.recognizer.location(in: stage.view).x == 40)
+        #expect(fixture.heard == [.began, .changed] && fixture.recognizer.location(in: fixture.view).x == 40)
         move(250)
-        #expect(stage.heard == [.began, .changed, .ended])
+        #expect(fixture.heard == [.began, .changed, .ended])
         move(120)
         move(120, .pressed(button: 0))
-        #expect(stage.heard.suffix(2) == [.began, .ended])
+        #expect(fixture.heard.suffix(2) == [.began, .ended])
     }
 
     @Test func aPanThatIsSetBackKeepsItsSpeed() {
-        let stage = Stage(UIPanGestureRecognizer())
+        let fixture = Fixture(UIPanGestureRecognizer())
         var speed: CGFloat = 0
-        stage.recognizer.addAction { [unowned stage] _ in
-            stage.recognizer.setTranslation(.zero, in: nil)
-            speed = stage.recognizer.velocity(in: nil).x
+        fixture.recognizer.addAction { [unowned fixture] _ in
+            fixture.recognizer.setTranslation(.zero, in: nil)
+            speed = fixture.recognizer.velocity(in: nil).x
         }
-        stage.harness.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 250, y: 400), for: 0.2)
+        fixture.harness.drag(from: CGPoint(x: 50, y: 400), to: CGPoint(x: 250, y: 400), for: 0.2)
         #expect(abs(speed - 1000) < 50)
     }
 }

@@ -7,7 +7,7 @@ import UIKitTesting
 
 @MainActor @Suite("Menus", .serialized) struct MenuTests {
     /// A button with a menu, and what was chosen from it.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let button = UIButton(configuration: .gray())
         var chosen: [String] = []
         private(set) var harness = Harness()
@@ -53,95 +53,95 @@ import UIKitTesting
 
     @Test("A tap opens the menu, a second one chooses, and the menu goes")
     func twoTaps() {
-        let stage = Stage(simple)
-        stage.tap("More")
-        #expect(stage.labels.contains("Copy") && !stage.labels.contains("Secret"))
+        let fixture = Fixture(simple)
+        fixture.tap("More")
+        #expect(fixture.labels.contains("Copy") && !fixture.labels.contains("Secret"))
         // What lies below an open menu cannot be touched or found.
-        #expect(!stage.labels.contains("More"))
-        stage.tap("Share")
-        #expect(stage.chosen == ["Share"])
-        #expect(!stage.labels.contains("Copy") && stage.labels.contains("More"))
+        #expect(!fixture.labels.contains("More"))
+        fixture.tap("Share")
+        #expect(fixture.chosen == ["Share"])
+        #expect(!fixture.labels.contains("Copy") && fixture.labels.contains("More"))
     }
 
     @Test("One finger presses, slides onto an element and chooses it by rising")
     func oneFinger() throws {
-        let stage = Stage(simple)
-        stage.harness.touchDown("More")
-        stage.harness.advance(by: 0.6)
-        let row = try #require(stage.harness.element(labelled: "Delete")).frame
-        stage.harness.move(to: CGPoint(x: row.midX, y: row.midY))
-        stage.harness.lift()
-        #expect(stage.chosen == ["Delete"])
+        let fixture = Fixture(simple)
+        fixture.harness.touchDown("More")
+        fixture.harness.advance(by: 0.6)
+        let row = try #require(fixture.harness.element(labelled: "Delete")).frame
+        fixture.harness.move(to: CGPoint(x: row.midX, y: row.midY))
+        fixture.harness.lift()
+        #expect(fixture.chosen == ["Delete"])
     }
 
     @Test("A tap beside the menu closes it; a disabled element does nothing")
     func tapBeside() {
-        let stage = Stage(simple)
-        stage.tap("More")
-        stage.tap("Archive")
-        #expect(stage.chosen.isEmpty && stage.labels.contains("Copy"))
-        stage.harness.tap(at: CGPoint(x: 350, y: 800))
-        stage.harness.advance(by: 0.6)
-        #expect(stage.chosen.isEmpty && !stage.labels.contains("Copy"))
+        let fixture = Fixture(simple)
+        fixture.tap("More")
+        fixture.tap("Archive")
+        #expect(fixture.chosen.isEmpty && fixture.labels.contains("Copy"))
+        fixture.harness.tap(at: CGPoint(x: 350, y: 800))
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.chosen.isEmpty && !fixture.labels.contains("Copy"))
     }
 
     @Test("Holding opens the menu of a button that does something else when tapped")
     func holding() {
-        let stage = Stage(simple)
-        stage.button.showsMenuAsPrimaryAction = false
+        let fixture = Fixture(simple)
+        fixture.button.showsMenuAsPrimaryAction = false
         var taps = 0
-        stage.button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
-        stage.tap("More")
-        #expect(taps == 1 && !stage.labels.contains("Copy"))
-        stage.harness.touchDown("More")
-        stage.harness.advance(by: 0.6)
-        #expect(stage.button.isHeld)
-        stage.harness.lift()
-        stage.harness.advance(by: 0.6)
-        #expect(taps == 1 && stage.labels.contains("Copy"))
-        stage.tap("Copy")
-        #expect(stage.chosen == ["Copy"] && !stage.button.isHeld)
+        fixture.button.addAction(UIAction { _ in taps += 1 }, for: .primaryActionTriggered)
+        fixture.tap("More")
+        #expect(taps == 1 && !fixture.labels.contains("Copy"))
+        fixture.harness.touchDown("More")
+        fixture.harness.advance(by: 0.6)
+        #expect(fixture.button.isHeld)
+        fixture.harness.lift()
+        fixture.harness.advance(by: 0.6)
+        #expect(taps == 1 && fixture.labels.contains("Copy"))
+        fixture.tap("Copy")
+        #expect(fixture.chosen == ["Copy"] && !fixture.button.isHeld)
     }
 
     @Test("A pop-up button shows the choice as its title, one at a time")
     func popUp() {
-        let stage = Stage { choose in
+        let fixture = Fixture { choose in
             UIMenu(
                 children: ["Name", "Date", "Size"].map { title in
                     UIAction(title: title) { _ in choose(title) }
                 })
         }
-        stage.button.changesSelectionAsPrimaryAction = true
-        #expect(stage.button.configuration?.title == "Name")
-        stage.tap("Name")
-        stage.tap("Date")
-        #expect(stage.chosen == ["Date"] && stage.button.configuration?.title == "Date")
-        #expect(stage.button.menu?.selectedElements.map(\.title) == ["Date"])
+        fixture.button.changesSelectionAsPrimaryAction = true
+        #expect(fixture.button.configuration?.title == "Name")
+        fixture.tap("Name")
+        fixture.tap("Date")
+        #expect(fixture.chosen == ["Date"] && fixture.button.configuration?.title == "Date")
+        #expect(fixture.button.menu?.selectedElements.map(\.title) == ["Date"])
     }
 
     @Test("A menu in a menu takes its place, and leads back")
     func submenu() {
-        let stage = Stage { choose in
+        let fixture = Fixture { choose in
             UIMenu(children: [
                 UIMenu(title: "Move to", children: [UIAction(title: "Notes") { _ in choose("Notes") }]),
                 UIAction(title: "Copy") { _ in choose("Copy") },
             ])
         }
-        stage.tap("More")
-        stage.tap("Move to")
-        #expect(stage.labels.contains("Notes") && !stage.labels.contains("Copy"))
-        stage.tap("Move to")
-        #expect(stage.labels.contains("Copy"))
-        stage.tap("Move to")
-        stage.tap("Notes")
-        #expect(stage.chosen == ["Notes"])
+        fixture.tap("More")
+        fixture.tap("Move to")
+        #expect(fixture.labels.contains("Notes") && !fixture.labels.contains("Copy"))
+        fixture.tap("Move to")
+        #expect(fixture.labels.contains("Copy"))
+        fixture.tap("Move to")
+        fixture.tap("Notes")
+        #expect(fixture.chosen == ["Notes"])
     }
 
     @Test("Elements that come later take their place when they come, once or each time")
     func deferred() {
         var asked = 0
         var give: (@MainActor ([UIMenuElement]) -> Void)?
-        let stage = Stage { choose in
+        let fixture = Fixture { choose in
             UIMenu(children: [
                 UIDeferredMenuElement { done in
                     asked += 1
@@ -150,26 +150,26 @@ import UIKitTesting
                 UIAction(title: "Copy") { _ in choose("Copy") },
             ])
         }
-        stage.tap("More")
-        #expect(asked == 1 && stage.labels.contains("Copy"))
-        UIApplication.shared.turn { give?([UIAction(title: "Late") { _ in stage.chosen.append("Late") }]) }
-        stage.tap("Late")
-        #expect(stage.chosen == ["Late"])
-        stage.tap("More")
-        #expect(asked == 1 && stage.labels.contains("Late"))
+        fixture.tap("More")
+        #expect(asked == 1 && fixture.labels.contains("Copy"))
+        UIApplication.shared.turn { give?([UIAction(title: "Late") { _ in fixture.chosen.append("Late") }]) }
+        fixture.tap("Late")
+        #expect(fixture.chosen == ["Late"])
+        fixture.tap("More")
+        #expect(asked == 1 && fixture.labels.contains("Late"))
     }
 
     @Test("An element may keep the menu open")
     func keepsOpen() {
-        let stage = Stage { choose in
+        let fixture = Fixture { choose in
             UIMenu(children: [
                 UIAction(title: "Larger", attributes: .keepsMenuPresented) { _ in choose("Larger") }
             ])
         }
-        stage.tap("More")
-        stage.tap("Larger")
-        stage.tap("Larger")
-        #expect(stage.chosen == ["Larger", "Larger"])
+        fixture.tap("More")
+        fixture.tap("Larger")
+        fixture.tap("Larger")
+        #expect(fixture.chosen == ["Larger", "Larger"])
     }
 
     @Test(
@@ -178,25 +178,25 @@ import UIKitTesting
             CGPoint(x: 4, y: 60), CGPoint(x: 320, y: 60), CGPoint(x: 4, y: 790), CGPoint(x: 320, y: 790),
         ])
     func staysInWindow(origin: CGPoint) throws {
-        let stage = Stage(at: origin, simple)
-        stage.tap("More")
+        let fixture = Fixture(at: origin, simple)
+        fixture.tap("More")
         for title in ["Copy", "Share", "Delete"] {
-            let frame = try #require(stage.harness.element(labelled: title)).frame
+            let frame = try #require(fixture.harness.element(labelled: title)).frame
             #expect(CGRect(x: 8, y: 8, width: 374, height: 828).contains(frame))
-            #expect(!frame.intersects(stage.button.frame))
+            #expect(!frame.intersects(fixture.button.frame))
         }
     }
 
     @Test("A command goes along the responder chain")
     func commands() {
         let view = CommandTaker(frame: .zero)
-        let stage = Stage { _ in
+        let fixture = Fixture { _ in
             UIMenu(children: [UICommand(title: "Do It", action: Selector("takeCommand", CommandTaker.take))])
         }
-        stage.button.superview?.addSubview(view)
+        fixture.button.superview?.addSubview(view)
         view.becomeFirstResponder()
-        stage.tap("More")
-        stage.tap("Do It")
+        fixture.tap("More")
+        fixture.tap("Do It")
         #expect(view.taken == ["Do It"])
     }
 
@@ -208,7 +208,7 @@ import UIKitTesting
 
     @Test("Menus look as they should", arguments: [UIUserInterfaceStyle.light, .dark])
     func looks(style: UIUserInterfaceStyle) {
-        let stage = Stage(at: CGPoint(x: 20, y: 60), scale: 2, style: style) { choose in
+        let fixture = Fixture(at: CGPoint(x: 20, y: 60), scale: 2, style: style) { choose in
             UIMenu(
                 title: "Sort and more",
                 children: [
@@ -227,10 +227,10 @@ import UIKitTesting
                         ]),
                 ])
         }
-        stage.button.superview?.backgroundColor = .systemBackground
-        stage.tap("More")
+        fixture.button.superview?.backgroundColor = .systemBackground
+        fixture.tap("More")
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 0, y: 40, width: 300, height: 400)),
+            fixture.harness.snapshot(of: CGRect(x: 0, y: 40, width: 300, height: 400)),
             named: "menu-\(style == .dark ? "dark" : "light")")
     }
 }

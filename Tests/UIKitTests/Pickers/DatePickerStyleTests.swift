@@ -6,79 +6,79 @@ import UIKitTesting
 
 @MainActor @Suite("Date pickers in other styles", .serialized)
 struct DatePickerStyleTests {
-    typealias Stage = DatePickerTests.Stage
+    typealias Fixture = DatePickerTests.Fixture
 
     @Test func aCalendarShowsAMonthAndADayIsChosenByATap() {
-        let stage = Stage(.date, style: .inline)
-        stage.harness.tap("Wednesday, June 24")
-        #expect(stage.date == "2026-06-24 12:00" && stage.events == 1)
-        stage.harness.tap("Wednesday, June 24")
-        #expect(stage.events == 1)
-        #expect(stage.harness.element(labelled: "Wednesday, June 24")?.traits.contains(.selected) ?? false)
+        let fixture = Fixture(.date, style: .inline)
+        fixture.harness.tap("Wednesday, June 24")
+        #expect(fixture.date == "2026-06-24 12:00" && fixture.events == 1)
+        fixture.harness.tap("Wednesday, June 24")
+        #expect(fixture.events == 1)
+        #expect(fixture.harness.element(labelled: "Wednesday, June 24")?.traits.contains(.selected) ?? false)
     }
 
     @Test func monthsAreTurnedByButtonsAndSwipes() {
-        let stage = Stage(.date, style: .inline)
-        stage.harness.tap("Next month")
-        stage.harness.settle()
-        #expect(stage.harness.element(labelled: "July 2026") != nil && stage.events == 0)
-        stage.harness.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 300, y: 250), for: 0.15)
-        stage.harness.settle()
-        stage.harness.tap("Previous month")
-        stage.harness.settle()
-        #expect(stage.harness.element(labelled: "May 2026") != nil)
-        stage.harness.tap("Sunday, May 31")
-        #expect(stage.date == "2026-05-31 12:00")
+        let fixture = Fixture(.date, style: .inline)
+        fixture.harness.tap("Next month")
+        fixture.harness.settle()
+        #expect(fixture.harness.element(labelled: "July 2026") != nil && fixture.events == 0)
+        fixture.harness.drag(from: CGPoint(x: 100, y: 250), to: CGPoint(x: 300, y: 250), for: 0.15)
+        fixture.harness.settle()
+        fixture.harness.tap("Previous month")
+        fixture.harness.settle()
+        #expect(fixture.harness.element(labelled: "May 2026") != nil)
+        fixture.harness.tap("Sunday, May 31")
+        #expect(fixture.date == "2026-05-31 12:00")
     }
 
     @Test func monthAndYearAreChosenOnWheelsBehindTheTitle() {
-        let stage = Stage(.date, style: .inline)
-        stage.harness.tap("June 2026")
-        #expect(stage.names == ["Month", "Year"])
-        stage.turn("Year", by: 1)
-        #expect(stage.date == "2027-06-10 12:00")
-        stage.harness.tap("June 2027")
-        #expect(stage.names.isEmpty && stage.harness.element(labelled: "Thursday, June 10") != nil)
+        let fixture = Fixture(.date, style: .inline)
+        fixture.harness.tap("June 2026")
+        #expect(fixture.names == ["Month", "Year"])
+        fixture.turn("Year", by: 1)
+        #expect(fixture.date == "2027-06-10 12:00")
+        fixture.harness.tap("June 2027")
+        #expect(fixture.names.isEmpty && fixture.harness.element(labelled: "Thursday, June 10") != nil)
     }
 
     @Test func daysBeyondTheEndsCannotBeChosen() {
-        let stage = Stage(.date, style: .inline)
-        stage.picker.minimumDate = Stage.date("2026-06-05 18:00")
-        stage.picker.maximumDate = Stage.date("2026-06-20 06:00")
+        let fixture = Fixture(.date, style: .inline)
+        fixture.picker.minimumDate = Fixture.date("2026-06-05 18:00")
+        fixture.picker.maximumDate = Fixture.date("2026-06-20 06:00")
         UIApplication.shared.turn {}
-        stage.harness.tap("Thursday, June 4")
-        stage.harness.tap("Sunday, June 21")
-        #expect(stage.events == 0)
-        stage.harness.tap("Friday, June 5")
-        #expect(stage.date == "2026-06-05 18:00")
-        stage.harness.tap("Saturday, June 20")
-        #expect(stage.date == "2026-06-20 06:00")
-        stage.harness.tap("Next month")
-        stage.harness.settle()
-        #expect(stage.harness.element(labelled: "June 2026") != nil)
+        fixture.harness.tap("Thursday, June 4")
+        fixture.harness.tap("Sunday, June 21")
+        #expect(fixture.events == 0)
+        fixture.harness.tap("Friday, June 5")
+        #expect(fixture.date == "2026-06-05 18:00")
+        fixture.harness.tap("Saturday, June 20")
+        #expect(fixture.date == "2026-06-20 06:00")
+        fixture.harness.tap("Next month")
+        fixture.harness.settle()
+        #expect(fixture.harness.element(labelled: "June 2026") != nil)
     }
 
     @Test func aPillOpensTheCalendarAndATouchBesideClosesIt() {
-        let stage = Stage(style: .compact)
-        #expect(stage.picker.bounds.height == 34)
-        stage.harness.tap("Jun 10, 2026")
-        stage.harness.settle()
-        stage.harness.tap("Friday, June 12")
-        stage.harness.settle()
-        #expect(stage.date == "2026-06-12 12:00" && stage.events == 1)
-        stage.harness.tap(at: CGPoint(x: 200, y: 800))
-        stage.harness.settle()
-        #expect(stage.harness.element(labelled: "Friday, June 12") == nil)
-        #expect(stage.harness.element(labelled: "Jun 12, 2026") != nil)
+        let fixture = Fixture(style: .compact)
+        #expect(fixture.picker.bounds.height == 34)
+        fixture.harness.tap("Jun 10, 2026")
+        fixture.harness.settle()
+        fixture.harness.tap("Friday, June 12")
+        fixture.harness.settle()
+        #expect(fixture.date == "2026-06-12 12:00" && fixture.events == 1)
+        fixture.harness.tap(at: CGPoint(x: 200, y: 800))
+        fixture.harness.settle()
+        #expect(fixture.harness.element(labelled: "Friday, June 12") == nil)
+        #expect(fixture.harness.element(labelled: "Jun 12, 2026") != nil)
     }
 
     @Test func theOtherPillOpensTheClock() {
-        let stage = Stage(locale: "de_DE", style: .compact)
-        stage.harness.tap("12:00")
-        stage.harness.settle()
-        #expect(stage.names == ["Hour", "Minute"])
-        stage.turn("Minute", by: 5)
-        #expect(stage.date == "2026-06-10 12:05")
+        let fixture = Fixture(locale: "de_DE", style: .compact)
+        fixture.harness.tap("12:00")
+        fixture.harness.settle()
+        #expect(fixture.names == ["Hour", "Minute"])
+        fixture.turn("Minute", by: 5)
+        #expect(fixture.date == "2026-06-10 12:05")
     }
 
     /// A pad with a button, and a date picker of a day in June 2026.
@@ -98,7 +98,7 @@ struct DatePickerStyleTests {
             picker.locale = Locale(identifier: "en_US")
             picker.preferredDatePickerStyle = style
             picker.datePickerMode = .date
-            picker.date = DatePickerTests.Stage.date("2026-06-10 12:00")
+            picker.date = DatePickerTests.Fixture.date("2026-06-10 12:00")
             button.setTitle("Choose", for: .normal)
             button.frame = CGRect(x: 300, y: 200, width: 120, height: 44)
             root.view.addSubview(button)
@@ -170,19 +170,19 @@ struct DatePickerStyleTests {
     func stylesLookAsOnIOS(
         name: String, style: UIDatePickerStyle, locale: String, appearance: UIUserInterfaceStyle
     ) {
-        let stage = Stage(
+        let fixture = Fixture(
             .dateAndTime, locale: locale, style: style, appearance: appearance, date: "2026-06-24 09:41")
         Golden.check(
-            stage.harness.snapshot(of: stage.picker.frame.insetBy(dx: -8, dy: -8)),
+            fixture.harness.snapshot(of: fixture.picker.frame.insetBy(dx: -8, dy: -8)),
             named: "date-picker-\(name)")
     }
 
     @Test func theOpenCalendarLooksAsOnIOS() {
-        let stage = Stage(.date, style: .compact)
-        stage.harness.tap("Jun 10, 2026")
-        stage.harness.settle()
+        let fixture = Fixture(.date, style: .compact)
+        fixture.harness.tap("Jun 10, 2026")
+        fixture.harness.settle()
         Golden.check(
-            stage.harness.snapshot(of: CGRect(x: 0, y: 40, width: 390, height: 440)),
+            fixture.harness.snapshot(of: CGRect(x: 0, y: 40, width: 390, height: 440)),
             named: "date-picker-popover")
     }
 }

@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("Date pickers", .serialized)
 struct DatePickerTests {
     /// A phone with a date picker at its top, in a calendar of its own, at noon on 10 June 2026.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         let picker = UIDatePicker(frame: CGRect(x: 0, y: 60, width: 390, height: 0))
         let harness: Harness
         var events = 0
@@ -25,14 +25,14 @@ struct DatePickerTests {
             let page = UIView()
             page.backgroundColor = .systemBackground
             harness = Harness(view: page, style: appearance)
-            let now = Stage.date("2026-06-10 12:00", "UTC")
+            let now = Fixture.date("2026-06-10 12:00", "UTC")
             UIDatePicker.now = { now }
             picker.calendar = calendar
             picker.locale = Locale(identifier: locale)
             if locale.hasPrefix("ar") { picker.semanticContentAttribute = .forceRightToLeft }
             picker.preferredDatePickerStyle = style
             picker.datePickerMode = mode
-            picker.date = Stage.date(date, zone)
+            picker.date = Fixture.date(date, zone)
             picker.addAction(UIAction { [unowned self] _ in events += 1 }, for: .valueChanged)
             if picker.datePickerStyle != .wheels {
                 picker.frame = CGRect(origin: CGPoint(x: 20, y: 60), size: picker.intrinsicContentSize)
@@ -53,7 +53,7 @@ struct DatePickerTests {
             return formatter
         }
         /// The date of the picker, written in its time zone.
-        var date: String { Stage.formatter(calendar.timeZone.identifier).string(from: picker.date) }
+        var date: String { Fixture.formatter(calendar.timeZone.identifier).string(from: picker.date) }
 
         var wheels: [Element] {
             harness.elements.filter { $0.traits.contains(.adjustable) }.sorted {
@@ -95,11 +95,11 @@ struct DatePickerTests {
         #expect(UIDatePicker.Mode.allCases.map(\.rawValue) == [0, 1, 2, 3, 4])
         var sets: Set<[[String?]]> = []
         for (mode, names, values) in modes {
-            let stage = Stage(mode)
-            #expect(stage.names == names && stage.values == values, "\(mode)")
+            let fixture = Fixture(mode)
+            #expect(fixture.names == names && fixture.values == values, "\(mode)")
             // The first rows of each wheel tell what it counts.
             sets.insert(
-                names.map { stage.wheel($0) }.map { wheel in [wheel?.titleForRow(0), wheel?.titleForRow(1)] }
+                names.map { fixture.wheel($0) }.map { wheel in [wheel?.titleForRow(0), wheel?.titleForRow(1)] }
                     .flatMap { [$0] })
         }
         #expect(sets.count == 5)
@@ -108,9 +108,9 @@ struct DatePickerTests {
     @Test("CT-020: date and time is the default, of four wheels or three")
     func dateAndTime() {
         #expect(UIDatePicker().datePickerMode == .dateAndTime)
-        #expect(Stage().names == ["Date", "Hour", "Minute", "AM/PM"])
-        #expect(Stage().values == ["Today", "12", "00", "PM"])
-        #expect(Stage(locale: "de_DE").values == ["Heute", "12", "00"])
+        #expect(Fixture().names == ["Date", "Hour", "Minute", "AM/PM"])
+        #expect(Fixture().values == ["Today", "12", "00", "PM"])
+        #expect(Fixture(locale: "de_DE").values == ["Heute", "12", "00"])
     }
 
     @Test(
@@ -120,7 +120,7 @@ struct DatePickerTests {
             ("zh_Hant_TW", ["下午", "12", "00"]), ("ja_JP", ["12", "00"]),
         ])
     func time(locale: String, values: [String]) {
-        #expect(Stage(.time, locale: locale).values == values)
+        #expect(Fixture(.time, locale: locale).values == values)
     }
 
     @Test(
@@ -132,19 +132,19 @@ struct DatePickerTests {
             ("hu_HU", ["2026.", "június", "10"]), ("kk_KZ", ["2026", "10", "маусым"]),
         ])
     func date(locale: String, values: [String]) {
-        let shown = Stage(.date, locale: locale).values.map { $0.lowercased() }
+        let shown = Fixture(.date, locale: locale).values.map { $0.lowercased() }
         #expect(shown == values.map { $0.lowercased() })
     }
 
     @Test("CT-023: a countdown has a wheel of hours and one of minutes")
     func countdown() {
-        let stage = Stage(.countDownTimer)
-        stage.picker.countDownDuration = 5400
-        #expect(stage.names == ["Hour", "Minute"] && stage.values == ["1", "30"])
-        stage.turn("Minute", by: 15)
-        #expect(stage.picker.countDownDuration == 6300 && stage.events == 1)
-        stage.picker.preferredDatePickerStyle = .compact
-        #expect(stage.picker.datePickerStyle == .wheels)
+        let fixture = Fixture(.countDownTimer)
+        fixture.picker.countDownDuration = 5400
+        #expect(fixture.names == ["Hour", "Minute"] && fixture.values == ["1", "30"])
+        fixture.turn("Minute", by: 15)
+        #expect(fixture.picker.countDownDuration == 6300 && fixture.events == 1)
+        fixture.picker.preferredDatePickerStyle = .compact
+        #expect(fixture.picker.datePickerStyle == .wheels)
     }
 
     @Test(
@@ -160,10 +160,10 @@ struct DatePickerTests {
     }
 
     @Test func aCountdownOfNothingRollsOnToAMinute() {
-        let stage = Stage(.countDownTimer)
-        stage.picker.countDownDuration = 60
-        stage.turn("Minute", by: -1)
-        #expect(stage.picker.countDownDuration == 60 && stage.values == ["0", "1"])
+        let fixture = Fixture(.countDownTimer)
+        fixture.picker.countDownDuration = 60
+        fixture.turn("Minute", by: -1)
+        #expect(fixture.picker.countDownDuration == 60 && fixture.values == ["0", "1"])
     }
 
     @Test("CT-016: at most four wheels in every mode and language, each turning by itself")
@@ -174,16 +174,16 @@ struct DatePickerTests {
                 #expect((2...4).contains(wheels.count) && Set(wheels).count == wheels.count)
             }
         }
-        let stage = Stage()
-        stage.turn("Hour", by: 2)
-        #expect(stage.values == ["Today", "2", "00", "PM"])
-        stage.turn("Date", by: 1)
-        #expect(stage.values == ["Thu Jun 11", "2", "00", "PM"] && stage.date == "2026-06-11 14:00")
+        let fixture = Fixture()
+        fixture.turn("Hour", by: 2)
+        #expect(fixture.values == ["Today", "2", "00", "PM"])
+        fixture.turn("Date", by: 1)
+        #expect(fixture.values == ["Thu Jun 11", "2", "00", "PM"] && fixture.date == "2026-06-11 14:00")
     }
 
     @Test("CT-017: the value in the middle is dark, the others lighter")
     func middle() {
-        let stage = Stage(.date), wheel = stage.wheel("Month")
+        let fixture = Fixture(.date), wheel = fixture.wheel("Month")
         wheel?.layoutIfNeeded()
         let middle = wheel?.view(forRow: 5) as? UILabel, other = wheel?.view(forRow: 6)
         #expect(middle?.textColor == .label && middle?.superview?.alpha == 1)
@@ -209,96 +209,96 @@ struct DatePickerTests {
         let listener = Complaint.listener
         Complaint.listener = { told.append($0) }
         defer { Complaint.listener = listener }
-        let stage = Stage(.time)
-        #expect(stage.wheel("Minute")?.rowCount == 60)
+        let fixture = Fixture(.time)
+        #expect(fixture.wheel("Minute")?.rowCount == 60)
         for interval in [1, 2, 3, 4, 5, 6, 10, 12, 15, 20, 30] {
-            stage.picker.minuteInterval = interval
-            stage.harness.settle()
+            fixture.picker.minuteInterval = interval
+            fixture.harness.settle()
             UIApplication.shared.turn {}
             #expect(
-                stage.picker.minuteInterval == interval && stage.wheel("Minute")?.rowCount == 60 / interval)
+                fixture.picker.minuteInterval == interval && fixture.wheel("Minute")?.rowCount == 60 / interval)
         }
         #expect(told.isEmpty)
         for wrong in [7, 0, -5, 60, 45] {
-            stage.picker.minuteInterval = wrong
-            #expect(stage.picker.minuteInterval == 1)
+            fixture.picker.minuteInterval = wrong
+            #expect(fixture.picker.minuteInterval == 1)
         }
         #expect(told.count == 5 && told[0].contains("7 becomes 1"))
-        stage.picker.minuteInterval = 15
-        stage.picker.date = Stage.date("2026-06-10 12:22")
+        fixture.picker.minuteInterval = 15
+        fixture.picker.date = Fixture.date("2026-06-10 12:22")
         UIApplication.shared.turn {}
-        #expect(stage.date == "2026-06-10 12:15")
-        #expect((0..<4).map { stage.wheel("Minute")?.titleForRow($0) } == ["00", "15", "30", "45"])
+        #expect(fixture.date == "2026-06-10 12:15")
+        #expect((0..<4).map { fixture.wheel("Minute")?.titleForRow($0) } == ["00", "15", "30", "45"])
     }
 
     // MARK: - Turning
 
     @Test func anHourPastNoonTurnsTheWheelOfAMAndPM() {
-        let stage = Stage(.time, date: "2026-06-10 11:30")
-        stage.turn("Hour", by: 1)
-        #expect(stage.values == ["12", "30", "PM"] && stage.events == 1)
-        stage.turn("AM/PM", by: -1)
-        #expect(stage.date == "2026-06-10 00:30" && stage.values == ["12", "30", "AM"])
-        #expect(stage.events == 2)
+        let fixture = Fixture(.time, date: "2026-06-10 11:30")
+        fixture.turn("Hour", by: 1)
+        #expect(fixture.values == ["12", "30", "PM"] && fixture.events == 1)
+        fixture.turn("AM/PM", by: -1)
+        #expect(fixture.date == "2026-06-10 00:30" && fixture.values == ["12", "30", "AM"])
+        #expect(fixture.events == 2)
     }
 
     @Test func aDayThatTheMonthDoesNotHaveRollsBack() {
-        let stage = Stage(.date, date: "2026-01-31 12:00")
-        stage.turn("Month", by: 1)
-        #expect(stage.date == "2026-02-28 12:00" && stage.values == ["February", "28", "2026"])
-        stage.turn("Year", by: 2)
-        #expect(stage.date == "2028-02-28 12:00")
-        stage.turn("Day", by: 1)
-        #expect(stage.date == "2028-02-29 12:00")
-        stage.turn("Year", by: 1)
-        #expect(stage.date == "2029-02-28 12:00" && stage.values == ["February", "28", "2029"])
-        let wheel = stage.wheel("Day")
+        let fixture = Fixture(.date, date: "2026-01-31 12:00")
+        fixture.turn("Month", by: 1)
+        #expect(fixture.date == "2026-02-28 12:00" && fixture.values == ["February", "28", "2026"])
+        fixture.turn("Year", by: 2)
+        #expect(fixture.date == "2028-02-28 12:00")
+        fixture.turn("Day", by: 1)
+        #expect(fixture.date == "2028-02-29 12:00")
+        fixture.turn("Year", by: 1)
+        #expect(fixture.date == "2029-02-28 12:00" && fixture.values == ["February", "28", "2029"])
+        let wheel = fixture.wheel("Day")
         #expect((wheel?.view(forRow: 28) as? UILabel)?.textColor == .tertiaryLabel)
     }
 
     @Test func datesBeyondTheEndsRollBack() {
-        let stage = Stage()
-        stage.picker.minimumDate = Stage.date("2026-06-09 08:30")
-        stage.picker.maximumDate = Stage.date("2026-06-12 20:00")
+        let fixture = Fixture()
+        fixture.picker.minimumDate = Fixture.date("2026-06-09 08:30")
+        fixture.picker.maximumDate = Fixture.date("2026-06-12 20:00")
         UIApplication.shared.turn {}
-        stage.turn("Date", by: 5)
-        #expect(stage.date == "2026-06-12 12:00" || stage.date == "2026-06-12 20:00")
-        stage.turn("Date", by: -9)
-        #expect(stage.date == "2026-06-09 08:30" && stage.values == ["Tue Jun 9", "8", "30", "AM"])
-        stage.picker.date = Stage.date("2030-01-01 00:00")
-        #expect(stage.date == "2026-06-12 20:00")
-        stage.picker.minimumDate = Stage.date("2027-01-01 00:00")
-        stage.picker.date = Stage.date("2025-01-01 00:00")
-        #expect(stage.date == "2025-01-01 00:00")
+        fixture.turn("Date", by: 5)
+        #expect(fixture.date == "2026-06-12 12:00" || fixture.date == "2026-06-12 20:00")
+        fixture.turn("Date", by: -9)
+        #expect(fixture.date == "2026-06-09 08:30" && fixture.values == ["Tue Jun 9", "8", "30", "AM"])
+        fixture.picker.date = Fixture.date("2030-01-01 00:00")
+        #expect(fixture.date == "2026-06-12 20:00")
+        fixture.picker.minimumDate = Fixture.date("2027-01-01 00:00")
+        fixture.picker.date = Fixture.date("2025-01-01 00:00")
+        #expect(fixture.date == "2025-01-01 00:00")
     }
 
     @Test func aProgramChoosesWithoutAnEvent() {
-        let stage = Stage()
-        stage.picker.setDate(Stage.date("2026-12-24 18:05"), animated: true)
-        stage.harness.settle()
-        #expect(stage.values == ["Thu Dec 24", "6", "05", "PM"] && stage.events == 0)
-        stage.picker.isEnabled = false
-        stage.turn("Hour", by: 3)
-        #expect(stage.date == "2026-12-24 18:05")
+        let fixture = Fixture()
+        fixture.picker.setDate(Fixture.date("2026-12-24 18:05"), animated: true)
+        fixture.harness.settle()
+        #expect(fixture.values == ["Thu Dec 24", "6", "05", "PM"] && fixture.events == 0)
+        fixture.picker.isEnabled = false
+        fixture.turn("Hour", by: 3)
+        #expect(fixture.date == "2026-12-24 18:05")
     }
 
     // MARK: - Time and calendars
 
     @Test func anHourThatTheClockSkipsBecomesTheNextOne() {
-        let stage = Stage(zone: "Europe/Berlin", date: "2026-03-29 01:30")
-        stage.turn("Hour", by: 1)
-        #expect(stage.date == "2026-03-29 03:30" || stage.date == "2026-03-29 03:00")
-        #expect(stage.values[1] == "3")
-        stage.picker.date = Stage.date("2026-10-25 02:30", "Europe/Berlin")
-        stage.turn("Hour", by: 1)
-        #expect(stage.date == "2026-10-25 03:30")
+        let fixture = Fixture(zone: "Europe/Berlin", date: "2026-03-29 01:30")
+        fixture.turn("Hour", by: 1)
+        #expect(fixture.date == "2026-03-29 03:30" || fixture.date == "2026-03-29 03:00")
+        #expect(fixture.values[1] == "3")
+        fixture.picker.date = Fixture.date("2026-10-25 02:30", "Europe/Berlin")
+        fixture.turn("Hour", by: 1)
+        #expect(fixture.date == "2026-10-25 03:30")
     }
 
     @Test func theTimeZoneIsThatOfThePicker() {
-        let stage = Stage(.time)
-        stage.picker.timeZone = TimeZone(identifier: "Asia/Seoul")
+        let fixture = Fixture(.time)
+        fixture.picker.timeZone = TimeZone(identifier: "Asia/Seoul")
         UIApplication.shared.turn {}
-        #expect(stage.values == ["9", "00", "PM"])
+        #expect(fixture.values == ["9", "00", "PM"])
     }
 
     @Test(arguments: [
@@ -307,15 +307,15 @@ struct DatePickerTests {
         .iso8601, .republicOfChina, .ethiopicAmeteMihret,
     ])
     func otherCalendarsCountTheirOwnMonthsAndYears(identifier: Calendar.Identifier) {
-        let stage = Stage(.date, identifier: identifier)
-        #expect(stage.wheels.count == 3 && !stage.values.contains(""))
+        let fixture = Fixture(.date, identifier: identifier)
+        #expect(fixture.wheels.count == 3 && !fixture.values.contains(""))
         for (name, rows) in [("Month", 1.0), ("Day", 2), ("Year", 1), ("Month", -3), ("Day", -20)] {
-            stage.turn(name, by: CGFloat(rows))
+            fixture.turn(name, by: CGFloat(rows))
         }
-        let parts = stage.calendar.dateComponents([.month, .day], from: stage.picker.date)
-        #expect(stage.wheel("Month")?.selectedRow == (parts.month ?? 0) - 1)
-        #expect(stage.wheel("Day")?.selectedRow == (parts.day ?? 0) - 1)
-        #expect(stage.events > 2)
+        let parts = fixture.calendar.dateComponents([.month, .day], from: fixture.picker.date)
+        #expect(fixture.wheel("Month")?.selectedRow == (parts.month ?? 0) - 1)
+        #expect(fixture.wheel("Day")?.selectedRow == (parts.day ?? 0) - 1)
+        #expect(fixture.events > 2)
     }
 
     @Test func senselessDatesAreToldAndSurvived() {
@@ -323,13 +323,13 @@ struct DatePickerTests {
         let listener = Complaint.listener
         Complaint.listener = { _ in told += 1 }
         defer { Complaint.listener = listener }
-        let stage = Stage()
-        stage.picker.date = Date(timeIntervalSinceReferenceDate: .nan)
-        #expect(told == 1 && stage.date == "2026-06-10 12:00")
-        stage.picker.date = .distantFuture
-        stage.picker.date = .distantPast
-        stage.harness.settle()
-        #expect(stage.wheels.count == 4)
+        let fixture = Fixture()
+        fixture.picker.date = Date(timeIntervalSinceReferenceDate: .nan)
+        #expect(told == 1 && fixture.date == "2026-06-10 12:00")
+        fixture.picker.date = .distantFuture
+        fixture.picker.date = .distantPast
+        fixture.harness.settle()
+        #expect(fixture.wheels.count == 4)
     }
 
     // MARK: - Looks
@@ -342,8 +342,8 @@ struct DatePickerTests {
     ])
     func wheelsLookAsOnIOS(name: String, mode: UIDatePicker.Mode, locale: String, style: UIUserInterfaceStyle)
     {
-        let stage = Stage(mode, locale: locale, appearance: style, date: "2026-06-10 09:41")
-        stage.picker.countDownDuration = 5400
-        Golden.check(stage.harness.snapshot(of: stage.picker.frame), named: "date-picker-\(name)")
+        let fixture = Fixture(mode, locale: locale, appearance: style, date: "2026-06-10 09:41")
+        fixture.picker.countDownDuration = 5400
+        Golden.check(fixture.harness.snapshot(of: fixture.picker.frame), named: "date-picker-\(name)")
     }
 }

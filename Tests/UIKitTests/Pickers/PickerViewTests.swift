@@ -7,7 +7,7 @@ import UIKitTesting
 @MainActor @Suite("Picker views")
 struct PickerViewTests {
     /// A phone with a picker at (35, 100), and what its delegate heard.
-    @MainActor final class Stage: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
+    @MainActor final class Fixture: NSObject, UIPickerViewDataSource, UIPickerViewAccessibilityDelegate {
         let picker = UIPickerView(frame: CGRect(x: 35, y: 100, width: 320, height: 0))
         let harness: Harness
         var columns: [[String]]
@@ -83,45 +83,45 @@ struct PickerViewTests {
     static let numbers = (0..<100).map(String.init)
 
     @Test func turningAWheelBringsARowToTheMiddleAndTellsOnce() {
-        let stage = Stage([Self.numbers])
-        #expect(stage.picker.selectedRow(inComponent: 0) == 0)
-        stage.turn(by: 32 * 3)
-        #expect(stage.picker.selectedRow(inComponent: 0) == 3)
-        #expect(stage.heard == ["0:3"])
-        stage.turn(by: 14)
-        #expect(stage.picker.selectedRow(inComponent: 0) == 3)
+        let fixture = Fixture([Self.numbers])
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 0)
+        fixture.turn(by: 32 * 3)
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 3)
+        #expect(fixture.heard == ["0:3"])
+        fixture.turn(by: 14)
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 3)
     }
 
     @Test func aFlickSpinsOnAndComesToRestOnARow() {
-        let stage = Stage([Self.numbers])
-        stage.flick(100)
-        let row = stage.picker.selectedRow(inComponent: 0)
-        #expect(row > 6 && stage.heard == ["0:\(row)"])
-        stage.flick(-100)
-        stage.flick(-100)
-        #expect(stage.picker.selectedRow(inComponent: 0) == 0)
+        let fixture = Fixture([Self.numbers])
+        fixture.flick(100)
+        let row = fixture.picker.selectedRow(inComponent: 0)
+        #expect(row > 6 && fixture.heard == ["0:\(row)"])
+        fixture.flick(-100)
+        fixture.flick(-100)
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 0)
     }
 
     @Test func aTapOnARowBringsItToTheMiddle() {
-        let stage = Stage([Self.fruit])
-        stage.harness.tap(at: CGPoint(x: 195, y: stage.middle + 60))
-        stage.harness.settle()
-        #expect(stage.picker.selectedRow(inComponent: 0) == 2 && stage.heard == ["0:2"])
-        stage.harness.tap(at: CGPoint(x: 195, y: stage.middle - 30))
-        stage.harness.settle()
-        #expect(stage.picker.selectedRow(inComponent: 0) == 1)
-        stage.harness.tap(at: CGPoint(x: 195, y: stage.middle))
-        stage.harness.settle()
-        #expect(stage.heard == ["0:2", "0:1"])
+        let fixture = Fixture([Self.fruit])
+        fixture.harness.tap(at: CGPoint(x: 195, y: fixture.middle + 60))
+        fixture.harness.settle()
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 2 && fixture.heard == ["0:2"])
+        fixture.harness.tap(at: CGPoint(x: 195, y: fixture.middle - 30))
+        fixture.harness.settle()
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 1)
+        fixture.harness.tap(at: CGPoint(x: 195, y: fixture.middle))
+        fixture.harness.settle()
+        #expect(fixture.heard == ["0:2", "0:1"])
     }
 
     @Test("CT-070: one or more wheels, each with a list of values, each turning by itself")
     func wheels() {
-        let stage = Stage([Self.fruit, Self.numbers, ["x", "y"]])
-        #expect(stage.picker.numberOfComponents == 3 && stage.picker.numberOfRows(inComponent: 1) == 100)
-        stage.turn(by: 32 * 2, x: stage.frame(1).midX)
-        #expect((0..<3).map(stage.picker.selectedRow(inComponent:)) == [0, 2, 0])
-        #expect(abs(stage.frame(0).width - stage.frame(2).width) < 1)
+        let fixture = Fixture([Self.fruit, Self.numbers, ["x", "y"]])
+        #expect(fixture.picker.numberOfComponents == 3 && fixture.picker.numberOfRows(inComponent: 1) == 100)
+        fixture.turn(by: 32 * 2, x: fixture.frame(1).midX)
+        #expect((0..<3).map(fixture.picker.selectedRow(inComponent:)) == [0, 2, 0])
+        #expect(abs(fixture.frame(0).width - fixture.frame(2).width) < 1)
     }
 
     @Test("A frame of any height gets that of the wheels")
@@ -143,34 +143,34 @@ struct PickerViewTests {
             UIUserInterfaceStyle.light, .dark,
         ])
     func looks(style: UIUserInterfaceStyle) {
-        let stage = Stage([Self.fruit], style: style)
-        stage.picker.selectRow(4, inComponent: 0, animated: false)
-        stage.picker.layoutIfNeeded()
-        let alphas = (0...8).compactMap { stage.picker.view(forRow: $0, forComponent: 0)?.superview?.alpha }
+        let fixture = Fixture([Self.fruit], style: style)
+        fixture.picker.selectRow(4, inComponent: 0, animated: false)
+        fixture.picker.layoutIfNeeded()
+        let alphas = (0...8).compactMap { fixture.picker.view(forRow: $0, forComponent: 0)?.superview?.alpha }
         #expect(alphas.count == 9 && alphas[4] == 1 && alphas[3] < 0.5 && alphas[2] < alphas[3])
-        #expect((stage.picker.view(forRow: 4, forComponent: 0) as? UILabel)?.textColor == .label)
+        #expect((fixture.picker.view(forRow: 4, forComponent: 0) as? UILabel)?.textColor == .label)
         let name = style == .dark ? "dark" : "light"
-        Golden.check(stage.harness.snapshot(of: stage.picker.frame), named: "picker-\(name)")
+        Golden.check(fixture.harness.snapshot(of: fixture.picker.frame), named: "picker-\(name)")
     }
 
     @Test func wheelsStandInTheDirectionOfReading() {
-        let stage = Stage([Self.fruit, Self.numbers], direction: .forceRightToLeft)
-        #expect(stage.frame(0).minX > stage.frame(1).maxX)
-        stage.picker.selectRow(3, inComponent: 0, animated: false)
-        Golden.check(stage.harness.snapshot(of: stage.picker.frame), named: "picker-right-to-left")
+        let fixture = Fixture([Self.fruit, Self.numbers], direction: .forceRightToLeft)
+        #expect(fixture.frame(0).minX > fixture.frame(1).maxX)
+        fixture.picker.selectRow(3, inComponent: 0, animated: false)
+        Golden.check(fixture.harness.snapshot(of: fixture.picker.frame), named: "picker-right-to-left")
     }
 
     @Test func widthsAreThoseOfTheDelegateAndNeverTooGreat() {
-        let stage = Stage([Self.fruit, Self.numbers])
-        stage.widths = [200, 60]
-        stage.picker.reloadAllComponents()
-        stage.picker.setNeedsLayout()
-        stage.picker.layoutIfNeeded()
-        #expect(stage.frame(0).width == 200 && stage.frame(1).width == 60)
-        stage.widths = [900, 900]
-        stage.picker.reloadAllComponents()
-        stage.picker.layoutIfNeeded()
-        #expect(stage.frame(0).minX >= 35 && stage.frame(1).maxX <= 355)
+        let fixture = Fixture([Self.fruit, Self.numbers])
+        fixture.widths = [200, 60]
+        fixture.picker.reloadAllComponents()
+        fixture.picker.setNeedsLayout()
+        fixture.picker.layoutIfNeeded()
+        #expect(fixture.frame(0).width == 200 && fixture.frame(1).width == 60)
+        fixture.widths = [900, 900]
+        fixture.picker.reloadAllComponents()
+        fixture.picker.layoutIfNeeded()
+        #expect(fixture.frame(0).minX >= 35 && fixture.frame(1).maxX <= 355)
     }
 
     @Test func longListsAreShownByAFewViews() {
@@ -206,14 +206,14 @@ struct PickerViewTests {
     }
 
     @Test func aProgramSelectsWithoutTheDelegateHearing() {
-        let stage = Stage([Self.numbers])
-        stage.picker.selectRow(50, inComponent: 0, animated: true)
-        #expect(stage.picker.selectedRow(inComponent: 0) == 50)
-        stage.harness.settle()
-        #expect(stage.picker.selectedRow(inComponent: 0) == 50 && stage.heard.isEmpty)
-        stage.columns = [Array(Self.numbers.prefix(20))]
-        stage.picker.reloadComponent(0)
-        #expect(stage.picker.selectedRow(inComponent: 0) == 19)
+        let fixture = Fixture([Self.numbers])
+        fixture.picker.selectRow(50, inComponent: 0, animated: true)
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 50)
+        fixture.harness.settle()
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 50 && fixture.heard.isEmpty)
+        fixture.columns = [Array(Self.numbers.prefix(20))]
+        fixture.picker.reloadComponent(0)
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 19)
     }
 
     @Test func mistakesAreToldAndSurvived() {
@@ -221,36 +221,36 @@ struct PickerViewTests {
         let listener = Complaint.listener
         Complaint.listener = { told.append($0) }
         defer { Complaint.listener = listener }
-        let stage = Stage([Self.fruit, []])
-        stage.picker.selectRow(99, inComponent: 0, animated: false)
-        stage.picker.selectRow(0, inComponent: 7, animated: false)
-        stage.picker.selectRow(-1, inComponent: 0, animated: true)
-        #expect(told.count == 3 && stage.picker.selectedRow(inComponent: 0) == 0)
+        let fixture = Fixture([Self.fruit, []])
+        fixture.picker.selectRow(99, inComponent: 0, animated: false)
+        fixture.picker.selectRow(0, inComponent: 7, animated: false)
+        fixture.picker.selectRow(-1, inComponent: 0, animated: true)
+        #expect(told.count == 3 && fixture.picker.selectedRow(inComponent: 0) == 0)
         #expect(
-            stage.picker.selectedRow(inComponent: 1) == -1 && stage.picker.selectedRow(inComponent: 9) == -1)
-        #expect(stage.picker.rowSize(forComponent: 9) == .zero)
+            fixture.picker.selectedRow(inComponent: 1) == -1 && fixture.picker.selectedRow(inComponent: 9) == -1)
+        #expect(fixture.picker.rowSize(forComponent: 9) == .zero)
         #expect(UIPickerView().numberOfComponents == 0)
     }
 
     @Test func assistiveProgramsTurnTheWheels() {
-        let stage = Stage([Self.fruit])
-        let wheel = stage.harness.element(labelled: "Wheel 0")
+        let fixture = Fixture([Self.fruit])
+        let wheel = fixture.harness.element(labelled: "Wheel 0")
         #expect(wheel?.traits == .adjustable && wheel?.value == "Apple")
         (wheel?.object as? UIView)?.accessibilityIncrement()
-        stage.harness.settle()
-        #expect(stage.heard == ["0:1"] && stage.harness.element(labelled: "Wheel 0")?.value == "Banana")
+        fixture.harness.settle()
+        #expect(fixture.heard == ["0:1"] && fixture.harness.element(labelled: "Wheel 0")?.value == "Banana")
         (wheel?.object as? UIView)?.accessibilityDecrement()
         (wheel?.object as? UIView)?.accessibilityDecrement()
-        stage.harness.settle()
-        #expect(stage.picker.selectedRow(inComponent: 0) == 0)
+        fixture.harness.settle()
+        #expect(fixture.picker.selectedRow(inComponent: 0) == 0)
     }
 
     @Test func attributedTitlesWinOverPlainOnes() {
-        let stage = Stage([Self.fruit])
-        stage.styled = true
-        stage.picker.reloadAllComponents()
-        stage.picker.layoutIfNeeded()
-        let label = stage.picker.view(forRow: 0, forComponent: 0) as? UILabel
+        let fixture = Fixture([Self.fruit])
+        fixture.styled = true
+        fixture.picker.reloadAllComponents()
+        fixture.picker.layoutIfNeeded()
+        let label = fixture.picker.view(forRow: 0, forComponent: 0) as? UILabel
         #expect(
             label?.attributedText?.attribute(.foregroundColor, at: 0, effectiveRange: nil) as? UIColor
                 == .systemRed)
@@ -258,10 +258,10 @@ struct PickerViewTests {
 
     @Test("CT-069: a date picker turns the same wheels")
     func sameWheel() {
-        let stage = Stage([Self.fruit])
-        let generic = stage.harness.element(labelled: "Wheel 0")?.object
+        let fixture = Fixture([Self.fruit])
+        let generic = fixture.harness.element(labelled: "Wheel 0")?.object
         #expect(generic is PickerWheel)
-        let dates = DatePickerTests.Stage(.date)
+        let dates = DatePickerTests.Fixture(.date)
         #expect(dates.wheels.count == 3 && dates.wheels.allSatisfy { $0.object is PickerWheel })
     }
 }

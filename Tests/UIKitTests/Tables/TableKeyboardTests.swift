@@ -6,7 +6,7 @@ import UIKitTesting
 @MainActor @Suite("Tables above keyboards")
 struct TableKeyboardTests {
     /// A page with a field in each of its 20 rows of 60 points, in a window of 844.
-    @MainActor final class Stage {
+    @MainActor final class Fixture {
         final class Page: UITableViewController {
             override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
                 20
@@ -50,26 +50,26 @@ struct TableKeyboardTests {
 
     @Test("The row that is typed into comes above the keyboard, and the last row can be scrolled there")
     func rowsStayReachable() {
-        let stage = Stage()
-        stage.harness.tap("Field 12")
-        stage.keyboard(UIResponder.keyboardWillChangeFrameNotification, top: 508)
-        #expect(stage.page.tableView.adjustedContentInset.bottom == 336)
-        #expect(stage.page.tableView.contentInset == .zero)
-        #expect(stage.offset == 272)
-        stage.harness.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350, y: -900))
-        stage.harness.settle()
-        #expect(stage.offset == 692)
-        stage.keyboard(UIResponder.keyboardWillHideNotification, top: 844)
-        #expect(stage.page.tableView.adjustedContentInset.bottom == 0)
-        #expect(stage.offset == 356)
+        let fixture = Fixture()
+        fixture.harness.tap("Field 12")
+        fixture.keyboard(UIResponder.keyboardWillChangeFrameNotification, top: 508)
+        #expect(fixture.page.tableView.adjustedContentInset.bottom == 336)
+        #expect(fixture.page.tableView.contentInset == .zero)
+        #expect(fixture.offset == 272)
+        fixture.harness.drag(from: CGPoint(x: 350, y: 400), to: CGPoint(x: 350, y: -900))
+        fixture.harness.settle()
+        #expect(fixture.offset == 692)
+        fixture.keyboard(UIResponder.keyboardWillHideNotification, top: 844)
+        #expect(fixture.page.tableView.adjustedContentInset.bottom == 0)
+        #expect(fixture.offset == 356)
     }
 
     @Test("A keyboard that floats above the lower end takes no room")
     func floatingKeyboardsTakeNoRoom() {
-        let stage = Stage()
-        stage.harness.tap("Field 1")
-        stage.keyboard(UIResponder.keyboardWillChangeFrameNotification, top: 400)
-        #expect(stage.page.tableView.adjustedContentInset.bottom == 0)
-        #expect(stage.offset == 0)
+        let fixture = Fixture()
+        fixture.harness.tap("Field 1")
+        fixture.keyboard(UIResponder.keyboardWillChangeFrameNotification, top: 400)
+        #expect(fixture.page.tableView.adjustedContentInset.bottom == 0)
+        #expect(fixture.offset == 0)
     }
 }

@@ -30,39 +30,39 @@ private final class Pad: UIInputViewController {
         "OK-05, OK-28, OK-30: a field's input view is in the keyboard's place, and the next field has the keyboard"
     )
     func replaces() {
-        let bench = InputBench()
+        let fixture = InputFixture()
         let own = view(300)
-        bench.field.inputView = own
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        #expect(bench.frame(own) == CGRect(x: 0, y: 844 - 334, width: 390, height: 300))
-        #expect(!bench.keyboard.view.isOnScreen)
+        fixture.field.inputView = own
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        #expect(fixture.frame(own) == CGRect(x: 0, y: 844 - 334, width: 390, height: 300))
+        #expect(!fixture.keyboard.view.isOnScreen)
         let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
-        bench.do {
-            bench.root.view.addSubview(other)
+        fixture.do {
+            fixture.root.view.addSubview(other)
             _ = other.becomeFirstResponder()
         }
-        #expect(own.window == nil && bench.keyboard.view.isOnScreen)
-        #expect(bench.keyboard.responders.last == other)
-        #expect(bench.frame(bench.keyboard.view) == CGRect(x: 0, y: 594, width: 390, height: 250))
+        #expect(own.window == nil && fixture.keyboard.view.isOnScreen)
+        #expect(fixture.keyboard.responders.last == other)
+        #expect(fixture.frame(fixture.keyboard.view) == CGRect(x: 0, y: 594, width: 390, height: 250))
     }
 
     @Test("OK-31: a responder's controller is shown as the keyboard, hears that it comes and goes, and types")
     func controller() {
-        let bench = InputBench()
+        let fixture = InputFixture()
         let pad = Pad()
         let field = Field(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
         field.pad = pad
         field.text = "ab"
-        bench.do {
-            bench.root.view.addSubview(field)
+        fixture.do {
+            fixture.root.view.addSubview(field)
             _ = field.becomeFirstResponder()
         }
-        #expect(bench.frame(pad.view) == CGRect(x: 0, y: 844 - 250, width: 390, height: 216))
+        #expect(fixture.frame(pad.view) == CGRect(x: 0, y: 844 - 250, width: 390, height: 216))
         #expect(pad.log == ["will appear", "did appear"])
-        bench.do { pad.textDocumentProxy.insertText("c") }
+        fixture.do { pad.textDocumentProxy.insertText("c") }
         #expect(field.text == "abc")
-        bench.do { pad.dismissKeyboard() }
-        #expect(!field.isFirstResponder && bench.place.shownHeight == 0)
+        fixture.do { pad.dismissKeyboard() }
+        #expect(!field.isFirstResponder && fixture.place.shownHeight == 0)
         #expect(pad.log.suffix(2) == ["will disappear", "did disappear"])
     }
 
@@ -75,69 +75,69 @@ private final class Pad: UIInputViewController {
         "A rule for a controller's height holds, and a change of it moves what is shown, told and animated"
     )
     func ruledHeight() {
-        let bench = InputBench()
+        let fixture = InputFixture()
         let pad = Pad()
         let rule = pad.view.heightAnchor.constraint(equalToConstant: 300)
         rule.isActive = true
-        bench.cell.controller = pad
-        bench.do { _ = bench.cell.becomeFirstResponder() }
-        #expect(bench.place.shownHeight == 334 && pad.view.bounds.height == 300)
-        bench.told = []
+        fixture.cell.controller = pad
+        fixture.do { _ = fixture.cell.becomeFirstResponder() }
+        #expect(fixture.place.shownHeight == 334 && pad.view.bounds.height == 300)
+        fixture.told = []
         UIApplication.shared.turn { rule.constant = 260 }
-        #expect(bench.told.map(\.name) == ["WillChangeFrame", "WillShow"])
-        #expect(bench.told.first?.end == CGRect(x: 0, y: 844 - 294, width: 390, height: 294))
-        bench.harness.advance(by: 0.1)
+        #expect(fixture.told.map(\.name) == ["WillChangeFrame", "WillShow"])
+        #expect(fixture.told.first?.end == CGRect(x: 0, y: 844 - 294, width: 390, height: 294))
+        fixture.harness.advance(by: 0.1)
         let moving = pad.view.superview?.superview?.layer.presentation()?.frame.minY ?? 0
         #expect(moving > 510 && moving < 550, "on its way")
-        bench.harness.advance(by: 0.5)
+        fixture.harness.advance(by: 0.5)
         #expect(pad.view.bounds.height == 260)
-        #expect(bench.told.map(\.name).suffix(2) == ["DidChangeFrame", "DidShow"])
+        #expect(fixture.told.map(\.name).suffix(2) == ["DidChangeFrame", "DidShow"])
     }
 
     @Test(
         "OK-39, CK-37: the accessory is right above the keyboard, an input view, or the edge where keys are hardware",
         arguments: [CGSize(width: 390, height: 844), CGSize(width: 844, height: 390)])
     func accessory(size: CGSize) {
-        let bench = InputBench(size: size)
+        let fixture = InputFixture(size: size)
         let bar = view(44), own = view(120)
-        bench.field.inputAccessoryView = bar
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        let keys = bench.frame(bench.keyboard.view)
-        #expect(bench.frame(bar) == CGRect(x: 0, y: keys.minY - 44, width: size.width, height: 44))
+        fixture.field.inputAccessoryView = bar
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        let keys = fixture.frame(fixture.keyboard.view)
+        #expect(fixture.frame(bar) == CGRect(x: 0, y: keys.minY - 44, width: size.width, height: 44))
         #expect(keys.maxY == size.height)
-        bench.do {
-            bench.field.inputView = own
-            bench.field.reloadInputViews()
+        fixture.do {
+            fixture.field.inputView = own
+            fixture.field.reloadInputViews()
         }
-        #expect(bench.frame(bar).maxY == bench.frame(own).minY && bench.frame(own).height == 120)
-        #expect(bench.frame(own).maxY == size.height - 34)
-        bench.do {
-            bench.field.inputView = nil
-            bench.place.hasHardwareKeyboard = true
+        #expect(fixture.frame(bar).maxY == fixture.frame(own).minY && fixture.frame(own).height == 120)
+        #expect(fixture.frame(own).maxY == size.height - 34)
+        fixture.do {
+            fixture.field.inputView = nil
+            fixture.place.hasHardwareKeyboard = true
         }
-        #expect(bench.frame(bar).maxY == size.height - 34 && !bench.keyboard.view.isOnScreen)
+        #expect(fixture.frame(bar).maxY == size.height - 34 && !fixture.keyboard.view.isOnScreen)
         // It moves with them.
-        bench.do { bench.place.hasHardwareKeyboard = false }
-        UIApplication.shared.turn { _ = bench.field.resignFirstResponder() }
-        bench.harness.advance(by: 0.1)
+        fixture.do { fixture.place.hasHardwareKeyboard = false }
+        UIApplication.shared.turn { _ = fixture.field.resignFirstResponder() }
+        fixture.harness.advance(by: 0.1)
         let tray = bar.superview?.superview
         let moving = tray?.layer.presentation()?.frame.minY ?? 0
         #expect(moving > size.height - 294 && moving < size.height)
-        bench.harness.advance(by: 0.5)
-        #expect(bar.window == nil && bench.place.shownHeight == 0)
+        fixture.harness.advance(by: 0.5)
+        #expect(bar.window == nil && fixture.place.shownHeight == 0)
     }
 
     @Test("A responder without text may have an accessory or an input view all the same")
     func withoutText() {
-        let bench = InputBench()
-        bench.cell.bar = view(50)
-        bench.do { _ = bench.cell.becomeFirstResponder() }
-        #expect(bench.place.shownHeight == 84)
-        bench.cell.own = view(100)
-        bench.do { bench.cell.reloadInputViews() }
-        #expect(bench.place.shownHeight == 184)
-        bench.do { _ = bench.cell.resignFirstResponder() }
-        #expect(bench.place.shownHeight == 0)
+        let fixture = InputFixture()
+        fixture.cell.bar = view(50)
+        fixture.do { _ = fixture.cell.becomeFirstResponder() }
+        #expect(fixture.place.shownHeight == 84)
+        fixture.cell.own = view(100)
+        fixture.do { fixture.cell.reloadInputViews() }
+        #expect(fixture.place.shownHeight == 184)
+        fixture.do { _ = fixture.cell.resignFirstResponder() }
+        #expect(fixture.place.shownHeight == 0)
     }
 
     @Test("A window whose program has no host shows input views and accessories at its own foot")
@@ -163,7 +163,7 @@ private final class Pad: UIInputViewController {
 
     @Test("A view that sizes itself is as high as its rules say, and follows them")
     func selfSizing() {
-        let bench = InputBench()
+        let fixture = InputFixture()
         let bar = UIInputView(frame: .zero, inputViewStyle: .keyboard)
         bar.allowsSelfSizing = true
         let label = UILabel()
@@ -175,10 +175,10 @@ private final class Pad: UIInputViewController {
             label.bottomAnchor.constraint(equalTo: bar.bottomAnchor, constant: -8),
             label.leadingAnchor.constraint(equalTo: bar.leadingAnchor), height,
         ])
-        bench.field.inputAccessoryView = bar
-        bench.do { _ = bench.field.becomeFirstResponder() }
+        fixture.field.inputAccessoryView = bar
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
         #expect(bar.bounds.height == 46)
-        bench.do { height.constant = 60 }
+        fixture.do { height.constant = 60 }
         #expect(bar.bounds.height == 76)
     }
 
@@ -189,17 +189,17 @@ private final class Pad: UIInputViewController {
             (.greatestFiniteMagnitude, 844 - 88 - 34, "more than the screen"),
         ] as [(CGFloat, CGFloat, String)])
     func badHeights(given: CGFloat, shown: CGFloat, sentence: String) {
-        let bench = InputBench()
+        let fixture = InputFixture()
         let own = UIInputView(frame: .zero, inputViewStyle: .keyboard)
         if given > 0 {
             own.frame.size.height = given
         } else if given < 0 {
             own.heightAnchor.constraint(equalToConstant: given).isActive = true
         }
-        bench.cell.own = own
-        let said = bench.heard { bench.do { _ = bench.cell.becomeFirstResponder() } }
+        fixture.cell.own = own
+        let said = fixture.heard { fixture.do { _ = fixture.cell.becomeFirstResponder() } }
         #expect(said.filter { $0.contains("input view") && $0.contains(sentence) }.count == 1)
-        #expect(bench.place.shownHeight == (shown > 0 ? shown + 34 : 0))
+        #expect(fixture.place.shownHeight == (shown > 0 ? shown + 34 : 0))
     }
 
     @Test(
@@ -209,7 +209,7 @@ private final class Pad: UIInputViewController {
         ] as [(CGFloat, CGFloat?)])
     func badAccessories(given: CGFloat, shown: CGFloat?) {
         for way in ["frame", "rule", "content", "self-sizing"] {
-            let bench = InputBench()
+            let fixture = InputFixture()
             let bar = Boundless(way == "content" || way == "self-sizing" ? given : nil)
             switch way {
             case "frame": bar.frame.size.height = given
@@ -217,14 +217,14 @@ private final class Pad: UIInputViewController {
             case "self-sizing": bar.allowsSelfSizing = true
             default: break
             }
-            bench.field.inputAccessoryView = bar
-            bench.do { _ = bench.field.becomeFirstResponder() }
-            let height = bench.place.shownHeight - 250
+            fixture.field.inputAccessoryView = bar
+            fixture.do { _ = fixture.field.becomeFirstResponder() }
+            let height = fixture.place.shownHeight - 250
             #expect(height.isFinite && height >= 0 && height <= 844 - 88 - 250, "\(way)")
             if way == "rule", let shown { #expect(height == shown) }
-            #expect(bench.keyboard.view.isOnScreen && bench.frame(bench.keyboard.view).maxY == 844, "\(way)")
-            bench.do { _ = bench.field.resignFirstResponder() }
-            #expect(bench.place.shownHeight == 0)
+            #expect(fixture.keyboard.view.isOnScreen && fixture.frame(fixture.keyboard.view).maxY == 844, "\(way)")
+            fixture.do { _ = fixture.field.resignFirstResponder() }
+            #expect(fixture.place.shownHeight == 0)
         }
     }
 
@@ -243,7 +243,7 @@ private final class Pad: UIInputViewController {
 
     @Test("OK-36, CK-31, CK-33: one click a tap of keys and of other controls of a view that wants them")
     func clicks() {
-        let bench = InputBench()
+        let fixture = InputFixture()
         let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
         let key = UIButton(frame: CGRect(x: 0, y: 0, width: 60, height: 60))
         let slider = UISwitch(frame: CGRect(x: 100, y: 0, width: 51, height: 31))
@@ -253,31 +253,31 @@ private final class Pad: UIInputViewController {
         slider.accessibilityLabel = "switch"
         own.addSubview(key)
         own.addSubview(slider)
-        bench.cell.own = own
-        bench.do { _ = bench.cell.becomeFirstResponder() }
-        bench.harness.tap("key")
-        #expect(bench.harness.system.clicks.count == 1)
-        bench.harness.tap("switch")
-        bench.harness.advance(by: 0.5)
-        #expect(bench.harness.system.clicks.count == 2)
-        bench.keyboard.allowsClicks = false
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        bench.do { _ = bench.cell.becomeFirstResponder() }
-        bench.harness.tap("key")
-        #expect(bench.harness.system.clicks.count == 2, "switched off in Settings")
+        fixture.cell.own = own
+        fixture.do { _ = fixture.cell.becomeFirstResponder() }
+        fixture.harness.tap("key")
+        #expect(fixture.harness.system.clicks.count == 1)
+        fixture.harness.tap("switch")
+        fixture.harness.advance(by: 0.5)
+        #expect(fixture.harness.system.clicks.count == 2)
+        fixture.keyboard.allowsClicks = false
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        fixture.do { _ = fixture.cell.becomeFirstResponder() }
+        fixture.harness.tap("key")
+        #expect(fixture.harness.system.clicks.count == 2, "switched off in Settings")
     }
 
     @Test("CK-34: no click without a view that is on screen, seen, and says that it wants them")
     func silence() {
-        let bench = InputBench()
+        let fixture = InputFixture()
         let own = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 200), inputViewStyle: .keyboard)
-        bench.cell.own = own
+        fixture.cell.own = own
         func count() -> Int {
             UIDevice.current.playInputClick()
-            return bench.harness.system.clicks.count
+            return fixture.harness.system.clicks.count
         }
         #expect(count() == 0, "not on screen")
-        bench.do { _ = bench.cell.becomeFirstResponder() }
+        fixture.do { _ = fixture.cell.becomeFirstResponder() }
         #expect(count() == 1)
         own.isHidden = true
         #expect(count() == 1, "hidden")
@@ -286,43 +286,43 @@ private final class Pad: UIInputViewController {
         #expect(count() == 1, "does not want them")
         own.enableInputClicksWhenVisible = true
         #expect(count() == 2)
-        bench.cell.own = view(200)
-        bench.do { bench.cell.reloadInputViews() }
+        fixture.cell.own = view(200)
+        fixture.do { fixture.cell.reloadInputViews() }
         #expect(count() == 2, "a view that knows nothing of clicks")
-        bench.cell.bar = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
-        bench.do { bench.cell.reloadInputViews() }
+        fixture.cell.bar = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
+        fixture.do { fixture.cell.reloadInputViews() }
         #expect(count() == 3, "an accessory counts too")
-        bench.do { _ = bench.cell.resignFirstResponder() }
+        fixture.do { _ = fixture.cell.resignFirstResponder() }
         #expect(count() == 3)
     }
 
     @Test("The keyboard's notifications tell frames on the screen, time and curve, in UIKit's order")
     func notifications() {
-        let bench = InputBench()
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        #expect(bench.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        let fixture = InputFixture()
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        #expect(fixture.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
         let up = CGRect(x: 0, y: 594, width: 390, height: 250)
-        #expect(bench.told.allSatisfy { $0.end == up && $0.begin == up.offsetBy(dx: 0, dy: 250) })
-        #expect(bench.told.allSatisfy { $0.local && $0.duration == 0.25 && $0.curve == 7 })
-        bench.told = []
+        #expect(fixture.told.allSatisfy { $0.end == up && $0.begin == up.offsetBy(dx: 0, dy: 250) })
+        #expect(fixture.told.allSatisfy { $0.local && $0.duration == 0.25 && $0.curve == 7 })
+        fixture.told = []
         // From field to field nothing moves, and nothing is told.
         let other = UITextField(frame: CGRect(x: 20, y: 300, width: 200, height: 40))
-        bench.do {
-            bench.root.view.addSubview(other)
-            _ = bench.field.resignFirstResponder()
+        fixture.do {
+            fixture.root.view.addSubview(other)
+            _ = fixture.field.resignFirstResponder()
             _ = other.becomeFirstResponder()
         }
-        #expect(bench.told.isEmpty)
-        bench.do { _ = other.resignFirstResponder() }
-        #expect(bench.told.map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
-        #expect(bench.told.allSatisfy { $0.begin == up && $0.end == up.offsetBy(dx: 0, dy: 250) })
+        #expect(fixture.told.isEmpty)
+        fixture.do { _ = other.resignFirstResponder() }
+        #expect(fixture.told.map(\.name) == ["WillChangeFrame", "WillHide", "DidChangeFrame", "DidHide"])
+        #expect(fixture.told.allSatisfy { $0.begin == up && $0.end == up.offsetBy(dx: 0, dy: 250) })
     }
 
     @Test("A view cannot be the input view of what is inside it")
     func holdsItself() {
-        let bench = InputBench()
-        bench.cell.own = bench.root.view
-        bench.do { _ = bench.cell.becomeFirstResponder() }
-        #expect(bench.place.shownHeight == 0 && bench.root.view.superview === bench.harness.window)
+        let fixture = InputFixture()
+        fixture.cell.own = fixture.root.view
+        fixture.do { _ = fixture.cell.becomeFirstResponder() }
+        #expect(fixture.place.shownHeight == 0 && fixture.root.view.superview === fixture.harness.window)
     }
 }

@@ -23,31 +23,31 @@ private final class Witness: NSObject, UITextFieldDelegate {
 }
 
 @Suite("The system's keyboard types from outside") @MainActor struct SystemTypingTests {
-    private func bench(isServing: Bool = true) -> (InputBench, HeadlessSystemKeyboard) {
-        let bench = InputBench()
+    private func makeFixture(isServing: Bool = true) -> (InputFixture, HeadlessSystemKeyboard) {
+        let fixture = InputFixture()
         let keyboard = HeadlessSystemKeyboard(isServing: isServing)
-        bench.do { bench.place.systemKeyboard = keyboard }
-        return (bench, keyboard)
+        fixture.do { fixture.place.systemKeyboard = keyboard }
+        return (fixture, keyboard)
     }
 
     @Test func itTypesInTheStead() throws {
-        let (bench, keyboard) = bench()
+        let (fixture, keyboard) = makeFixture()
         let witness = Witness()
-        bench.field.delegate = witness
-        bench.field.text = "ab"
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        #expect(!bench.keyboard.view.isOnScreen && bench.place.shownHeight == 0)
+        fixture.field.delegate = witness
+        fixture.field.text = "ab"
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        #expect(!fixture.keyboard.view.isOnScreen && fixture.place.shownHeight == 0)
         let client = try #require(keyboard.client)
         #expect(client.state.isActive && client.state.surroundingText?.text == "ab")
         let caret = try #require(keyboard.caret)
-        #expect(bench.frame(bench.field).contains(CGPoint(x: caret.midX, y: caret.midY)))
+        #expect(fixture.frame(fixture.field).contains(CGPoint(x: caret.midX, y: caret.midY)))
         witness.log = []
         client.apply([.insert("c")])
-        #expect(bench.field.text == "abc")
+        #expect(fixture.field.text == "abc")
         #expect(witness.log == ["should c", "selection"])
         client.apply([.insert("!")])
-        #expect(bench.field.text == "abc", "the delegate said no")
-        bench.do { _ = bench.field.resignFirstResponder() }
+        #expect(fixture.field.text == "abc", "the delegate said no")
+        fixture.do { _ = fixture.field.resignFirstResponder() }
         #expect(keyboard.client == nil)
     }
 
@@ -60,97 +60,97 @@ private final class Witness: NSObject, UITextFieldDelegate {
             forName: UITextInputMode.currentInputModeDidChangeNotification, object: nil, queue: nil
         ) { _ in heard.withLock { $0 += 1 } }
         defer { NotificationCenter.default.removeObserver(observer) }
-        let (bench, keyboard) = bench()
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        #expect(UITextInputMode.activeInputModes.isEmpty && bench.field.textInputMode == nil)
+        let (fixture, keyboard) = makeFixture()
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        #expect(UITextInputMode.activeInputModes.isEmpty && fixture.field.textInputMode == nil)
         keyboard.languages = KeyboardLanguages(enabled: ["ko", "de", "emoji"], current: "de")
         #expect(UITextInputMode.activeInputModes.map(\.primaryLanguage) == ["ko", "de", "emoji"])
-        #expect(bench.field.textInputMode?.primaryLanguage == "de" && heard.withLock { $0 } == 1)
+        #expect(fixture.field.textInputMode?.primaryLanguage == "de" && heard.withLock { $0 } == 1)
         keyboard.languages?.enabled = ["de"]
         #expect(UITextInputMode.activeInputModes.count == 1 && heard.withLock { $0 } == 1)
         keyboard.languages?.current = "ko"
-        #expect(bench.field.textInputMode?.primaryLanguage == "ko" && heard.withLock { $0 } == 2)
+        #expect(fixture.field.textInputMode?.primaryLanguage == "ko" && heard.withLock { $0 } == 2)
         keyboard.languages = nil
-        #expect(UITextInputMode.activeInputModes.isEmpty && bench.field.textInputMode == nil)
+        #expect(UITextInputMode.activeInputModes.isEmpty && fixture.field.textInputMode == nil)
     }
 
     @Test func provisionalTextIsMarkedAndKeptWhenTheFieldIsLeft() throws {
-        let (bench, keyboard) = bench()
-        bench.do { _ = bench.field.becomeFirstResponder() }
+        let (fixture, keyboard) = makeFixture()
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
         let client = try #require(keyboard.client)
         let syllable = TextSpan(before: "한", isMarked: true)
         client.apply([.replace(TextSpan(), with: syllable)])
-        #expect(bench.field.markedTextRange != nil && client.state.marked == syllable)
+        #expect(fixture.field.markedTextRange != nil && client.state.marked == syllable)
         let second = TextSpan(before: "하", isMarked: true)
         client.apply([.replace(syllable, with: second)])
-        #expect(bench.field.text == "하" && client.state.marked == second)
-        bench.do { _ = bench.field.resignFirstResponder() }
-        #expect(bench.field.text == "하" && bench.field.markedTextRange == nil)
+        #expect(fixture.field.text == "하" && client.state.marked == second)
+        fixture.do { _ = fixture.field.resignFirstResponder() }
+        #expect(fixture.field.text == "하" && fixture.field.markedTextRange == nil)
     }
 
     @Test func whereNobodyServesTheProgramsOwnKeyboardTypes() {
-        let (bench, keyboard) = bench(isServing: false)
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        #expect(bench.keyboard.view.isOnScreen && keyboard.client == nil)
-        bench.do { keyboard.isServing = true }
-        #expect(!bench.keyboard.view.isOnScreen && keyboard.client?.state.isActive == true)
-        #expect(bench.keyboard.responders.last == .some(nil))
+        let (fixture, keyboard) = makeFixture(isServing: false)
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        #expect(fixture.keyboard.view.isOnScreen && keyboard.client == nil)
+        fixture.do { keyboard.isServing = true }
+        #expect(!fixture.keyboard.view.isOnScreen && keyboard.client?.state.isActive == true)
+        #expect(fixture.keyboard.responders.last == .some(nil))
         keyboard.client?.apply([.insert("a")])
-        bench.do { keyboard.isServing = false }
-        #expect(bench.keyboard.view.isOnScreen && keyboard.client == nil)
-        #expect(bench.keyboard.responders.last == bench.field && bench.field.text == "a")
+        fixture.do { keyboard.isServing = false }
+        #expect(fixture.keyboard.view.isOnScreen && keyboard.client == nil)
+        #expect(fixture.keyboard.responders.last == fixture.field && fixture.field.text == "a")
     }
 
     @Test func aProgramsOwnInputViewIsNotTypedIntoAndAnAccessoryStandsAlone() {
-        let (bench, keyboard) = bench()
-        bench.field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 300))
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        #expect(keyboard.client == nil && bench.place.shownHeight == 334)
+        let (fixture, keyboard) = makeFixture()
+        fixture.field.inputView = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 300))
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        #expect(keyboard.client == nil && fixture.place.shownHeight == 334)
         let bar = UIView(frame: CGRect(x: 0, y: 0, width: 10, height: 44))
-        bench.do {
-            bench.field.inputView = nil
-            bench.field.inputAccessoryView = bar
-            bench.field.reloadInputViews()
+        fixture.do {
+            fixture.field.inputView = nil
+            fixture.field.inputAccessoryView = bar
+            fixture.field.reloadInputViews()
         }
         #expect(keyboard.client?.state.isActive == true)
-        #expect(bench.frame(bar) == CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
+        #expect(fixture.frame(bar) == CGRect(x: 0, y: 844 - 34 - 44, width: 390, height: 44))
     }
 
     @Test func aSecretIsNotTold() {
-        let (bench, keyboard) = bench()
-        bench.field.text = "secret"
-        bench.field.isSecureTextEntry = true
-        bench.do { _ = bench.field.becomeFirstResponder() }
+        let (fixture, keyboard) = makeFixture()
+        fixture.field.text = "secret"
+        fixture.field.isSecureTextEntry = true
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
         #expect(keyboard.client?.state.surroundingText == nil)
         #expect(
             keyboard.client?.state.hasText == true && keyboard.client?.state.traits.isSecureTextEntry == true)
     }
 
     @Test func traitsThatChangeAreTold() {
-        let (bench, keyboard) = bench()
-        bench.do { _ = bench.field.becomeFirstResponder() }
+        let (fixture, keyboard) = makeFixture()
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
         let document = keyboard.client?.state.document
-        bench.do {
-            bench.field.returnKeyType = .send
-            bench.field.reloadInputViews()
+        fixture.do {
+            fixture.field.returnKeyType = .send
+            fixture.field.reloadInputViews()
         }
         #expect(keyboard.client?.state.traits.returnKeyType == .send)
         #expect(keyboard.client?.state.document == document, "it is the same field")
     }
 
     @Test func theKeyboardsHeightIsToldAndCoversNothing() {
-        let (bench, keyboard) = bench()
-        bench.do { _ = bench.field.becomeFirstResponder() }
-        let guide = bench.root.view.keyboardLayoutGuide.layoutFrame
-        bench.told = []
-        bench.do { keyboard.height = 254 }
+        let (fixture, keyboard) = makeFixture()
+        fixture.do { _ = fixture.field.becomeFirstResponder() }
+        let guide = fixture.root.view.keyboardLayoutGuide.layoutFrame
+        fixture.told = []
+        fixture.do { keyboard.height = 254 }
         #expect(
-            bench.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
-        #expect(bench.told.allSatisfy { $0.end == CGRect(x: 0, y: 844, width: 390, height: 254) })
-        #expect(bench.told.allSatisfy { $0.duration == 0.25 })
-        #expect(bench.root.view.keyboardLayoutGuide.layoutFrame == guide)
-        bench.told = []
-        bench.do { _ = bench.field.resignFirstResponder() }
-        #expect(bench.told.map(\.name).prefix(2) == ["WillChangeFrame", "WillHide"])
+            fixture.told.map(\.name) == ["WillChangeFrame", "WillShow", "DidChangeFrame", "DidShow"])
+        #expect(fixture.told.allSatisfy { $0.end == CGRect(x: 0, y: 844, width: 390, height: 254) })
+        #expect(fixture.told.allSatisfy { $0.duration == 0.25 })
+        #expect(fixture.root.view.keyboardLayoutGuide.layoutFrame == guide)
+        fixture.told = []
+        fixture.do { _ = fixture.field.resignFirstResponder() }
+        #expect(fixture.told.map(\.name).prefix(2) == ["WillChangeFrame", "WillHide"])
     }
 }

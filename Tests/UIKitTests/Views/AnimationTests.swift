@@ -146,12 +146,12 @@ struct AnimationTests {
     }
 
     @Test func aFlipShrinksTheOldContentToALineAndExpandsTheNew() throws {
-        let stage = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
+        let fixture = UIView(frame: CGRect(x: 0, y: 0, width: 200, height: 200))
         let card = UIView(frame: CGRect(x: 50, y: 50, width: 100, height: 100))
         card.backgroundColor = .red
-        stage.backgroundColor = .white
-        stage.addSubview(card)
-        let harness = Harness(view: stage, size: stage.bounds.size, scale: 1)
+        fixture.backgroundColor = .white
+        fixture.addSubview(card)
+        let harness = Harness(view: fixture, size: fixture.bounds.size, scale: 1)
         harness.settle()
         var isFinished: Bool?
         UIApplication.shared.turn {
@@ -181,6 +181,6 @@ struct AnimationTests {
         #expect(isFinished == nil)
         harness.advance(by: 0.4)
         #expect(widths() == (0, 100) && isFinished == true)
-        #expect(stage.subviews == [card])
+        #expect(fixture.subviews == [card])
     }
 }

@@ -32,7 +32,7 @@ final class PlainOnscreenKeyboard: OnscreenKeyboard {
 }
 
 /// A phone with a field, a cell, and a place for what they type with.
-@MainActor final class InputBench {
+@MainActor final class InputFixture {
     let harness: Harness
     let field = UITextField(frame: CGRect(x: 20, y: 100, width: 200, height: 40))
     let cell = InputCell(frame: CGRect(x: 20, y: 200, width: 200, height: 40))

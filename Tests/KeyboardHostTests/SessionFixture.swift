@@ -13,7 +13,7 @@ import UIKit
 import UIKitTesting
 
 /// A phone whose session has the standard keyboard and the Dvorak sample.
-@MainActor final class SessionBench {
+@MainActor final class SessionFixture {
     let client = DocumentTextClient("")
     let harness: Harness
     let session: KeyboardSession

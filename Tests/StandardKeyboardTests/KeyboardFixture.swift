@@ -11,7 +11,7 @@ import UIKitTesting
 @testable import StandardKeyboard
 
 /// A keyboard on a screen in memory, a field that it types into, and a person's fingers.
-@MainActor final class KeyboardRig {
+@MainActor final class KeyboardFixture {
     let harness: Harness
     let keyboard: KeyboardViewController
     let field: DocumentTextClient
@@ -33,7 +33,7 @@ import UIKitTesting
         keyboard.emojiRecentsFile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-test-\(UUID().uuidString)/recent-emoji")
         field = DocumentTextClient(text, traits: traits, echo: echo)
-        let stage = Stage(keyboard: keyboard)
+        let root = RootController(keyboard: keyboard)
         let metrics = KeyMetrics.nearest(to: screen)
         let height = metrics.device == .tablet ? metrics.keysHeight + metrics.barHeight : 261
         harness = Harness(
@@ -44,7 +44,7 @@ import UIKitTesting
         hosting.needsInputModeSwitchKey = globe
         keyboard.hosting = hosting
         UIApplication.shared.turn {
-            harness.window.rootViewController = stage
+            harness.window.rootViewController = root
         }
         hosting.onAdvance = { [weak self] in self?.advances += 1 }
         hosting.onShowList = { [weak self] _, _ in self?.lists += 1 }
@@ -91,7 +91,7 @@ import UIKitTesting
     }
 
     /// A controller with the keyboard at its bottom, as high as the keyboard wants to be.
-    private final class Stage: UIViewController {
+    private final class RootController: UIViewController {
         let keyboard: KeyboardViewController
 
         init(keyboard: KeyboardViewController) {
