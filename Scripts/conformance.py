@@ -3,7 +3,7 @@
 
     ./dev conformance [--json] [--missing]
 
-Data/conformance.tsv holds the rows: id, kind, requirement, how to check. A row of kind B (behaviour) or
+Data/conformance.tsv holds the rows: id, kind, requirement, how to check. A row of kind B (behavior) or
 A (API) is shown only by tests whose display names start with its id:
 
     @Test("OK-15, OK-19: the decimal pad carries the locale's separator")

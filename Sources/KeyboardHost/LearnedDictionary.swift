@@ -36,8 +36,8 @@ import UIKit
     /// Writes pending learning events; waits up to 500 ms for another process.
     func flush() { store.flush(waiting: 500) }
 
-    private func learn(_ lessons: [Lesson], in language: String) {
-        store.learn(lessons, in: language)
+    private func learn(_ learningEvents: [LearningEvent], in language: String) {
+        store.learn(learningEvents, in: language)
         trimSoon()
     }
 
@@ -54,7 +54,7 @@ import UIKit
         loadNamesSoon()
         var vocabulary = store.vocabulary(for: language)
         vocabulary.names = names
-        vocabulary.taught = Set(LearnedWords.shared.all.filter(PersonalVocabulary.isWord))
+        vocabulary.learned = Set(LearnedWords.shared.all.filter(PersonalVocabulary.isWord))
         return vocabulary
     }
 

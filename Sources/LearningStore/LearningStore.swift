@@ -12,7 +12,7 @@ package import Typing
 ///
 ///     let store = LearningStore()
 ///     session.personal = store.vocabulary(for: "en-US")
-///     store.learn(session.takeLessons(), in: "en-US")     // after a pause in typing
+///     store.learn(session.takeLearningEvents(), in: "en-US")     // after a pause in typing
 @MainActor package final class LearningStore {
     /// Called once for each different error.
     package var onProblem: ((LearningError) -> Void)?
@@ -27,7 +27,7 @@ package import Typing
     /// SQLite's `data_version`, which changes when another process writes.
     private var version = -1
     /// Learning events that are not written yet.
-    private var pending: [(language: String, lesson: Lesson)] = []
+    private var pending: [(language: String, learningEvent: LearningEvent)] = []
     private var pruned: [String: Int] = [:]
 
     /// The maximum number of learning events kept while the file cannot be written.
@@ -71,9 +71,9 @@ package import Typing
     /// Writes learning events in one transaction.
     ///
     /// - Returns: whether these and all earlier events are in the file; the store retries the others with the next call.
-    @discardableResult package func learn(_ lessons: [Lesson], in language: String) -> Bool {
+    @discardableResult package func learn(_ learningEvents: [LearningEvent], in language: String) -> Bool {
         let language = Self.code(language)
-        pending += lessons.map { (language, $0) }
+        pending += learningEvents.map { (language, $0) }
         if pending.count > Self.patience { pending.removeFirst(pending.count - Self.patience) }
         return flush()
     }
@@ -86,9 +86,9 @@ package import Typing
         var forgets = false
         let isWritten = change(waiting: wait) { [pending, today] vocabulary, language in
             var changed: Set<Fact.Name> = []
-            for (other, lesson) in pending where other == language {
-                changed.formUnion(vocabulary.learn(lesson, on: today()))
-                if case .forget = lesson { forgets = true }
+            for (other, learningEvent) in pending where other == language {
+                changed.formUnion(vocabulary.learn(learningEvent, on: today()))
+                if case .forget = learningEvent { forgets = true }
             }
             return changed
         } in: {

@@ -25,7 +25,7 @@ public import TextInput
     ///
     /// - Parameter rest: the predicted characters; empty removes the prediction.
     /// - Returns: whether the user sees it; always false for fields of other applications.
-    func foretell(_ rest: String) -> Bool
+    func showInlinePrediction(_ rest: String) -> Bool
 
     /// Removes the focus from the field, where the system allows it.
     func dismiss()
@@ -36,7 +36,7 @@ extension TextClient {
     public var typesWithoutField: Bool { false }
 
     /// By default a client shows no prediction.
-    public func foretell(_ rest: String) -> Bool { false }
+    public func showInlinePrediction(_ rest: String) -> Bool { false }
 }
 
 /// A report of the focused text field.

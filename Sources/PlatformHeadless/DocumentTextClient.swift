@@ -32,9 +32,9 @@ public import TextInput
     /// How often the keyboard asked the field to give up the focus.
     public private(set) var dismissals = 0
     /// Whether it shows inline predictions.
-    public var showsForetold = false
+    public var showsInlinePrediction = false
     /// The inline prediction after the caret.
-    public private(set) var foretold = ""
+    public private(set) var inlinePrediction = ""
     public var onChange: (@MainActor (TextClientState) -> Void)?
     public private(set) var state: TextClientState
 
@@ -53,9 +53,9 @@ public import TextInput
         SurroundingText(text: document.text, selection: document.selection)
     }
 
-    public func foretell(_ rest: String) -> Bool {
-        foretold = showsForetold ? rest : ""
-        return !foretold.isEmpty
+    public func showInlinePrediction(_ rest: String) -> Bool {
+        inlinePrediction = showsInlinePrediction ? rest : ""
+        return !inlinePrediction.isEmpty
     }
 
     public func apply(_ edits: [TextEdit]) {

@@ -34,7 +34,7 @@ public protocol InputEngine: Sendable {
     mutating func know(_ personal: PersonalVocabulary)
 
     /// The learning events since the last call.
-    mutating func takeLessons() -> [Lesson]
+    mutating func takeLearningEvents() -> [LearningEvent]
 
     /// Whether return only commits composing text; false if there is none.
     var returnEndsComposition: Bool { get }
@@ -57,7 +57,7 @@ extension InputEngine {
     public var candidates: [String] { [] }
     public var suggestions: [Suggestion] { [] }
     public mutating func know(_ personal: PersonalVocabulary) {}
-    public mutating func takeLessons() -> [Lesson] { [] }
+    public mutating func takeLearningEvents() -> [LearningEvent] { [] }
     public var returnEndsComposition: Bool { false }
     public var joinsLetters: Bool { false }
     public var spaceChooses: Bool { false }

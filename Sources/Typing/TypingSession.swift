@@ -95,7 +95,7 @@ public struct TypingSession: Sendable {
                 setting.isBlind && setting.corrects && correction.isReading && !engine.joinsLetters
             let isDone = keepsWords && WordComposition.handle(press, &change)
             if !isDone { for edit in engine.handle(press, in: change.context) { change.apply(edit) } }
-            if !setting.learns { _ = engine.takeLessons() }
+            if !setting.learns { _ = engine.takeLearningEvents() }
 
             // Punctuation within composing text is part of the lookup.
             if preferences.smartPunctuation, !engine.returnEndsComposition {
@@ -182,17 +182,21 @@ public struct TypingSession: Sendable {
 
     /// The inline prediction: the rest of the word before the caret if its probability is high enough, otherwise empty.
     ///
-    /// The space key accepts it once the field shows it; see `showedForetold(_:)`.
-    public var foretold: String { correction.foretold?.rest ?? "" }
+    /// The space key accepts it once the field shows it; see `inlinePredictionWasShown(_:)`.
+    public var inlinePrediction: String { correction.inlinePrediction?.rest ?? "" }
 
     /// Records whether the field shows the inline prediction.
-    public mutating func showedForetold(_ isSeen: Bool) { correction.foretold?.isSeen = isSeen }
+    public mutating func inlinePredictionWasShown(_ isSeen: Bool) {
+        correction.inlinePrediction?.isSeen = isSeen
+    }
 
     /// Removes a suggestion and learns not to make it again.
     public mutating func forget(_ suggestion: Suggestion) { correction.forget(suggestion) }
 
     /// The learning events since the last call.
-    public mutating func takeLessons() -> [Lesson] { correction.takeLessons() + engine.takeLessons() }
+    public mutating func takeLearningEvents() -> [LearningEvent] {
+        correction.takeLearningEvents() + engine.takeLearningEvents()
+    }
 
     private func setting(in context: TextContext, _ traits: TextInputTraits) -> AutoCorrection.Setting {
         AutoCorrection.Setting(preferences, context, traits)

@@ -80,9 +80,9 @@ public struct SessionTypist: Sendable {
 
     /// Applies the pending learning events, as a keyboard does in a pause.
     private mutating func rest() {
-        let lessons = session.takeLessons()
+        let learningEvents = session.takeLearningEvents()
         guard remembers else { return }
-        for lesson in lessons { session.personal.learn(lesson, on: 0) }
+        for learningEvent in learningEvents { session.personal.learn(learningEvent, on: 0) }
     }
 
     private mutating func tap(_ key: String) throws {

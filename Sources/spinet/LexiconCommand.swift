@@ -50,7 +50,7 @@ struct LexiconCommand: ParsableCommand {
             print(
                 Message("\(lexicon.language): \(lexicon.count) words").text)
             print(Message("Source: \(lexicon.source)").text)
-            print(Message("Licence: \(lexicon.licence)").text)
+            print(Message("Licence: \(lexicon.license)").text)
         }
     }
 }

@@ -26,14 +26,14 @@ struct WordsCommand: ParsableCommand {
         @OptionGroup var language: WordsLanguage
 
         func run() throws {
-            try withLearntWords { store in
+            try withLearnedWords { store in
                 let known = store.vocabulary(for: language.language)
-                let lines = known.learntWords(on: Today.number).map { word in
+                let lines = known.learnedWords(on: Today.number).map { word in
                     let times = known.facts(.word)[word.word]?.times ?? 0
                     return "\(word.word)\t\(times)\n"
                 }
-                let taught = LearnedWords.shared.all.filter { !known.contains($0) }.map { "\($0)\t0\n" }
-                try write((lines + taught).joined(), to: "-")
+                let learned = LearnedWords.shared.all.filter { !known.contains($0) }.map { "\($0)\t0\n" }
+                try write((lines + learned).joined(), to: "-")
             }
         }
     }
@@ -53,7 +53,7 @@ struct WordsCommand: ParsableCommand {
                 throw Failure(
                     Message("“\(word)” is no word: letters, apostrophes and hyphens are learnt."))
             }
-            try withLearntWords { store throws(LearningError) in
+            try withLearnedWords { store throws(LearningError) in
                 try store.forget(word, in: language.language)
                 LearnedWords.shared.set(word, isLearned: false)
             }
@@ -72,7 +72,7 @@ struct WordsCommand: ParsableCommand {
         var language: String?
 
         func run() throws {
-            try withLearntWords { store in
+            try withLearnedWords { store in
                 var text = WordsFormat.heading
                 for language in language.map({ [$0] }) ?? store.languages {
                     text += WordsFormat.text(of: store.vocabulary(for: language), language: language)
@@ -106,7 +106,7 @@ struct WordsCommand: ParsableCommand {
             } catch {
                 throw Failure(error.message)
             }
-            try withLearntWords { store throws(LearningError) in
+            try withLearnedWords { store throws(LearningError) in
                 for (language, facts) in facts.sorted(by: { $0.key < $1.key }) {
                     try store.add(facts, in: language)
                 }
@@ -124,7 +124,7 @@ struct WordsLanguage: ParsableArguments {
 /// Does something with the words that were learned.
 ///
 /// - Throws: `Failure`, a sentence, where they cannot be read or written.
-private func withLearntWords(_ work: @MainActor (LearningStore) throws -> Void) throws {
+private func withLearnedWords(_ work: @MainActor (LearningStore) throws -> Void) throws {
     try MainActor.assumeIsolated {
         let store = LearningStore()
         var problem: LearningError?

@@ -17,7 +17,7 @@ HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, HERE)
 sys.dont_write_bytecode = True
 
-import behaviours  # noqa: E402
+import behaviors  # noqa: E402
 from harness import workers  # noqa: E402
 from harness.loading import load  # noqa: E402
 
@@ -41,13 +41,13 @@ def main():
     parser.add_argument("--events")
     parser.add_argument("--repeat", type=int, default=1, help="run everything N times, to find what is flaky")
     parser.add_argument("--jobs", type=int, default=min(2, len(os.sched_getaffinity(0))), help="how many at a time")
-    parser.add_argument("--behaviours", metavar="FOLDER", help="the modules to load instead of those in behaviours/")
+    parser.add_argument("--behaviors", metavar="FOLDER", help="the modules to load instead of those in behaviors/")
     arguments = parser.parse_args()
 
-    if arguments.behaviours:
-        behaviours.__path__ = [arguments.behaviours]
+    if arguments.behaviors:
+        behaviors.__path__ = [arguments.behaviors]
     wanted = re.compile(arguments.filter, re.IGNORECASE)
-    tests = [test for test in load(behaviours) if wanted.search(test.name) or wanted.search(test.id)]
+    tests = [test for test in load(behaviors) if wanted.search(test.name) or wanted.search(test.id)]
     if arguments.list:
         for test in tests:
             print(f"{test.id}: {test.name}")

@@ -77,7 +77,7 @@ import TypingTesting
 
         /// The fingers rest, and what they taught is taken in.
         mutating func rest() {
-            for lesson in session.takeLessons() { session.personal.learn(lesson, on: 0) }
+            for learningEvent in session.takeLearningEvents() { session.personal.learn(learningEvent, on: 0) }
         }
 
         var text: String { document.text }

@@ -71,18 +71,18 @@ extension HarnessTests {
         }
 
         @Test("A word that programs were taught to spell is one that the keyboard leaves alone")
-        func taughtWords() throws {
+        func learnedWords() throws {
             let folder = FileManager.default.temporaryDirectory.appendingPathComponent(UUID().uuidString)
-            let taught = LearnedWords.shared
+            let learned = LearnedWords.shared
             defer {
-                LearnedWords.shared = taught
+                LearnedWords.shared = learned
                 try? FileManager.default.removeItem(at: folder)
             }
             LearnedWords.shared = LearnedWords(path: folder.appendingPathComponent("learned-words").path)
             let fixture = makeFixture(
                 learning: LearningStore(path: folder.appendingPathComponent("learned.sqlite").path))
-            for (isTaught, text) in [(false, "see the "), (true, "see teh "), (false, "see the ")] {
-                if isTaught { UITextChecker.learnWord("teh") } else { UITextChecker.unlearnWord("teh") }
+            for (isLearned, text) in [(false, "see the "), (true, "see teh "), (false, "see the ")] {
+                if isLearned { UITextChecker.learnWord("teh") } else { UITextChecker.unlearnWord("teh") }
                 fixture.focus(field(nil))
                 fixture.tap("s", "e", "e", "space", "t", "e", "h", "space")
                 #expect(fixture.text == text)

@@ -7,7 +7,8 @@ import UIKitTesting
 
 extension HarnessTests {
     @MainActor @Suite struct DvorakPurposeTests {
-        private func makeFixture(_ type: UIKeyboardType, content: UITextContentType? = nil) -> SessionFixture {
+        private func makeFixture(_ type: UIKeyboardType, content: UITextContentType? = nil) -> SessionFixture
+        {
             let fixture = SessionFixture(enabled: ["dvorak", "en-US"])
             var traits = TextInputTraits()
             traits.keyboardType = type
@@ -52,15 +53,19 @@ extension HarnessTests {
 
         @Test("CI-07, CI-13: every other type has its keys too, and the next field its own again")
         func others() {
-            #expect(row("return", makeFixture(.webSearch)) == ["123", "next keyboard", "space", ".", "return"])
-            #expect(row("return", makeFixture(.twitter)) == ["123", "next keyboard", "space", "@", "#", "return"])
+            #expect(
+                row("return", makeFixture(.webSearch)) == ["123", "next keyboard", "space", ".", "return"])
+            #expect(
+                row("return", makeFixture(.twitter)) == ["123", "next keyboard", "space", "@", "#", "return"])
             let signs = makeFixture(.numbersAndPunctuation)
             signs.tap("1", "space", "2")
             #expect(signs.text == "1 2", "a space brings no letters there")
             signs.focus(TextInputTraits())
             #expect(row("return", signs) == ["123", "next keyboard", "space", "return"])
             #expect(row("a", signs).count == 10)
-            for type in [UIKeyboardType.default, .asciiCapable] { #expect(row("a", makeFixture(type)).count == 10) }
+            for type in [UIKeyboardType.default, .asciiCapable] {
+                #expect(row("a", makeFixture(type)).count == 10)
+            }
         }
     }
 }

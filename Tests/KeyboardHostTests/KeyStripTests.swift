@@ -101,7 +101,8 @@ extension HarnessTests {
             let greedy = try #require(fixture.session.controller.keyboard as? GreedyKeyboard)
             #expect(frame("next keyboard", fixture) == place && frame("dictate", fixture) != nil)
             fixture.harness.hold("next keyboard", for: 0.7)
-            #expect(frame("English (US)", fixture) != nil || fixture.harness.element(labelled: "greedy") != nil)
+            #expect(
+                frame("English (US)", fixture) != nil || fixture.harness.element(labelled: "greedy") != nil)
             fixture.tap("greedy")
             greedy.hasDictationKey = true
             fixture.focus(TextInputTraits())

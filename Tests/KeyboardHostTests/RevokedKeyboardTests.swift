@@ -82,8 +82,8 @@ private struct EntryPoint: Sendable, CustomTestStringConvertible {
         EntryPoint("apply, kept proxy") { $0.kept.apply([.deleteBackward(1)]) },
         EntryPoint("press") { $0.textDocumentProxy.press(HardwareKey(.character("x"))) },
         EntryPoint("press, kept proxy") { $0.kept.press(HardwareKey(.character("x"))) },
-        EntryPoint("foretell") { _ = $0.textDocumentProxy.foretell("x") },
-        EntryPoint("foretell, kept proxy") { _ = $0.kept.foretell("x") },
+        EntryPoint("showInlinePrediction") { _ = $0.textDocumentProxy.showInlinePrediction("x") },
+        EntryPoint("showInlinePrediction, kept proxy") { _ = $0.kept.showInlinePrediction("x") },
         EntryPoint("dismissKeyboard") { $0.dismissKeyboard() },
         EntryPoint("advanceToNextInputMode") { $0.advanceToNextInputMode() },
         EntryPoint("playInputClick") { _ in UIDevice.current.playInputClick() },
@@ -127,7 +127,7 @@ extension HarnessTests {
                 make: { _ in CuriousKeyboard() })
             entry.typesASCII = false
             let phone = SessionFixture(hasEmoji: hasEmoji, others: [entry], enabled: ["en-US", "curious"])
-            phone.client.showsForetold = true
+            phone.client.showsInlinePrediction = true
             phone.tap("next keyboard")
             let keyboard = try #require(phone.session.controller.keyboard as? CuriousKeyboard)
             phone.client.focus("note", traits: TextInputTraits())
@@ -143,7 +143,8 @@ extension HarnessTests {
             #expect(client.document.text == Self.text, sourceLocation: sourceLocation)
             #expect(client.document.selection == 8..<8, sourceLocation: sourceLocation)
             #expect(client.document.context.marked == nil, sourceLocation: sourceLocation)
-            #expect(client.pressedKeys.isEmpty && client.foretold.isEmpty, sourceLocation: sourceLocation)
+            #expect(
+                client.pressedKeys.isEmpty && client.inlinePrediction.isEmpty, sourceLocation: sourceLocation)
             #expect(client.dismissals == 0 && client.state.isActive, sourceLocation: sourceLocation)
             #expect(
                 phone.session.controller.keyboard is KeyboardViewController, sourceLocation: sourceLocation)

@@ -15,8 +15,10 @@ import Typing
         store.onProblem = { FileHandle.standardError.write(Data("\($0)\n".utf8)) }
         for number in 0..<count {
             let word = arguments[2] + letters(number)
-            let lessons = [Lesson.word(word, after: ["see", "you"]), .touch(letter: "e", x: 0.1, y: 0.1)]
-            guard store.learn(lessons, in: "en") || store.flush(waiting: 5_000) else { continue }
+            let learningEvents = [
+                LearningEvent.word(word, after: ["see", "you"]), .touch(letter: "e", x: 0.1, y: 0.1),
+            ]
+            guard store.learn(learningEvents, in: "en") || store.flush(waiting: 5_000) else { continue }
             FileHandle.standardOutput.write(Data("\(word)\n".utf8))
         }
     }

@@ -19,11 +19,11 @@ import UIKitTesting
         return try #require(phone.root.running?.pages.topViewController as? LearnedWordsPage)
     }
 
-    private func phone(_ language: MessageLanguage, _ lessons: [(String, String)]) throws -> Phone {
+    private func phone(_ language: MessageLanguage, _ learningEvents: [(String, String)]) throws -> Phone {
         let phone = try Phone(language: language)
         let store = LearningStore(path: phone.folder.appendingPathComponent("learned.sqlite").path)
         phone.state.learning = store
-        for (word, language) in lessons {
+        for (word, language) in learningEvents {
             for _ in 0..<2 { store.learn([.word(word, after: [])], in: language) }
         }
         return phone

@@ -7,12 +7,12 @@ import Typing
     @Test("What is exported can be brought in again, to the last digit")
     func roundTrip() throws {
         var vocabulary = PersonalVocabulary()
-        for lesson in [
-            Lesson.word("Zorkel", after: ["see", "you"]), .word("Zorkel", after: ["see", "you"]),
+        for learningEvent in [
+            LearningEvent.word("Zorkel", after: ["see", "you"]), .word("Zorkel", after: ["see", "you"]),
             .rejected(correction: "a lot", typed: "alot"), .touch(letter: "e", x: 0.1, y: -0.3),
             .forget("darn"),
         ] {
-            vocabulary.learn(lesson, on: 20_000)
+            vocabulary.learn(learningEvent, on: 20_000)
         }
         let text = WordsFormat.heading + WordsFormat.text(of: vocabulary, language: "en-US")
         #expect(text.contains("en\tword\t2\t2.0\t20000\t0.0\t0.0\tZorkel\n"))

@@ -95,7 +95,8 @@ import UIKitTesting
         let fixture = fixture()
         fixture.type("t")
         // The right edge of "g": the nearest to "h" that is not it.
-        let g = try #require(fixture.keyboard.center(of: "g")), h = try #require(fixture.keyboard.center(of: "h"))
+        let g = try #require(fixture.keyboard.center(of: "g")),
+            h = try #require(fixture.keyboard.center(of: "h"))
         let edge = CGPoint(x: g.x + (h.x - g.x) * 0.48, y: g.y)
         fixture.harness.tap(at: fixture.keyboard.view.convert(edge, to: fixture.harness.window))
         fixture.harness.advance(by: 0.06)
@@ -157,19 +158,19 @@ import UIKitTesting
     @Test(
         "What a field shows of a word that is foretold is typed by the space; where it shows nothing, an unfinished word is finished by correction"
     )
-    func foretells() {
+    func predictsInline() {
         let fixture = fixture()
-        fixture.field.showsForetold = true
+        fixture.field.showsInlinePrediction = true
         fixture.type("restau")
-        #expect(fixture.text == "restau" && fixture.field.foretold == "rant")
+        #expect(fixture.text == "restau" && fixture.field.inlinePrediction == "rant")
         fixture.tap("space")
-        #expect(fixture.text == "restaurant " && fixture.field.foretold == "")
+        #expect(fixture.text == "restaurant " && fixture.field.inlinePrediction == "")
         fixture.tap("delete")
         #expect(fixture.text == "restau ")
 
         let blind = self.fixture()
         blind.type("restau")
-        #expect(blind.text == "restau" && blind.field.foretold == "")
+        #expect(blind.text == "restau" && blind.field.inlinePrediction == "")
         blind.tap("space")
         #expect(blind.text == "restaurant ")
         blind.tap("delete")

@@ -20,7 +20,8 @@ import UIKitTesting
     }
 
     private func point(_ fixture: KeyboardFixture, _ label: String) throws -> CGPoint {
-        fixture.keyboard.view.convert(try #require(fixture.keyboard.center(of: label)), to: fixture.harness.window)
+        fixture.keyboard.view.convert(
+            try #require(fixture.keyboard.center(of: label)), to: fixture.harness.window)
     }
 
     @Test("A mistyped word is corrected, and a touch beside a key is read by its word")
@@ -41,7 +42,8 @@ import UIKitTesting
     func pressing() throws {
         let fixture = fixture()
         let look = {
-            fixture.keyboard.keyboard?.plane.shown.first { $0.face.content == .character("e", size: 24) }?.face
+            fixture.keyboard.keyboard?.plane.shown.first { $0.face.content == .character("e", size: 24) }?
+                .face
         }
         fixture.harness.touchDown(at: try point(fixture, "e"))
         #expect(look()?.isPressed == true)
@@ -159,7 +161,8 @@ import UIKitTesting
     func looks(name: String, language: String, screen: CGSize, style: UIUserInterfaceStyle) {
         var preferences = KeyboardPreferences()
         preferences.typing.language = language
-        let fixture = KeyboardFixture("x ", screen: screen, style: style, globe: true, preferences: preferences)
+        let fixture = KeyboardFixture(
+            "x ", screen: screen, style: style, globe: true, preferences: preferences)
         Golden.check(fixture.snapshot(), named: name)
     }
 }

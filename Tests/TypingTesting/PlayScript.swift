@@ -8,7 +8,7 @@ package func play(
     _ script: String, language: String = "en-US", lexicon: Lexicon? = nil, emoji: EmojiWords = .none,
     engine: any InputEngine = LatinEngine(),
     change: (inout TypingPreferences) -> Void = { _ in }
-) throws -> [Lesson] {
+) throws -> [LearningEvent] {
     var preferences = TypingPreferences()
     preferences.language = language
     change(&preferences)
@@ -23,5 +23,5 @@ package func play(
     } observe: {
         typist.observation
     }
-    return typist.session.takeLessons()
+    return typist.session.takeLearningEvents()
 }

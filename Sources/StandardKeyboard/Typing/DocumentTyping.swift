@@ -168,7 +168,7 @@ import UIKit
         if words.isWaiting { loadLexicon() }
         let proxy = proxy
         session.readAhead(in: proxy.context, traits: proxy.traits)
-        session.showedForetold(proxy.foretell(session.foretold))
+        session.inlinePredictionWasShown(proxy.showInlinePrediction(session.inlinePrediction))
         keyboard.updateSuggestions()
     }
 
@@ -196,20 +196,20 @@ import UIKit
     /// Records learning events when the user pauses.
     private func scheduleLearning() {
         learning.append(
-            session.takeLessons(),
+            session.takeLearningEvents(),
             mayLearn: session.preferences.learning && proxy.traits.allowsLearning, on: system
         ) { [weak self] in self?.flushLearning() }
     }
 
     /// Records the pending learning events.
     func flushLearning() {
-        if learning.flush(session.takeLessons(), in: dictionaryLanguage) { loadUserDictionary() }
+        if learning.flush(session.takeLearningEvents(), in: dictionaryLanguage) { loadUserDictionary() }
     }
 
     /// Drops the pending learning events and reloads the user dictionary.
     func reloadUserDictionary() {
         learning.removeAll()
-        _ = session.takeLessons()
+        _ = session.takeLearningEvents()
         loadUserDictionary()
         textChanged()
     }

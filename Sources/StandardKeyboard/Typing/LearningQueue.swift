@@ -8,7 +8,7 @@ import UIKit
     /// The user dictionary; nil if nothing is learned.
     var dictionary: UserDictionary?
 
-    private var pending: [Lesson] = []
+    private var pending: [LearningEvent] = []
     /// Whether the keyboard may learn from the field of the last key press.
     private var mayLearn = false
     private var timer: PlatformTimer?
@@ -19,7 +19,7 @@ import UIKit
     ///   - mayLearn: whether the keyboard may learn from the field.
     ///   - onPause: called after `UserDictionary.recordingDelay` without another event, if there is anything to record.
     func append(
-        _ events: [Lesson], mayLearn: Bool, on system: (any PlatformSystem)?,
+        _ events: [LearningEvent], mayLearn: Bool, on system: (any PlatformSystem)?,
         onPause: @escaping @MainActor () -> Void
     ) {
         append(events)
@@ -32,7 +32,7 @@ import UIKit
     /// Records all events, and the last ones of the session.
     ///
     /// - Returns: whether there were any.
-    func flush(_ events: [Lesson], in language: String) -> Bool {
+    func flush(_ events: [LearningEvent], in language: String) -> Bool {
         timer?.cancel()
         append(events)
         guard !pending.isEmpty else { return false }
@@ -52,7 +52,7 @@ import UIKit
         dictionary?.load(language) ?? PersonalVocabulary()
     }
 
-    private func append(_ events: [Lesson]) {
+    private func append(_ events: [LearningEvent]) {
         // The session learns nothing from secure fields either. Forgetting a word is allowed everywhere.
         if mayLearn || events.allSatisfy({ if case .forget = $0 { true } else { false } }) {
             pending += events

@@ -29,7 +29,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
     private var favourites: [String: [String]] = [:]
     /// The latest value of `favourites`; it takes effect with the next composition.
     private var known: [String: [String]] = [:]
-    private var lessons: [Lesson] = []
+    private var learningEvents: [LearningEvent] = []
 
     private struct Choice: Hashable {
         var text: String
@@ -285,9 +285,9 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         if !isComposing { favourites = known }
     }
 
-    public mutating func takeLessons() -> [Lesson] {
-        defer { lessons = [] }
-        return lessons
+    public mutating func takeLearningEvents() -> [LearningEvent] {
+        defer { learningEvents = [] }
+        return learningEvents
     }
 
     /// Adds learning events for the chosen candidates, each for its part and, if they form a word, for the whole.
@@ -306,7 +306,7 @@ public struct CandidateEngine<Reading: TypedReading>: InputEngine {
         guard PersonalVocabulary.isChoice(text, for: letters),
             favourites[letters] != nil || source?.convert(letters).candidates.first != text
         else { return }
-        lessons.append(.choice(text, for: letters))
+        learningEvents.append(.choice(text, for: letters))
     }
 
     private mutating func show(_ change: inout Change) {

@@ -7,7 +7,7 @@ extension AutoCorrection {
         /// Whether the keyboard suggests words.
         var offers = false
         /// Whether the keyboard makes inline predictions.
-        var foretells = false
+        var predictsInline = false
         /// Whether the keyboard learns from the typed words.
         var learns = false
         var hasCurlyApostrophes = false
@@ -19,7 +19,7 @@ extension AutoCorrection {
         var isBlind = false
 
         /// Whether any feature needs the decoder.
-        var reads: Bool { corrects || offers || foretells || learns }
+        var reads: Bool { corrects || offers || predictsInline || learns }
     }
 }
 
@@ -39,7 +39,7 @@ extension AutoCorrection.Setting {
         corrects = preferences.autoCorrection
         offers = preferences.predictions
         // Search terms are seldom prose.
-        foretells =
+        predictsInline =
             preferences.inlinePredictions && traits.inlinePredictionType != .no && !traits.isForeign
             && !isBlind
             && (traits.inlinePredictionType == .yes || traits.resolvedKeyboardType != .webSearch)

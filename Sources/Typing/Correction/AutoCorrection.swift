@@ -36,10 +36,10 @@ struct AutoCorrection: Sendable {
     /// Words that stay as typed, in lower case: the user reverted to them in this field, or chose them as typed.
     var meant: Set<String> = []
     var offers: [Offer] = []
-    var lessons: [Lesson] = []
+    var learningEvents: [LearningEvent] = []
     private var made: Made?
     /// The current inline prediction.
-    var foretold: Foretold?
+    var inlinePrediction: InlinePrediction?
     /// Whether the last key typed a letter; any other key dismisses the inline prediction.
     private var typedLetter = false
     /// Whether the text being typed, up to the next space, is not prose.
@@ -105,7 +105,7 @@ struct AutoCorrection: Sendable {
     mutating func reset() {
         endSegment(isComplete: false)
         offers = []
-        foretold = nil
+        inlinePrediction = nil
         typedLetter = false
         made = nil
         isForeignToken = false
@@ -168,7 +168,7 @@ struct AutoCorrection: Sendable {
         case .space:
             // The space is already there.
             if hadOwnSpace, change.context.before.hasSuffix(" ") { change.apply(.delete(before: " ")) }
-            if !acceptForetold(&change) { decide(&change, endedBy: nil, finishes: true) }
+            if !acceptInlinePrediction(&change) { decide(&change, endedBy: nil, finishes: true) }
         case .return: decide(&change, endedBy: nil)
         case .text(let text):
             guard text.count == 1, let sign = text.first else { return }
@@ -217,14 +217,15 @@ struct AutoCorrection: Sendable {
     }
 
     /// Accepts the inline prediction that the field shows.
-    private mutating func acceptForetold(_ change: inout TypedChange) -> Bool {
-        guard let foretold, foretold.isSeen, setting.foretells, let segment, segment.isInWord,
-            segment.text.hasSuffix(foretold.typed), change.context.selected.isEmpty,
+    private mutating func acceptInlinePrediction(_ change: inout TypedChange) -> Bool {
+        guard let inlinePrediction, inlinePrediction.isSeen, setting.predictsInline, let segment,
+            segment.isInWord,
+            segment.text.hasSuffix(inlinePrediction.typed), change.context.selected.isEmpty,
             isOurs(segment.text, in: change.context)
         else { return false }
-        change.mend(foretold.typed, with: foretold.word)
-        made = Made(typed: foretold.typed, correction: foretold.word, sign: nil)
-        self.segment?.accept(segment.text.dropLast(foretold.typed.count) + foretold.word)
+        change.mend(inlinePrediction.typed, with: inlinePrediction.word)
+        made = Made(typed: inlinePrediction.typed, correction: inlinePrediction.word, sign: nil)
+        self.segment?.accept(segment.text.dropLast(inlinePrediction.typed.count) + inlinePrediction.word)
         endSegment(isComplete: true)
         return true
     }
@@ -271,7 +272,7 @@ struct AutoCorrection: Sendable {
     ) {
         guard setting.reads else { return }
         offers = []
-        foretold = nil
+        inlinePrediction = nil
         typedLetter = false
         guard decoder != nil else { return }
         switch press.key {
@@ -384,7 +385,7 @@ struct AutoCorrection: Sendable {
         defer { dropDamagedLexicon() }
         self.setting = setting
         steps = 0
-        foretold = nil
+        inlinePrediction = nil
         guard setting.reads else { return offers = [] }
         let isAtEnd = context.after.first?.isPartOfWord != true
         guard decoder != nil else {
@@ -395,17 +396,17 @@ struct AutoCorrection: Sendable {
         }
         readRun()
         let isWritable = segment.map { !$0.isInWord || isOurs($0.text, in: context) } ?? true
-        guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.foretells else {
+        guard isWritable, !isForeignToken, isAtEnd, setting.offers || setting.predictsInline else {
             return offers = []
         }
         var beginnings: [Predictor.Prediction] = []
         let found = findOffers(in: context, replacements, capitalizes, &beginnings)
         offers = setting.offers ? found : []
-        if setting.foretells, typedLetter {
-            let likely = foretell(in: context, beginnings)
+        if setting.predictsInline, typedLetter {
+            let likely = predictInline(in: context, beginnings)
             // No completions of a misspelled prefix, unless the pending correction is that very completion.
             let due = found.first { $0.suggestion.isPending }?.suggestion.text
-            if due == nil || due == likely?.word { foretold = likely }
+            if due == nil || due == likely?.word { inlinePrediction = likely }
         }
     }
 }

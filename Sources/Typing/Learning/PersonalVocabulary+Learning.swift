@@ -3,8 +3,10 @@ extension PersonalVocabulary {
     ///
     /// - Parameter day: today, in days since 1 January 1970.
     /// - Returns: the facts that changed or were removed.
-    @discardableResult public mutating func learn(_ lesson: Lesson, on day: Int) -> Set<Fact.Name> {
-        switch lesson {
+    @discardableResult public mutating func learn(_ learningEvent: LearningEvent, on day: Int) -> Set<
+        Fact.Name
+    > {
+        switch learningEvent {
         case .word(let word, let after): learn(word.plainApostrophes, after: after, on: day)
         case .rejected(let correction, let typed): reject(correction, for: typed.plainApostrophes, on: day)
         case .choice(let text, let reading): choose(text, for: reading, on: day)

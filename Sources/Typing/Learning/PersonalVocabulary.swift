@@ -29,7 +29,7 @@ public struct PersonalVocabulary: Sendable, Equatable {
     private(set) var nameWords: Set<String> = []
 
     /// Words that the user added to a spelling dictionary and that are never corrected; set by the owner, not learned.
-    public var taught: Set<String> = []
+    public var learned: Set<String> = []
 
     /// Makes an empty vocabulary.
     public init() {}
@@ -40,7 +40,7 @@ public struct PersonalVocabulary: Sendable, Equatable {
     }
 
     /// Whether there are no facts, names or dictionary words.
-    public var isEmpty: Bool { names.isEmpty && taught.isEmpty && facts.values.allSatisfy(\.isEmpty) }
+    public var isEmpty: Bool { names.isEmpty && learned.isEmpty && facts.values.allSatisfy(\.isEmpty) }
 
     /// Whether a kind has more facts than its limit, so that `prune(on:)` is due.
     public var isTooLarge: Bool { facts.contains { $0.value.count > $0.key.limit } }
@@ -57,24 +57,24 @@ public struct PersonalVocabulary: Sendable, Equatable {
     /// Whether a word was learned or given; case-sensitive.
     public func contains(_ word: some StringProtocol) -> Bool {
         let word = String(word).plainApostrophes
-        return nameWords.contains(word) || taught.contains(word)
+        return nameWords.contains(word) || learned.contains(word)
             || facts[.word]?[word].map { $0.times >= Self.timesToLearn } ?? false
     }
 
     /// Whether a correction must not be made: the user reverted it often enough or removed its word, or the typed word
     /// is in the user's spelling dictionary.
     public func rejects(_ correction: some StringProtocol, for typed: some StringProtocol) -> Bool {
-        if forgets(correction) || isTaught(typed) { return true }
+        if forgets(correction) || isLearned(typed) { return true }
         guard let rejections = facts[.rejection], !rejections.isEmpty else { return false }
         let fact = rejections[Self.rejection(String(correction), typed: String(typed))]
         return fact.map { $0.times >= Self.timesToReject } ?? false
     }
 
     /// Whether the user's spelling dictionary has a word, as it is or in lower case.
-    private func isTaught(_ word: some StringProtocol) -> Bool {
-        guard !taught.isEmpty else { return false }
+    private func isLearned(_ word: some StringProtocol) -> Bool {
+        guard !learned.isEmpty else { return false }
         let word = String(word).plainApostrophes
-        return taught.contains(word) || taught.contains(word.lowercased())
+        return learned.contains(word) || learned.contains(word.lowercased())
     }
 
     /// Whether the user removed a word from the suggestions.
@@ -84,7 +84,7 @@ public struct PersonalVocabulary: Sendable, Equatable {
     }
 
     /// The learned words with their weights on a day, the highest weight first.
-    public func learntWords(on day: Int) -> [(word: String, weight: Float)] {
+    public func learnedWords(on day: Int) -> [(word: String, weight: Float)] {
         facts(.word).filter { $0.value.times >= Self.timesToLearn }
             .map { ($0.key, $0.value.weight(on: day)) }
             .sorted { $0.weight == $1.weight ? $0.word < $1.word : $0.weight > $1.weight }

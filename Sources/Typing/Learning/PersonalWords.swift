@@ -57,7 +57,7 @@ public final class PersonalWords: Sendable {
             own.append(PersonalTrie.Entry(spelling: spelling, known: known, weight: weight))
         }
         let given = [
-            (vocabulary.taught, Likelihood.taught, isName: false),
+            (vocabulary.learned, Likelihood.learned, isName: false),
             (vocabulary.nameWords, Likelihood.name, true),
         ]
         var added: Set<String> = [], untypedNames: [String] = []
@@ -181,6 +181,6 @@ public final class PersonalWords: Sendable {
         /// The weight of a contact's name that the user never typed.
         static let name: Float = 0.05
         /// The weight of a word from the user's spelling dictionary.
-        static let taught: Float = 1
+        static let learned: Float = 1
     }
 }

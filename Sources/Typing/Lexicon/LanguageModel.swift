@@ -27,11 +27,11 @@ struct LanguageModel {
     static let booksSize = 1.024908e9
 
     private(set) var wordCosts: [UInt8] = []
-    private(set) var pairStarts: [UInt32] = [0]
-    private(set) var pairLeavings: [UInt8] = []
+    private(set) var bigramStarts: [UInt32] = [0]
+    private(set) var bigramDiscounts: [UInt8] = []
     private(set) var pairs: [UInt32] = []
-    private(set) var tripleStarts: [UInt32] = [0]
-    private(set) var tripleLeavings: [UInt8] = []
+    private(set) var trigramStarts: [UInt32] = [0]
+    private(set) var trigramDiscounts: [UInt8] = []
     private(set) var triples: [UInt32] = []
 
     private var single: [Double] = []
@@ -112,8 +112,8 @@ struct LanguageModel {
                 pairs.append(
                     UInt32(follower.word) << 8 | UInt32(LexiconFormat.quantized(-log(follower.share))))
             }
-            pairStarts.append(UInt32(pairs.count))
-            pairLeavings.append(LexiconFormat.quantized(-log((1 - seen) / max(1e-9, 1 - seenBelow))))
+            bigramStarts.append(UInt32(pairs.count))
+            bigramDiscounts.append(LexiconFormat.quantized(-log((1 - seen) / max(1e-9, 1 - seenBelow))))
         }
         estimateTriples(counts, numbers, places, pairCosts)
     }
@@ -154,10 +154,10 @@ struct LanguageModel {
                 seenBelow += follower.below
                 triples.append(UInt32(follower.word) << 8 | UInt32(LexiconFormat.quantized(-log(share))))
             }
-            tripleStarts.append(UInt32(triples.count))
+            trigramStarts.append(UInt32(triples.count))
             let leaving =
                 row.isEmpty ? 1 : max(1e-6, 1 - min(0.99, seen)) / max(1e-6, 1 - min(0.999, seenBelow))
-            tripleLeavings.append(LexiconFormat.quantized(max(0, -log(leaving))))
+            trigramDiscounts.append(LexiconFormat.quantized(max(0, -log(leaving))))
         }
     }
 }

@@ -22,7 +22,7 @@ public final class Lexicon: Sendable {
     /// The source of the counts.
     public let source: String
     /// The licenses of the counts.
-    public let licence: String
+    public let license: String
     /// Whether the language forms compounds freely, so that an unknown word may be a compound of known ones.
     public let hasCompounds: Bool
     /// Whether the lexicon is large enough to check spelling.
@@ -51,11 +51,11 @@ public final class Lexicon: Sendable {
     nonisolated(unsafe) private let wordFlags: UnsafeRawPointer
     nonisolated(unsafe) private let spellingStarts: UnsafeRawPointer
     nonisolated(unsafe) private let spellings: UnsafeRawPointer
-    nonisolated(unsafe) private let pairStarts: UnsafeRawPointer
-    nonisolated(unsafe) private let pairLeavings: UnsafeRawPointer
+    nonisolated(unsafe) private let bigramStarts: UnsafeRawPointer
+    nonisolated(unsafe) private let bigramDiscounts: UnsafeRawPointer
     nonisolated(unsafe) private let pairs: UnsafeRawPointer
-    nonisolated(unsafe) private let tripleStarts: UnsafeRawPointer
-    nonisolated(unsafe) private let tripleLeavings: UnsafeRawPointer
+    nonisolated(unsafe) private let trigramStarts: UnsafeRawPointer
+    nonisolated(unsafe) private let trigramDiscounts: UnsafeRawPointer
     nonisolated(unsafe) private let triples: UnsafeRawPointer
 
     /// Maps and validates a lexicon.
@@ -68,7 +68,7 @@ public final class Lexicon: Sendable {
         let about = parts.about
         language = about["language"] ?? ""
         source = about["source"] ?? ""
-        licence = about["licence"] ?? ""
+        license = about["licence"] ?? ""
         hasCompounds = about["compounds"] == "yes"
         judgesSpelling = about["spelling"] != "no"
         guessesNextWords = about["next-words"] != "no"
@@ -95,11 +95,11 @@ public final class Lexicon: Sendable {
         wordFlags = parts.start(.wordFlags)
         spellingStarts = parts.start(.spellingStarts)
         spellings = parts.start(.spellings)
-        pairStarts = parts.start(.pairStarts)
-        pairLeavings = parts.start(.pairLeavings)
+        bigramStarts = parts.start(.bigramStarts)
+        bigramDiscounts = parts.start(.bigramDiscounts)
         pairs = parts.start(.pairs)
-        tripleStarts = parts.start(.tripleStarts)
-        tripleLeavings = parts.start(.tripleLeavings)
+        trigramStarts = parts.start(.trigramStarts)
+        trigramDiscounts = parts.start(.trigramDiscounts)
         triples = parts.start(.triples)
         edits = try EditTable(parts.bytes(.edits), letters: letters.count, path: path)
         // Validation touched every page; typing needs only some of them.
@@ -256,7 +256,7 @@ public final class Lexicon: Sendable {
         if let pair {
             let range = tripleRange(pair)
             if let place = find(word, in: triples, range) { return entryCost(triples, place) }
-            let leaving = Float(tripleLeavings.load(fromByteOffset: pair, as: UInt8.self))
+            let leaving = Float(trigramDiscounts.load(fromByteOffset: pair, as: UInt8.self))
             return leaving * LexiconFormat.step + cost(of: word, after: last)
         }
         return cost(of: word, after: last)
@@ -266,7 +266,7 @@ public final class Lexicon: Sendable {
     public func cost(of word: Word, after last: Word) -> Float {
         guard let row = row(of: last) else { return cost(of: word) }
         if let place = find(word, in: pairs, pairRange(row)) { return entryCost(pairs, place) }
-        return Float(pairLeavings.load(fromByteOffset: row, as: UInt8.self)) * LexiconFormat.step
+        return Float(bigramDiscounts.load(fromByteOffset: row, as: UInt8.self)) * LexiconFormat.step
             + cost(of: word)
     }
 
@@ -281,7 +281,7 @@ public final class Lexicon: Sendable {
         let pair = pairPlace(beforeLast, last)
         var leaving: Float = 0
         if let pair {
-            leaving = Float(tripleLeavings.load(fromByteOffset: pair, as: UInt8.self)) * LexiconFormat.step
+            leaving = Float(trigramDiscounts.load(fromByteOffset: pair, as: UInt8.self)) * LexiconFormat.step
             each(of: triples, tripleRange(pair), beginning) { place, word in
                 let cost = entryCost(triples, place)
                 if cost < limit() { body(word, cost) }
@@ -323,8 +323,8 @@ public final class Lexicon: Sendable {
         return find(second, in: pairs, pairRange(row))
     }
 
-    private func pairRange(_ row: Int) -> Range<Int> { range(pairStarts, row, of: pairCount) }
-    private func tripleRange(_ pair: Int) -> Range<Int> { range(tripleStarts, pair, of: tripleCount) }
+    private func pairRange(_ row: Int) -> Range<Int> { range(bigramStarts, row, of: pairCount) }
+    private func tripleRange(_ pair: Int) -> Range<Int> { range(trigramStarts, pair, of: tripleCount) }
 
     private func range(_ starts: UnsafeRawPointer, _ place: Int, of count: UInt32) -> Range<Int> {
         let start = starts.loadUnaligned(fromByteOffset: place * 4, as: UInt32.self)

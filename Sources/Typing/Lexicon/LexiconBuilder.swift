@@ -24,11 +24,11 @@ public enum LexiconBuilder {
         }
         parts[.spellingStarts] = bytes(starts)
         parts[.spellings] = spellings
-        parts[.pairStarts] = bytes(model.pairStarts)
-        parts[.pairLeavings] = model.pairLeavings
+        parts[.bigramStarts] = bytes(model.bigramStarts)
+        parts[.bigramDiscounts] = model.bigramDiscounts
         parts[.pairs] = bytes(model.pairs)
-        parts[.tripleStarts] = bytes(model.tripleStarts)
-        parts[.tripleLeavings] = model.tripleLeavings
+        parts[.trigramStarts] = bytes(model.trigramStarts)
+        parts[.trigramDiscounts] = model.trigramDiscounts
         parts[.triples] = bytes(model.triples)
         parts[.edits] = edits(counts.edits, trie.letters).bytes
         return file(parts)

@@ -24,7 +24,7 @@ enum LexiconFormat {
 
     enum Part: Int, CaseIterable {
         case about, letters, nodes, ranks, wordCosts, wordFlags, spellingStarts, spellings
-        case pairStarts, pairLeavings, pairs, tripleStarts, tripleLeavings, triples, edits
+        case bigramStarts, bigramDiscounts, pairs, trigramStarts, trigramDiscounts, triples, edits
     }
 
     /// The flag of words in a standard dictionary.

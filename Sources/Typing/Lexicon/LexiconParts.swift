@@ -93,9 +93,10 @@ struct LexiconParts {
         guard bytes(.wordFlags).count == wordCount else { throw damaged("its words are cut") }
         try check(.spellingStarts, count: wordCount + 1, limit: bytes(.spellings).count, damaged)
         let pairCount = bytes(.pairs).count / 4, tripleCount = bytes(.triples).count / 4
-        try check(.pairStarts, count: wordCount + 2, limit: pairCount, damaged)
-        try check(.tripleStarts, count: pairCount + 1, limit: tripleCount, damaged)
-        guard bytes(.pairLeavings).count == wordCount + 1, bytes(.tripleLeavings).count == pairCount else {
+        try check(.bigramStarts, count: wordCount + 2, limit: pairCount, damaged)
+        try check(.trigramStarts, count: pairCount + 1, limit: tripleCount, damaged)
+        guard bytes(.bigramDiscounts).count == wordCount + 1, bytes(.trigramDiscounts).count == pairCount
+        else {
             throw damaged("its pairs are cut")
         }
         try checkFollowers(.pairs, damaged)

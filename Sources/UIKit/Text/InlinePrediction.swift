@@ -13,7 +13,7 @@ import Foundation
     var isSeen: Bool { label?.isHidden == false }
 
     /// Foretells something else, or nothing.
-    func foretell(_ rest: String, in text: EditableText) {
+    func showInlinePrediction(_ rest: String, in text: EditableText) {
         self.rest = rest
         place(in: text)
     }

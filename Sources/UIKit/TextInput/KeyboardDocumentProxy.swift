@@ -37,7 +37,9 @@ package import TextInput
     package func unmarkText() { document?.unmarkText() }
     package func apply(_ edits: [TextEdit]) { document?.apply(edits) }
     package func press(_ key: HardwareKey) { document?.press(key) }
-    package func foretell(_ rest: String) -> Bool { document?.foretell(rest) ?? false }
+    package func showInlinePrediction(_ rest: String) -> Bool {
+        document?.showInlinePrediction(rest) ?? false
+    }
 }
 
 // What the field asks, one by one, as UIKit spells it. A keyboard reads them and cannot change them.

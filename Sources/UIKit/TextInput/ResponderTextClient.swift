@@ -94,9 +94,9 @@ package import TextInput
             isComplete: start == nil && end == nil)
     }
 
-    package func foretell(_ rest: String) -> Bool {
+    package func showInlinePrediction(_ rest: String) -> Bool {
         guard let text = (responder as? any EditableTextOwner)?.editable else { return false }
-        text.prediction.foretell(rest, in: text)
+        text.prediction.showInlinePrediction(rest, in: text)
         return text.prediction.isSeen
     }
 

@@ -111,7 +111,9 @@ package import TextInput
 
     package func press(_ key: HardwareKey) { client.press(key) }
 
-    package func foretell(_ rest: String) -> Bool { known.isActive && client.foretell(rest) }
+    package func showInlinePrediction(_ rest: String) -> Bool {
+        known.isActive && client.showInlinePrediction(rest)
+    }
 
     /// Takes the focus away from the field.
     package func dismiss() { client.dismiss() }

@@ -42,7 +42,7 @@ public import TextInput
     ///
     /// - Parameter rest: empty for nothing; it is no part of the text until it is inserted.
     /// - Returns: whether the user sees it.
-    func foretell(_ rest: String) -> Bool
+    func showInlinePrediction(_ rest: String) -> Bool
 }
 
 extension UITextDocumentProxy {
@@ -87,7 +87,7 @@ extension UITextDocumentProxy {
     public var traits: TextInputTraits { (self as any UITextInputTraits).traitValues }
 
     /// Shows nothing: Apple's proxy has no words for it.
-    public func foretell(_ rest: String) -> Bool { false }
+    public func showInlinePrediction(_ rest: String) -> Bool { false }
 
     /// Does nothing: Apple's proxy has no keys.
     public func press(_ key: HardwareKey) {}

@@ -8,12 +8,12 @@ package struct UserDictionary {
     /// Loads the vocabulary of a language, a code such as "en-US".
     package var load: @MainActor (String) -> PersonalVocabulary
     /// Records learning events of a language.
-    package var record: @MainActor ([Lesson], String) -> Void
+    package var record: @MainActor ([LearningEvent], String) -> Void
 
     /// Makes a user dictionary of two functions.
     package init(
         load: @escaping @MainActor (String) -> PersonalVocabulary,
-        record: @escaping @MainActor ([Lesson], String) -> Void
+        record: @escaping @MainActor ([LearningEvent], String) -> Void
     ) {
         self.load = load
         self.record = record
@@ -30,9 +30,9 @@ package struct UserDictionary {
         return UserDictionary { language in
             known.vocabularies[language.prefix { $0 != "-" }] ?? PersonalVocabulary()
         } record: { events, language in
-            for lesson in events {
+            for learningEvent in events {
                 known.vocabularies[language.prefix { $0 != "-" }, default: PersonalVocabulary()]
-                    .learn(lesson, on: today)
+                    .learn(learningEvent, on: today)
             }
         }
     }

@@ -158,10 +158,10 @@ import UIKit
         let groups = (learning?.languages ?? []).map { language in
             let known = learning?.vocabulary(for: language)
             return LearnedWordsGroup(
-                language: language, words: sorted(known?.learntWords(on: Today.number).map(\.word) ?? []))
+                language: language, words: sorted(known?.learnedWords(on: Today.number).map(\.word) ?? []))
         }
-        let taught = LearnedWordsGroup(language: nil, words: sorted(LearnedWords.shared.all))
-        return (groups + [taught]).filter { !$0.words.isEmpty }
+        let learned = LearnedWordsGroup(language: nil, words: sorted(LearnedWords.shared.all))
+        return (groups + [learned]).filter { !$0.words.isEmpty }
     }
 
     /// Forgets one learned word, in the keyboard that shows too; nil for one of the spelling checker.

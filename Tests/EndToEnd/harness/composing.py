@@ -12,12 +12,12 @@ REST = 0.9
 NAMES = {"_": "space", "<": "delete", "\n": "return"}
 
 
-class ComposingDesk:
+class ComposingFixture:
     """A session with a window of GTK fields and the keyboard of one language."""
 
-    def __init__(self, stage, language, *fields):
+    def __init__(self, fixture, language, *fields):
         self.language = language
-        self.session = stage.session()
+        self.session = fixture.session()
         folder = self.session.path("home", ".config", "spinet")
         os.makedirs(folder, exist_ok=True)
         with open(os.path.join(folder, "preferences.conf"), "w", encoding="utf-8") as preferences:

@@ -4,7 +4,7 @@ import ast
 import importlib
 import pkgutil
 
-from .behaviours import ALL, Behaviour, brief
+from .behaviors import ALL, Behavior, brief
 
 
 class NotImported(Exception):
@@ -40,7 +40,7 @@ def declared(path):
         (function.name, decorator.args[0].value)
         for function in tree.body if isinstance(function, ast.FunctionDef)
         for decorator in function.decorator_list
-        if isinstance(decorator, ast.Call) and getattr(decorator.func, "id", None) == "behaviour"
+        if isinstance(decorator, ast.Call) and getattr(decorator.func, "id", None) == "behavior"
         and decorator.args and isinstance(decorator.args[0], ast.Constant)]
 
 
@@ -49,4 +49,4 @@ def _stand_in(module, name, function, reason):
         raise NotImported(reason)
 
     fail.__module__, fail.__name__ = module, function
-    return Behaviour(name, fail, seconds=10)
+    return Behavior(name, fail, seconds=10)

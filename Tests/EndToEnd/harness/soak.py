@@ -6,7 +6,6 @@ no capital is due: what arrives is known.
 """
 
 import dataclasses
-import os
 import random
 import select
 import sys

@@ -10,7 +10,7 @@ import sys
 from multiprocessing.connection import wait
 
 from . import processes
-from .behaviours import perform
+from .behaviors import perform
 
 FORK = multiprocessing.get_context("fork")
 

@@ -149,7 +149,8 @@ import UIKitTesting
         fixture.tap("Search Emoji")
         #expect(!has("FREQUENTLY USED", fixture) && has("space", fixture))
         #expect(
-            try #require(fixture.keyboard.requestedHeight) > height ?? 0, "letters below, what is found above")
+            try #require(fixture.keyboard.requestedHeight) > height ?? 0, "letters below, what is found above"
+        )
         #expect(has("😂", fixture), "the frequently used ones, before a word is there")
         for letter in ["c", "a", "t"] { fixture.tap(letter) }
         #expect(fixture.text == "x ", "the app's field has nothing of it")
@@ -260,7 +261,8 @@ import UIKitTesting
         func ink(_ language: String, _ label: String) throws -> [Bool] {
             let fixture = fixture(language)
             fixture.tapKey("emoji")
-            let image = fixture.harness.snapshot(), scale = Double(image.width) / fixture.harness.window.bounds.width
+            let image = fixture.harness.snapshot(),
+                scale = Double(image.width) / fixture.harness.window.bounds.width
             let key = try #require(frame(label, fixture))
             forget(fixture)
             let columns = Array(Int(key.minX * scale)..<Int(key.maxX * scale))

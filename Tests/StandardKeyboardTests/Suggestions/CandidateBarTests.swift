@@ -80,11 +80,13 @@ import UIKitTesting
         #expect(fixture.row.contentOffset.x > before + 10, "it glides on")
         fixture.harness.settle()
         #expect(fixture.text == "ni" && fixture.harness.system.clicks.count == clicks)
-        #expect(fixture.frame("你") == nil && fixture.row.contentOffset.x < fixture.row.contentSize.width - 346)
+        #expect(
+            fixture.frame("你") == nil && fixture.row.contentOffset.x < fixture.row.contentSize.width - 346)
         // As far as they go.
         for _ in 0..<8 {
             fixture.harness.drag(
-                from: CGPoint(x: 330, y: fixture.top + 20), to: CGPoint(x: 10, y: fixture.top + 20), for: 0.15)
+                from: CGPoint(x: 330, y: fixture.top + 20), to: CGPoint(x: 10, y: fixture.top + 20), for: 0.15
+            )
             fixture.harness.settle()
         }
         #expect(try #require(fixture.frame("儞")).maxX == 346, "the last one stands before the key to all")
@@ -112,7 +114,8 @@ import UIKitTesting
     func start() {
         let fixture = KeyboardFixture.chinese()
         fixture.type("ni")
-        fixture.harness.drag(from: CGPoint(x: 300, y: fixture.top + 20), to: CGPoint(x: 100, y: fixture.top + 20))
+        fixture.harness.drag(
+            from: CGPoint(x: 300, y: fixture.top + 20), to: CGPoint(x: 100, y: fixture.top + 20))
         #expect(fixture.row.contentOffset.x > 100)
         fixture.type("hao")
         #expect(fixture.row.contentOffset == .zero && fixture.frame("你好")?.minX == 0)
@@ -187,7 +190,8 @@ import UIKitTesting
         #expect(bar.texts.count <= 16)
         #expect(bar.row.subviews.count(where: { $0 is CandidateCell }) <= 8)
         // All have places once a finger wants to scroll.
-        fixture.harness.drag(from: CGPoint(x: 300, y: fixture.top + 20), to: CGPoint(x: 200, y: fixture.top + 20))
+        fixture.harness.drag(
+            from: CGPoint(x: 300, y: fixture.top + 20), to: CGPoint(x: 200, y: fixture.top + 20))
         #expect(bar.texts.count == 120 && bar.row.subviews.count(where: { $0 is CandidateCell }) <= 9)
     }
 

@@ -44,7 +44,8 @@ import UIKitTesting
         #expect(fixture.place("逆", on: page)?.origin == CGPoint(x: 0, y: 45))
         #expect(fixture.place("倪", on: page)?.origin == CGPoint(x: 49, y: 45))
         #expect(fixture.place("你们", on: page)?.width == 98.5 || fixture.place("你们", on: page)?.width == 99)
-        #expect(fixture.frame("More candidates") == nil && fixture.frame("q") == nil, "the keys are behind it")
+        #expect(
+            fixture.frame("More candidates") == nil && fixture.frame("q") == nil, "the keys are behind it")
         fixture.harness.tap("Hide candidates")
         #expect(!isOpen(fixture) && fixture.frame("q") != nil && fixture.frame("More candidates") != nil)
         #expect(fixture.text == "ni")
@@ -218,7 +219,8 @@ import UIKitTesting
         let page = try #require(fixture.keyboard.keyboard?.candidates)
         let cells = page.list.subviews.count { $0 is CandidateCell }
         #expect(cells < 45 && page.list.cells.count < 30)
-        fixture.harness.drag(from: CGPoint(x: 20, y: fixture.top + 250), to: CGPoint(x: 20, y: fixture.top + 60))
+        fixture.harness.drag(
+            from: CGPoint(x: 20, y: fixture.top + 250), to: CGPoint(x: 20, y: fixture.top + 60))
         fixture.harness.settle()
         #expect(page.list.subviews.count { $0 is CandidateCell } < 50)
     }

@@ -98,7 +98,9 @@ import UIKitTesting
         let cell = try #require(fixture.harness.element(labelled: "the")?.object)
         fixture.harness.touchDown("the")
         show([Suggestion("then", .next)], on: fixture)
-        #expect(fixture.harness.element(labelled: "the") != nil && fixture.harness.element(labelled: "then") == nil)
+        #expect(
+            fixture.harness.element(labelled: "the") != nil
+                && fixture.harness.element(labelled: "then") == nil)
         fixture.harness.move(to: CGPoint(x: 195, y: 290))
         fixture.harness.lift()
         #expect(frame("then", fixture)?.minX == 130, "a word alone stands in the middle")
@@ -238,7 +240,8 @@ import UIKitTesting
             ) { if one.isDarkField { $0.keyboardAppearance = .dark } }
             return fixture.harness.snapshot(
                 of: CGRect(
-                    x: (one.screen.width - min(694, one.screen.width)) / 2, y: fixture.keyboard.view.frame.minY,
+                    x: (one.screen.width - min(694, one.screen.width)) / 2,
+                    y: fixture.keyboard.view.frame.minY,
                     width: min(694, one.screen.width), height: 60))
         }
         let height = pictures.map(\.height).reduce(0, +)

@@ -91,7 +91,8 @@ import UIKitTesting
             }, echo: echo)
         let pad = Pad(fixture)
         pad.move(by: 0, -25)
-        #expect(fixture.field.batches.flatMap(\.self).count { $0 == .move(CaretMove(.line, by: -1)) } == moves)
+        #expect(
+            fixture.field.batches.flatMap(\.self).count { $0 == .move(CaretMove(.line, by: -1)) } == moves)
     }
 
     @Test("Selecting by lines goes on with the end that crossed the other")
@@ -119,7 +120,8 @@ import UIKitTesting
         let label = ["space", "1"].first { fixture.harness.element(labelled: $0) != nil } ?? "space"
         guard let center = fixture.keyboard.center(of: label) else { return }
         point = CGPoint(
-            x: center.x, y: fixture.harness.window.bounds.height - fixture.keyboard.view.bounds.height + center.y)
+            x: center.x,
+            y: fixture.harness.window.bounds.height - fixture.keyboard.view.bounds.height + center.y)
         fixture.harness.touchDown(at: point)
         fixture.harness.advance(by: 0.6)
     }

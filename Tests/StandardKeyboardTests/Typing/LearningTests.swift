@@ -13,7 +13,7 @@ import UIKitTesting
 @MainActor @Suite struct LearningTests {
     /// What was handed over, and the keyboard that did.
     private final class Pupil {
-        var lessons: [Lesson] = []
+        var learningEvents: [LearningEvent] = []
         var known = PersonalVocabulary()
         let fixture: KeyboardFixture
 
@@ -23,9 +23,9 @@ import UIKitTesting
             fixture = KeyboardFixture(traits: traits, preferences: preferences, lexicons: .fewWords)
             fixture.keyboard.userDictionary = UserDictionary(
                 load: { [weak self] _ in self?.known ?? PersonalVocabulary() },
-                record: { [weak self] lessons, _ in
-                    self?.lessons += lessons
-                    for lesson in lessons { self?.known.learn(lesson, on: 20_000) }
+                record: { [weak self] learningEvents, _ in
+                    self?.learningEvents += learningEvents
+                    for learningEvent in learningEvents { self?.known.learn(learningEvent, on: 20_000) }
                 })
         }
 
@@ -34,7 +34,9 @@ import UIKitTesting
             fixture.harness.advance(by: 0.05)
         }
 
-        var words: [String] { lessons.compactMap { if case .word(let word, _) = $0 { word } else { nil } } }
+        var words: [String] {
+            learningEvents.compactMap { if case .word(let word, _) = $0 { word } else { nil } }
+        }
     }
 
     @Test("Words that were kept are handed over when the fingers rest, not while they type")
@@ -42,7 +44,7 @@ import UIKitTesting
         let pupil = Pupil()
         pupil.type("see zxq ")
         pupil.fixture.tap("return")
-        #expect(pupil.lessons.isEmpty)
+        #expect(pupil.learningEvents.isEmpty)
         pupil.fixture.harness.advance(by: 1)
         #expect(pupil.words.map { $0.lowercased() } == ["see", "zxq"])
     }
@@ -79,7 +81,7 @@ import UIKitTesting
         pupil.type("see ")
         pupil.fixture.keyboard.flushLearning()
         #expect(pupil.words.isEmpty || pupil.words.map { $0.lowercased() } == ["see"])
-        #expect(!pupil.lessons.contains(.touch(letter: "z", x: 0, y: 0)))
+        #expect(!pupil.learningEvents.contains(.touch(letter: "z", x: 0, y: 0)))
     }
 
     @Test("Whoever wants nothing learnt is not learnt from")
@@ -88,7 +90,7 @@ import UIKitTesting
         pupil.type("see zxq ")
         pupil.fixture.keyboard.flushLearning()
         pupil.fixture.harness.advance(by: 2)
-        #expect(pupil.lessons.isEmpty)
+        #expect(pupil.learningEvents.isEmpty)
     }
 
     @Test(
@@ -109,7 +111,7 @@ import UIKitTesting
     }
 
     @Test("A word that was typed twice is left alone the third time")
-    func learnt() {
+    func learned() {
         let pupil = Pupil()
         pupil.known.learn(.rejected(correction: "the", typed: "teh"), on: 20_000)
         pupil.fixture.field.focus("", traits: TextInputTraits())

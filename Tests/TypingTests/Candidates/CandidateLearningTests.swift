@@ -35,7 +35,7 @@ private struct FewWords: CandidateSource {
         var day = 20_000
 
         mutating func write(_ letters: String, _ choices: String...) throws -> (
-            text: String, lessons: [Lesson]
+            text: String, learningEvents: [LearningEvent]
         ) {
             var field = EngineField("", CandidateEngine<Reading>(source: FewWords()))
             field.engine.know(known)
@@ -43,10 +43,10 @@ private struct FewWords: CandidateSource {
             for choice in choices {
                 try field.press(choice == " " ? .space : choice == "\n" ? .return : .choose(choice))
             }
-            let lessons = field.engine.takeLessons()
-            for lesson in lessons { known.learn(lesson, on: day) }
-            #expect(field.engine.takeLessons().isEmpty)
-            return (field.text, lessons)
+            let learningEvents = field.engine.takeLearningEvents()
+            for learningEvent in learningEvents { known.learn(learningEvent, on: day) }
+            #expect(field.engine.takeLearningEvents().isEmpty)
+            return (field.text, learningEvents)
         }
 
         func offered(_ letters: String) throws -> [String] {
@@ -62,7 +62,7 @@ private struct FewWords: CandidateSource {
     )
     func order() throws {
         var person = Person<Pinyin>()
-        #expect(try person.write("ni", " ").lessons.isEmpty)
+        #expect(try person.write("ni", " ").learningEvents.isEmpty)
         #expect(try person.write("ni", "泥") == ("泥", [.choice("泥", for: "ni")]))
         #expect(try person.offered("ni") == ["泥", "你", "尼"])
         _ = try person.write("ni", "尼")
@@ -79,7 +79,7 @@ private struct FewWords: CandidateSource {
         var person = Person<Pinyin>()
         let written = try person.write("zhangwei", "张", "伟")
         #expect(written.text == "张伟")
-        #expect(written.lessons == [.choice("伟", for: "wei"), .choice("张伟", for: "zhangwei")])
+        #expect(written.learningEvents == [.choice("伟", for: "wei"), .choice("张伟", for: "zhangwei")])
         #expect(try person.offered("zhangwei").prefix(2) == ["张伟", "张为"])
         #expect(try person.write("zhangwei", " ").text == "张伟")
         #expect(try person.write("zhangweihao", "张为", " ").text == "张为好")
@@ -104,7 +104,7 @@ private struct FewWords: CandidateSource {
         #expect(try person.offered("ki").first == "気")
         var field = EngineField("", RomajiEngine(source: FewWords()))
         try field.type("ki  <<")
-        #expect(field.text == "" && field.engine.takeLessons().isEmpty)
+        #expect(field.text == "" && field.engine.takeLearningEvents().isEmpty)
     }
 
     @Test("Sentences, digits and symbols are not learned, and nothing is if learning is off")
@@ -120,7 +120,7 @@ private struct FewWords: CandidateSource {
             #expect(known.isEmpty != isKept, "\(text)")
             #expect(Fact.Name(.choice, "\(reading)\t\(text)").isSound == isKept)
         }
-        for (learns, correction, lessons) in [(true, true, 1), (false, true, 0), (true, false, 0)] {
+        for (learns, correction, learningEvents) in [(true, true, 1), (false, true, 0), (true, false, 0)] {
             var preferences = TypingPreferences()
             preferences.learning = learns
             var session = TypingSession(engine: PinyinEngine(source: FewWords()), preferences: preferences)
@@ -132,7 +132,7 @@ private struct FewWords: CandidateSource {
                     _ = try document.apply(edit)
                 }
             }
-            #expect(document.text == "泥" && session.takeLessons().count == lessons)
+            #expect(document.text == "泥" && session.takeLearningEvents().count == learningEvents)
         }
     }
 

@@ -50,10 +50,10 @@ import TypingTesting
             "text, content=family-name", "text, content=one-time-code", "text, secure",
         ])
     func fields(field: String) throws {
-        let lessons = try play(
+        let learningEvents = try play(
             #"field: \#(field), capitals=none; type: "teh "; expect: "teh "; suggestions: none"#,
             lexicon: SmallLexicon.shared)
-        #expect(lessons.isEmpty)
+        #expect(learningEvents.isEmpty)
     }
 
     @Test("Autocorrection and suggestions are turned off separately")
@@ -65,17 +65,19 @@ import TypingTesting
         ) {
             $0.predictions = false
         }
-        let lessons = try play(#"type: "the fox. ""#, lexicon: SmallLexicon.shared) { $0.learning = false }
-        #expect(lessons.isEmpty)
+        let learningEvents = try play(#"type: "the fox. ""#, lexicon: SmallLexicon.shared) {
+            $0.learning = false
+        }
+        #expect(learningEvents.isEmpty)
     }
 
     @Test("Delete reverts a correction; the original text then stays, and a learning event records it")
     func restores() throws {
-        let lessons = try play(
+        let learningEvents = try play(
             #"type: "is teh "; expect: "is the "; tap: delete; expect: "is teh "; type: "fox teh "; expect: "is teh fox teh ""#,
             lexicon: SmallLexicon.shared)
-        #expect(lessons.contains(.rejected(correction: "the", typed: "teh")))
-        #expect(!lessons.contains(.word("the", after: ["is"])))
+        #expect(learningEvents.contains(.rejected(correction: "the", typed: "teh")))
+        #expect(!learningEvents.contains(.word("the", after: ["is"])))
     }
 
     @Test(
@@ -194,9 +196,9 @@ import TypingTesting
 
     @Test("Kept words are learned with the words before them once they are complete")
     func learns() throws {
-        let lessons = try play(#"type: "the qiuck fox. ""#, lexicon: SmallLexicon.shared)
+        let learningEvents = try play(#"type: "the qiuck fox. ""#, lexicon: SmallLexicon.shared)
         #expect(
-            lessons.filter { if case .word = $0 { true } else { false } } == [
+            learningEvents.filter { if case .word = $0 { true } else { false } } == [
                 .word("the", after: []), .word("quick", after: ["the"]),
                 .word("fox", after: ["the", "quick"]),
             ])

@@ -80,10 +80,10 @@ import TypingTesting
 
     @Test("A chosen emoji is not learned as a word, and a language without a lexicon has emoji, too")
     func learnsNothing() throws {
-        let lessons = try play(
+        let learningEvents = try play(
             #"type: "fox"; tap: 🦊; type: "the "; tap: return"#, lexicon: SmallLexicon.shared,
             emoji: Self.words)
-        #expect(!lessons.contains { if case .word(let word, _) = $0 { word != "the" } else { false } })
+        #expect(!learningEvents.contains { if case .word(let word, _) = $0 { word != "the" } else { false } })
         try play(
             #"field: text, capitals=none; type: "love"; suggestions: "❤️"; tap: ❤️; expect: "❤️ "; suggestions: none"#,
             emoji: Self.words)

@@ -96,9 +96,9 @@ import TypingTesting
 
     @Test("Choosing a next word ends the word before it, which is learned as typed")
     func learns() throws {
-        let lessons = try play(
+        let learningEvents = try play(
             #"field: text, capitals=none; type: "the sheet"; tap: music; type: "of ""#, lexicon: Self.lexicon)
-        let words = lessons.filter { if case .word = $0 { true } else { false } }
+        let words = learningEvents.filter { if case .word = $0 { true } else { false } }
         #expect(
             words == [
                 .word("the", after: []), .word("sheet", after: ["the"]),
@@ -139,7 +139,7 @@ import TypingTesting
     }
 
     @Test("Learned bigrams predict next words even in a language without next-word prediction")
-    func taught() throws {
+    func learned() throws {
         var known = PersonalVocabulary()
         for _ in 0..<5 { known.learn(.word("song", after: ["sheet"]), on: 20_000) }
         var session = TypingSession()

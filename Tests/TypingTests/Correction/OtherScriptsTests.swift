@@ -135,7 +135,9 @@ import TypingTesting
     func learns(language: String, word: String, beginning: String) throws {
         var field = Field(language)
         for _ in 0..<3 { try field.type(word + ". ") }
-        for lesson in field.session.takeLessons() { field.session.personal.learn(lesson, on: 0) }
+        for learningEvent in field.session.takeLearningEvents() {
+            field.session.personal.learn(learningEvent, on: 0)
+        }
         try field.type(beginning)
         #expect(field.offered.contains(word))
     }
@@ -146,7 +148,9 @@ import TypingTesting
         try field.type("شكرا ")
         #expect(field.offered.isEmpty)
         for _ in 0..<3 { try field.type("في إلى. ") }
-        for lesson in field.session.takeLessons() { field.session.personal.learn(lesson, on: 0) }
+        for learningEvent in field.session.takeLearningEvents() {
+            field.session.personal.learn(learningEvent, on: 0)
+        }
         try field.type("في ")
         #expect(field.offered.first == "إلى")
     }

@@ -3,9 +3,9 @@ import Testing
 @testable import Typing
 
 @Suite struct PersonalVocabularyTests {
-    private func taught(_ lessons: [Lesson], on day: Int = 20_000) -> PersonalVocabulary {
+    private func learned(_ learningEvents: [LearningEvent], on day: Int = 20_000) -> PersonalVocabulary {
         var vocabulary = PersonalVocabulary()
-        for lesson in lessons { vocabulary.learn(lesson, on: day) }
+        for learningEvent in learningEvents { vocabulary.learn(learningEvent, on: day) }
         return vocabulary
     }
 
@@ -25,24 +25,24 @@ import Testing
             ([.word("zorkel", after: ["a"]), .word("Zorkel", after: [])], "zorkel", true),
             ([.word("Zorkel", after: []), .word("zorkel", after: ["a"])], "zorkel", true),
             ([.word("Zorkel", after: []), .word("zorkel", after: ["a"])], "Zorkel", false),
-        ] as [([Lesson], String, Bool)])
-    func learning(lessons: [Lesson], word: String, isLearnt: Bool) {
-        #expect(taught(lessons).contains(word) == isLearnt)
+        ] as [([LearningEvent], String, Bool)])
+    func learning(learningEvents: [LearningEvent], word: String, isLearned: Bool) {
+        #expect(learned(learningEvents).contains(word) == isLearned)
     }
 
     @Test("A correction reverted twice is not made again, regardless of case")
     func rejecting() {
-        let lesson = Lesson.rejected(correction: "the", typed: "teh")
-        #expect(!taught([lesson]).rejects("the", for: "teh"))
-        #expect(taught([lesson, lesson]).rejects("The", for: "Teh"))
-        #expect(!taught([lesson, lesson]).rejects("ten", for: "teh"))
-        let split = Lesson.rejected(correction: "a lot", typed: "alot")
-        #expect(taught([split, split]).rejects("a lot", for: "alot"))
+        let learningEvent = LearningEvent.rejected(correction: "the", typed: "teh")
+        #expect(!learned([learningEvent]).rejects("the", for: "teh"))
+        #expect(learned([learningEvent, learningEvent]).rejects("The", for: "Teh"))
+        #expect(!learned([learningEvent, learningEvent]).rejects("ten", for: "teh"))
+        let split = LearningEvent.rejected(correction: "a lot", typed: "alot")
+        #expect(learned([split, split]).rejects("a lot", for: "alot"))
     }
 
     @Test("Removing a word removes its n-grams; typing it twice learns it again")
     func forgetting() {
-        var vocabulary = taught([
+        var vocabulary = learned([
             .word("Zorkel", after: ["see", "you"]), .word("Zorkel", after: ["see", "you"]),
             .word("home", after: ["zorkel"]), .forget("zorkel"),
         ])
@@ -57,10 +57,10 @@ import Testing
 
     @Test("Recent words have more weight; a clock that was set back changes nothing")
     func decay() throws {
-        var vocabulary = taught([.word("old", after: ["an"]), .word("old", after: ["an"])])
+        var vocabulary = learned([.word("old", after: ["an"]), .word("old", after: ["an"])])
         for _ in 0..<2 { vocabulary.learn(.word("new", after: ["a"]), on: 20_042) }
-        #expect(vocabulary.learntWords(on: 20_042).map(\.word) == ["new", "old"])
-        #expect(vocabulary.learntWords(on: 20_042).map(\.weight) == [2, 1])
+        #expect(vocabulary.learnedWords(on: 20_042).map(\.word) == ["new", "old"])
+        #expect(vocabulary.learnedWords(on: 20_042).map(\.weight) == [2, 1])
         vocabulary.learn(.word("old", after: ["an"]), on: 10)
         #expect(try #require(vocabulary[Fact.Name(.word, "old")]).day == 20_000)
         #expect(vocabulary[Fact.Name(.word, "old")]?.weight == 3)
@@ -68,7 +68,7 @@ import Testing
 
     @Test("Pruning removes words typed once after weeks, and the lowest weights above the limit")
     func pruning() {
-        var vocabulary = taught([
+        var vocabulary = learned([
             .word("slipp", after: ["a"]), .word("kept", after: ["a"]), .word("kept", after: ["a"]),
         ])
         #expect(vocabulary.prune(on: 20_030).isEmpty)
@@ -90,7 +90,7 @@ import Testing
     )
     func touches() throws {
         func taps(_ count: Int, _ x: Float) -> TapModel {
-            taught(Array(repeating: .touch(letter: "e", x: x, y: 0.055), count: count)).taps
+            learned(Array(repeating: .touch(letter: "e", x: x, y: 0.055), count: count)).taps
         }
         #expect(taps(0, 0) == TapModel())
         func shift(_ taps: TapModel) -> Float { taps.offset.x + (taps.keys["e"]?.x ?? 0) }
@@ -111,9 +111,9 @@ import Testing
     }
 
     @Test("A word of the spelling dictionary stays as typed, also capitalized")
-    func taught() {
+    func learned() {
         var vocabulary = PersonalVocabulary()
-        vocabulary.taught = ["teh"]
+        vocabulary.learned = ["teh"]
         #expect(!vocabulary.isEmpty && vocabulary.contains("teh"))
         #expect(vocabulary.rejects("the", for: "teh") && vocabulary.rejects("The", for: "Teh"))
         #expect(!vocabulary.rejects("the", for: "hte"))

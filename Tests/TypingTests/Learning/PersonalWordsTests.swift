@@ -7,10 +7,14 @@ import TypingTesting
 @Suite struct PersonalWordsTests {
     private static let lexicon = SmallLexicon.shared
 
-    private func words(_ lessons: [Lesson], times: Int = 2, names: [String] = []) -> PersonalWords? {
+    private func words(_ learningEvents: [LearningEvent], times: Int = 2, names: [String] = [])
+        -> PersonalWords?
+    {
         var vocabulary = PersonalVocabulary()
         vocabulary.names = names
-        for _ in 0..<times { for lesson in lessons { vocabulary.learn(lesson, on: 20_000) } }
+        for _ in 0..<times {
+            for learningEvent in learningEvents { vocabulary.learn(learningEvent, on: 20_000) }
+        }
         return PersonalWords(vocabulary, beside: Self.lexicon)
     }
 
@@ -90,8 +94,8 @@ import TypingTesting
     @Test("The name of a contact is predicted as the next word only after the user has typed it")
     func namesAsNextWords() {
         let people = ["Mora Lemonska"]
-        func offered(_ prefix: String, _ lessons: [Lesson] = []) -> [String] {
-            let predictor = Predictor(Self.lexicon, personal: words(lessons, names: people))
+        func offered(_ prefix: String, _ learningEvents: [LearningEvent] = []) -> [String] {
+            let predictor = Predictor(Self.lexicon, personal: words(learningEvents, names: people))
             return predictor.words(
                 beginning: prefix, after: Lexicon.unknown, Lexicon.unknown, most: 200
             ).map { predictor.spelling(of: $0.word) }
@@ -112,10 +116,10 @@ import TypingTesting
             other.press(letter)
         }
         // Equally likely hypotheses may come in any order.
-        let (known, learnt) = (one.readings(5), other.readings(5))
-        #expect(known.count == learnt.count)
-        for (place, (left, right)) in zip(known, learnt).enumerated() {
-            let others = (known + learnt).filter { $0.text != left.text }
+        let (known, learned) = (one.readings(5), other.readings(5))
+        #expect(known.count == learned.count)
+        for (place, (left, right)) in zip(known, learned).enumerated() {
+            let others = (known + learned).filter { $0.text != left.text }
             let isTied = others.contains { abs($0.cost - left.cost) < 0.01 }
             #expect(abs(left.cost - right.cost) < 0.01, "at \(place)")
             #expect(left.text == right.text || isTied, "at \(place)")

@@ -69,7 +69,7 @@ import TypingTesting
                 try "source\tsomebody's counts\nlicence\tCC0\n".write(
                     to: folder.appendingPathComponent("about.tsv"), atomically: true, encoding: .utf8)
             }.path)
-        #expect(lexicon.language == "en" && lexicon.source == "somebody's counts" && lexicon.licence == "CC0")
+        #expect(lexicon.language == "en" && lexicon.source == "somebody's counts" && lexicon.license == "CC0")
     }
 
     @Test("Errors of malformed counts name the file and line")

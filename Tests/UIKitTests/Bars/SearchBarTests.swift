@@ -108,7 +108,8 @@ struct SearchBarTests {
         fixture.harness.settle()
         fixture.harness.tap(at: CGPoint(x: 294, y: 78))
         fixture.harness.tap("Mine")
-        #expect(fixture.listener.log == ["bookmarks", "scope 1"] && fixture.bar.selectedScopeButtonIndex == 1)
+        #expect(
+            fixture.listener.log == ["bookmarks", "scope 1"] && fixture.bar.selectedScopeButtonIndex == 1)
     }
 
     @Test func tokensStandBeforeTheTextAndGoByDeleting() {

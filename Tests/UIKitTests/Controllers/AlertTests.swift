@@ -34,7 +34,9 @@ import UIKitTesting
         }
     }
 
-    private func alert(_ fixture: Fixture, _ style: UIAlertController.Style, _ count: Int) -> UIAlertController {
+    private func alert(_ fixture: Fixture, _ style: UIAlertController.Style, _ count: Int)
+        -> UIAlertController
+    {
         let alert = UIAlertController(
             title: "Delete?", message: "It cannot be undone.", preferredStyle: style)
         if count > 1 { alert.addAction(fixture.action("Cancel", .cancel)) }
@@ -141,7 +143,8 @@ import UIKitTesting
         fixture.present(alert(fixture, .alert, 2), animated: false)
         let name = style == .dark ? "dark" : "light"
         Golden.check(
-            fixture.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)), named: "alert-\(name)"
+            fixture.harness.snapshot(of: CGRect(x: 40, y: 330, width: 310, height: 190)),
+            named: "alert-\(name)"
         )
         UIApplication.shared.turn { fixture.root.dismiss(animated: false) }
         fixture.present(alert(fixture, .actionSheet, 3), animated: false)

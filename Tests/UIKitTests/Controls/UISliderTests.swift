@@ -92,7 +92,8 @@ struct UISliderTests {
     @Test func theWholeReachOfAFingerTakesTheThumb() {
         let fixture = Fixture { $0.value = 50 }
         fixture.harness.drag(
-            from: CGPoint(x: fixture.thumb.x, y: fixture.thumb.y + 21), to: CGPoint(x: 300, y: fixture.thumb.y))
+            from: CGPoint(x: fixture.thumb.x, y: fixture.thumb.y + 21),
+            to: CGPoint(x: 300, y: fixture.thumb.y))
         #expect(fixture.slider.value == 100)
     }
 
@@ -124,7 +125,8 @@ struct UISliderTests {
             fixture.slider.frame = CGRect(x: 50, y: 100, width: 0, height: 0)
         }
         #expect(
-            fixture.slider.value == 50 && fixture.slider.minimumValue == 0 && fixture.slider.maximumValue == 100)
+            fixture.slider.value == 50 && fixture.slider.minimumValue == 0
+                && fixture.slider.maximumValue == 100)
         #expect(said.count == 3 && said[0] == "a slider's value cannot be NaN; it stays 50.0")
         fixture.harness.advance(by: 0.1)
     }

@@ -100,7 +100,8 @@ struct MoreGestureTests {
         fixture.harness.lift(finger: 1)
         #expect(fixture.heard.last == .changed)
         fixture.harness.lift(finger: 2)
-        #expect(fixture.heard.first == .began && fixture.heard.last == .ended && fixture.recognizer.scale == 1)
+        #expect(
+            fixture.heard.first == .began && fixture.heard.last == .ended && fixture.recognizer.scale == 1)
     }
 
     @Test func oneFingerDoesNotPinch() {
@@ -177,7 +178,8 @@ struct MoreGestureTests {
         func move(_ x: CGFloat, _ action: PointerEvent.Action = .moved) {
             fixture.harness.surface.send(
                 .pointer(
-                    PointerEvent(action: action, point: CGPoint(x: x, y: 150), time: fixture.harness.system.now)
+                    PointerEvent(
+                        action: action, point: CGPoint(x: x, y: 150), time: fixture.harness.system.now)
                 ))
         }
         move(50)

@@ -99,8 +99,9 @@ struct DatePickerTests {
             #expect(fixture.names == names && fixture.values == values, "\(mode)")
             // The first rows of each wheel tell what it counts.
             sets.insert(
-                names.map { fixture.wheel($0) }.map { wheel in [wheel?.titleForRow(0), wheel?.titleForRow(1)] }
-                    .flatMap { [$0] })
+                names.map { fixture.wheel($0) }.map { wheel in [wheel?.titleForRow(0), wheel?.titleForRow(1)]
+                }
+                .flatMap { [$0] })
         }
         #expect(sets.count == 5)
     }
@@ -216,7 +217,8 @@ struct DatePickerTests {
             fixture.harness.settle()
             UIApplication.shared.turn {}
             #expect(
-                fixture.picker.minuteInterval == interval && fixture.wheel("Minute")?.rowCount == 60 / interval)
+                fixture.picker.minuteInterval == interval
+                    && fixture.wheel("Minute")?.rowCount == 60 / interval)
         }
         #expect(told.isEmpty)
         for wrong in [7, 0, -5, 60, 45] {

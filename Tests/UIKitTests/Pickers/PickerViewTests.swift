@@ -227,7 +227,8 @@ struct PickerViewTests {
         fixture.picker.selectRow(-1, inComponent: 0, animated: true)
         #expect(told.count == 3 && fixture.picker.selectedRow(inComponent: 0) == 0)
         #expect(
-            fixture.picker.selectedRow(inComponent: 1) == -1 && fixture.picker.selectedRow(inComponent: 9) == -1)
+            fixture.picker.selectedRow(inComponent: 1) == -1
+                && fixture.picker.selectedRow(inComponent: 9) == -1)
         #expect(fixture.picker.rowSize(forComponent: 9) == .zero)
         #expect(UIPickerView().numberOfComponents == 0)
     }

@@ -186,7 +186,7 @@ struct RankedViewTests {
         #expect(CALayer().shadowOpacity == 0 && CALayer().shadowRadius == 3 && !CALayer().masksToBounds)
     }
 
-    @Test func aGradientRunsFromItsFirstColourToItsLast() {
+    @Test func aGradientRunsFromItsFirstColorToItsLast() {
         let view = UIView(frame: CGRect(x: 0, y: 0, width: 100, height: 20))
         let gradient = CAGradientLayer()
         gradient.frame = view.bounds
@@ -247,7 +247,7 @@ struct RankedViewTests {
         #expect(!path.contains(CGPoint(x: 39, y: 39)) && path.contains(CGPoint(x: 1, y: 39)))
     }
 
-    @Test func coloursOfTheOldPaletteAreWhatTheyWere() {
+    @Test func colorsOfTheOldPaletteAreWhatTheyWere() {
         var white: CGFloat = 0, alpha: CGFloat = 0
         for (color, value) in [
             (UIColor.darkGray, 1.0 / 3), (.lightGray, 2.0 / 3), (UIColor.darkText, 0), (.lightText, 1),

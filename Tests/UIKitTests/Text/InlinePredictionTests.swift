@@ -35,7 +35,7 @@ import UIKitTesting
         for view in [UITextField(), UITextView()] as [any UIView & UITextInput] {
             let (_, client) = make("restau", in: view)
             let caret = view.caretRect(for: view.endOfDocument), size = view.intrinsicContentSize
-            #expect(client.foretell("rant"))
+            #expect(client.showInlinePrediction("rant"))
             let label = try #require(self.label(view))
             let frame = label.convert(label.bounds, to: view)
             #expect(label.text == "rant" && abs(frame.minX - caret.midX) < 1)
@@ -45,7 +45,7 @@ import UIKitTesting
             #expect(
                 view.text(in: view.textRange(from: view.beginningOfDocument, to: view.endOfDocument)!)
                     == "restau")
-            #expect(!client.foretell("") && self.label(view) == nil)
+            #expect(!client.showInlinePrediction("") && self.label(view) == nil)
         }
     }
 
@@ -57,7 +57,7 @@ import UIKitTesting
         let (_, client) = make("restau", in: field)
         func restart() {
             field.text = "restau"
-            #expect(client.foretell("rant"))
+            #expect(client.showInlinePrediction("rant"))
         }
         restart()
         field.insertText("r")
@@ -73,7 +73,7 @@ import UIKitTesting
         #expect(label(field) == nil)
         restart()
         field.resignFirstResponder()
-        #expect(label(field) == nil && !client.foretell("rant"))
+        #expect(label(field) == nil && !client.showInlinePrediction("rant"))
     }
 
     @Test("Where text follows, room lacks or the text is a secret, it is not shown")
@@ -82,20 +82,20 @@ import UIKitTesting
         let (_, client) = make("restau rant", in: field)
         let middle = field.position(from: field.beginningOfDocument, offset: 6)!
         field.selectedTextRange = field.textRange(from: middle, to: middle)
-        #expect(!client.foretell("rant"))
+        #expect(!client.showInlinePrediction("rant"))
         field.text = "a long line that leaves no restau"
-        #expect(!client.foretell("rant"))
+        #expect(!client.showInlinePrediction("rant"))
         field.text = "restau"
-        #expect(client.foretell("rant"))
+        #expect(client.showInlinePrediction("rant"))
         field.isSecureTextEntry = true
-        #expect(!client.foretell("rant"))
+        #expect(!client.showInlinePrediction("rant"))
     }
 
     @Test("From right to left it is on the other side")
     func rightToLeft() throws {
         let field = UITextField()
         let (_, client) = make("مرح", in: field, direction: .forceRightToLeft)
-        #expect(client.foretell("با"))
+        #expect(client.showInlinePrediction("با"))
         let label = try #require(self.label(field)), caret = field.caretRect(for: field.endOfDocument)
         #expect(abs(label.convert(label.bounds, to: field).maxX - caret.midX) < 1)
     }
@@ -113,7 +113,7 @@ import UIKitTesting
         client.follow(field)
         field.insertText("A nice restau")
         harness.advance(by: 0.05)
-        #expect(client.foretell("rant"))
+        #expect(client.showInlinePrediction("rant"))
         harness.advance(by: 0.05)
         Golden.check(harness.snapshot(of: page.frame), named: "inline-prediction")
     }

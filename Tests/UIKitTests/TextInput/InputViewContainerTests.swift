@@ -222,7 +222,9 @@ private final class Pad: UIInputViewController {
             let height = fixture.place.shownHeight - 250
             #expect(height.isFinite && height >= 0 && height <= 844 - 88 - 250, "\(way)")
             if way == "rule", let shown { #expect(height == shown) }
-            #expect(fixture.keyboard.view.isOnScreen && fixture.frame(fixture.keyboard.view).maxY == 844, "\(way)")
+            #expect(
+                fixture.keyboard.view.isOnScreen && fixture.frame(fixture.keyboard.view).maxY == 844, "\(way)"
+            )
             fixture.do { _ = fixture.field.resignFirstResponder() }
             #expect(fixture.place.shownHeight == 0)
         }
@@ -289,7 +291,8 @@ private final class Pad: UIInputViewController {
         fixture.cell.own = view(200)
         fixture.do { fixture.cell.reloadInputViews() }
         #expect(count() == 2, "a view that knows nothing of clicks")
-        fixture.cell.bar = Clicker(frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
+        fixture.cell.bar = Clicker(
+            frame: CGRect(x: 0, y: 0, width: 390, height: 44), inputViewStyle: .keyboard)
         fixture.do { fixture.cell.reloadInputViews() }
         #expect(count() == 3, "an accessory counts too")
         fixture.do { _ = fixture.cell.resignFirstResponder() }

@@ -135,9 +135,9 @@ struct AnimationTests {
         let right = UIView(frame: CGRect(x: 10, y: 0, width: 4, height: 4))
         harness.window.addSubview(right)
         harness.advance(by: 0.1)
-        let colours: [UIColor] = [.red, .green, .blue, .white, .black]
-        for (index, colour) in colours.enumerated() {
-            (index % 2 == 0 ? left : right).backgroundColor = colour
+        let colors: [UIColor] = [.red, .green, .blue, .white, .black]
+        for (index, color) in colors.enumerated() {
+            (index % 2 == 0 ? left : right).backgroundColor = color
             harness.advance(by: 0.1)
         }
         let image = harness.snapshot()

@@ -1,0 +1,56 @@
+/// Learning events from words that the user typed and kept.
+extension AutoCorrection {
+    mutating func takeLearningEvents() -> [LearningEvent] {
+        defer { learningEvents = [] }
+        return learningEvents
+    }
+
+    /// Records that the user wants the typed text as it is.
+    ///
+    /// - Parameter correction: the correction that was or would have been made.
+    mutating func insist(on typed: String, insteadOf correction: String?) {
+        let words = typed.split(separator: " ").map(String.init)
+        meant.formUnion(words.map { $0.lowercased() })
+        guard setting.learns, let correction else { return }
+        let others = correction.split(separator: " ").map(String.init)
+        guard others.count == words.count else {
+            return learningEvents.append(.rejected(correction: correction, typed: typed))
+        }
+        // Of several words, only those that the correction changed.
+        for (word, other) in zip(words, others) where word != other {
+            learningEvents.append(.rejected(correction: other, typed: word))
+        }
+    }
+
+    /// Removes a suggestion and adds a learning event that forgets it.
+    mutating func forget(_ suggestion: Suggestion) {
+        learningEvents.append(.forget(suggestion.text))
+        offers.removeAll { $0.suggestion.text == suggestion.text }
+    }
+
+    /// Adds learning events for the words of a segment that ended.
+    ///
+    /// - Parameter isComplete: whether the last word was complete.
+    mutating func learn(_ segment: TypedSegment, isComplete: Bool) {
+        var words = segment.text.split(separator: " ", omittingEmptySubsequences: false).map(String.init)
+        // The last element is empty after a space; otherwise it may be an incomplete word.
+        if !isComplete || words.last == "" { words.removeLast() }
+        for (place, word) in words.enumerated() where !word.isEmpty {
+            let before = (segment.wordsBefore + words[..<place]).suffix(2)
+            learningEvents.append(.word(word, after: Array(before)))
+        }
+        learnTouches(segment, words)
+    }
+
+    private mutating func learnTouches(_ segment: TypedSegment, _ words: [String]) {
+        let layout = segment.decoder.layout
+        for part in segment.decoder.readings(1).first?.parts ?? [] where words.contains(part.text) {
+            let letters = Array(Folding.fold(part.text).unicodeScalars)
+            guard letters.count == part.touches.count else { continue }
+            for (letter, point) in zip(letters, segment.points(part.touches)) {
+                guard let point, let center = layout.centers[letter] else { continue }
+                learningEvents.append(.touch(letter: letter, x: point.x - center.x, y: point.y - center.y))
+            }
+        }
+    }
+}

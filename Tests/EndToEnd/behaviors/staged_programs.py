@@ -1,0 +1,78 @@
+"""The staged programs: a copy of build/ that was moved elsewhere runs, without the toolchain."""
+
+import json
+import os
+import shutil
+import subprocess
+
+from harness.behaviors import Skipped, behavior, equal
+from harness.session import ROOT
+
+NO_TOOLCHAIN = {"PATH": "/usr/bin:/bin", "LANG": "C.UTF-8", "HOME": "/nonexistent"}
+
+
+def moved_copy(fixture):
+    build = os.path.join(ROOT, "build")
+    if os.environ.get("SPINET"):
+        raise Skipped("SPINET names a program that is not the staged one")
+    folder = os.path.join(fixture.temporary_folder(), "elsewhere")
+    for part in ("bin", "lib", "share"):
+        shutil.copytree(os.path.join(build, part), os.path.join(folder, part))
+    return folder
+
+
+def run(*command, **environment):
+    return subprocess.run(
+        command, stdin=subprocess.DEVNULL, capture_output=True, text=True, timeout=30, cwd="/",
+        env={**NO_TOOLCHAIN, **environment})
+
+
+@behavior("a moved copy of spinet tells its version and draws a keyboard")
+def spinet_moved(fixture):
+    folder = moved_copy(fixture)
+    program = os.path.join(folder, "bin", "spinet")
+    answer = run(program, "version")
+    equal(answer.returncode, 0, "the status of version (" + answer.stderr + ")")
+    picture = os.path.join(fixture.folder, "rendered.png")
+    answer = run(program, "render", "--output", picture)
+    equal(answer.returncode, 0, "the status of render (" + answer.stderr + ")")
+    with open(picture, "rb") as file:
+        equal(file.read(8), b"\x89PNG\r\n\x1a\n", "the picture's beginning")
+
+
+@behavior("the manual pages name every command and option, in English and Korean")
+def manual_pages(fixture):
+    folder = moved_copy(fixture)
+    for name in ("spinet", "spinet-simulator"):
+        helped = json.loads(run(os.path.join(folder, "bin", name), "--experimental-dump-help").stdout)["command"]
+        commands = [helped, *helped.get("subcommands", [])]
+        for language in ("", "ko"):
+            with open(os.path.join(folder, "share", "man", language, "man1", name + ".1"), encoding="utf-8") as file:
+                page = file.read().replace("\\-", "-")
+            for command in commands:
+                equal(command["commandName"] in page, True, f"{command['commandName']} in the page of {name} ({language})")
+                shown = [argument for argument in command.get("arguments", []) if argument.get("shouldDisplay", True)]
+                for argument in shown:
+                    for option in argument.get("names", []):
+                        equal(option["name"] in page, True, f"the option {option['name']} in the page of {name} ({language})")
+        # The page in Korean is a translation, not a copy.
+        equal(any("\uac00" <= letter <= "\ud7a3" for letter in page.split(".SH 옵션")[0].split("\n")[2]) or name != "spinet", True, "Korean")
+
+
+@behavior("no staged program needs the toolchain's libraries")
+def no_toolchain(fixture):
+    folder = moved_copy(fixture)
+    for name in ("spinet", "spinet-simulator"):
+        answer = run("ldd", os.path.join(folder, "bin", name))
+        strange = [
+            line.strip() for line in answer.stdout.splitlines()
+            if "not found" in line or (("swift" in line or "Foundation" in line) and folder not in line)
+        ]
+        equal(strange, [], f"the libraries of {name} from elsewhere")
+
+
+@behavior("a moved copy of the simulator says how it is used")
+def simulator_moved(fixture):
+    folder = moved_copy(fixture)
+    answer = run(os.path.join(folder, "bin", "spinet-simulator"), "--help")
+    equal(answer.returncode, 0, "the status of --help (" + answer.stderr + ")")

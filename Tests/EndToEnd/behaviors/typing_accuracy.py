@@ -1,0 +1,110 @@
+"""Correction and prediction of the staged program with the installed lexicon, on sentences of our own.
+
+The figures of the public test sets stand in Benchmarks/typing.md; these thresholds are low enough for thirty
+sentences and high enough that a broken decoder, lexicon or model fails them.
+"""
+
+import json
+import os
+import random
+import re
+import subprocess
+
+from harness.behaviors import behavior, equal
+from harness.keyboards import spinet_path
+from harness.session import ROOT
+
+DATA = os.path.join(ROOT, "Tests", "EndToEnd", "fixtures", "typing")
+
+
+def check(holds, what):
+    if not holds:
+        raise AssertionError(what)
+
+
+def spinet(*arguments):
+    return subprocess.run([spinet_path(), *arguments], capture_output=True, text=True, timeout=60)
+
+
+def figures(kind, file, *arguments):
+    answer = spinet("evaluate", kind, file, "--json", *arguments)
+    equal(answer.returncode, 0, f"the status of evaluate {kind} ({answer.stderr.strip()})")
+    return json.loads(answer.stdout)
+
+
+@behavior("spinet evaluate: misspellings are mended, by themselves and in sentences, and right words are left alone")
+def corrects(fixture):
+    typos = figures("typos", os.path.join(DATA, "typos.tsv"))["own"]
+    check(typos["top1"] >= 85 and typos["top3"] >= 94, f"typos: {typos}")
+    sentences = figures("sentences", os.path.join(DATA, "sentences.tsv"))["own"]
+    check(sentences["fixed"] >= 90 and sentences["changed"] <= 1, f"sentences: {sentences}")
+    correct = figures("correct", os.path.join(DATA, "correct.tsv"))
+    equal(correct["running"]["changed"], 0, "right words that are changed")
+    equal(correct["name"]["changed"], 0, "names that are changed")
+
+
+@behavior("spinet evaluate: German, French and Spanish are mended, too")
+def corrects_others(fixture):
+    for language in ["de", "fr", "es"]:
+        folder = os.path.join(DATA, language)
+
+        def own(kind):
+            return figures(kind, os.path.join(folder, kind + ".tsv"), "--language", language)
+
+        typos = own("typos")["own"]
+        check(typos["top1"] >= 80 and typos["top3"] >= 95, f"{language}, typos: {typos}")
+        sentences = own("sentences")["own"]
+        check(sentences["fixed"] >= 85 and sentences["changed"] <= 1, f"{language}, sentences: {sentences}")
+        equal(own("correct")["running"]["changed"], 0, f"right words of {language} that are changed")
+
+
+@behavior("spinet evaluate: touches that scatter are read as the sentence that was meant")
+def reads_touches(fixture):
+    rows = ["qwertyuiop", "asdfghjkl", "zxcvbnm"]
+    first = [0.5, 1.0, 2.0]
+    places = {c: (first[r] + i, 0.72 + 1.44 * r) for r, row in enumerate(rows) for i, c in enumerate(row)}
+    places[" "] = (5.0, 5.04)
+    scatter = random.Random(7)
+    file = os.path.join(fixture.folder, "taps.tsv")
+    with open(os.path.join(DATA, "predict.tsv"), encoding="utf-8") as source, open(file, "w") as out:
+        for number, line in enumerate(source.read().splitlines()[1:]):
+            text = " ".join(re.sub("[^a-z ]", "", line.split("\t")[1].lower()).split())
+            taps = []
+            for letter in text:
+                x, y = places[letter]
+                taps.append(f"{scatter.gauss(x, 0.27):.2f},{scatter.gauss(y, 0.3):.2f}")
+            out.write("\t".join([str(number), "normal", "own", text, text, " ".join(taps)]) + "\n")
+    taps = figures("taps", file)["normal"]
+    check(taps["wer"]["whole"] <= 6, f"taps: {taps}")
+
+
+@behavior("spinet evaluate: three suggestions spare key strokes, and the next word is often among them")
+def predicts(fixture):
+    predict = figures("predict", os.path.join(DATA, "predict.tsv"))["own"]
+    check(predict["saving"] >= 40 and predict["next3"] >= 18, f"predict: {predict}")
+
+
+@behavior("spinet explain shows the readings of a word and the parts of their costs")
+def explains(fixture):
+    answer = spinet("explain", "teh")
+    equal(answer.returncode, 0, "the status of explain (" + answer.stderr.strip() + ")")
+    lines = answer.stdout.splitlines()
+    check(lines and re.fullmatch(r" *[\d.]+ = slips +-?[\d.]+ \+ words +[\d.]+ +the", lines[0]), lines[:1])
+
+
+@behavior("a lexicon that is missing, foreign or cut is one sentence, in Korean to a Korean")
+def bad_lexicon(fixture):
+    file = os.path.join(fixture.folder, "bad.lexicon")
+    with open(file, "w", encoding="utf-8") as out:
+        out.write("hello")
+    for arguments, sentence in [
+        (["--lexicon", file], f"{file} is not a lexicon."),
+        (["--language", "xx"], "There is no lexicon of “xx”"),
+    ]:
+        answer = spinet("explain", "teh", *arguments)
+        equal(answer.returncode, 1, "the status")
+        check(sentence in answer.stderr, answer.stderr)
+    answer = subprocess.run(
+        [spinet_path(), "explain", "teh", "--lexicon", file], capture_output=True, text=True, timeout=60,
+        env={**os.environ, "LANG": "ko_KR.UTF-8", "LC_ALL": "ko_KR.UTF-8"})
+    check("어휘 파일이 아닙니다" in answer.stderr, answer.stderr)

@@ -1,1 +1,0 @@
-"""The end to end tests: one function a behaviour, one module a kind of application or situation."""
