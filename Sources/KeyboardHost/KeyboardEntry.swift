@@ -1,4 +1,5 @@
 package import Foundation
+package import Typing
 package import UIKit
 
 /// A keyboard that can be enabled: how it is called and how it is made.

@@ -1,4 +1,5 @@
 package import TextInput
+import Typing
 
 /// Which keyboard is up, of those that are enabled, and which the globe key reaches next.
 ///

@@ -50,10 +50,9 @@ extension KeyboardEntry {
         var entry = KeyboardEntry(
             id: language.id, name: language.name, primaryLanguage: language.id, isTrusted: true
         ) { surroundings in
-            var preferences = KeyboardPreferences(surroundings.preferences)
-            preferences.typing.language = language.id
-            preferences.typing.textReplacements = TextReplacements(surroundings.replacements)
-            let keyboard = KeyboardViewController(preferences: preferences)
+            let keyboard = KeyboardViewController(
+                preferences: surroundings.preferences, language: language.id,
+                replacements: TextReplacements(surroundings.replacements))
             keyboard.screenSize = surroundings.screenSize
             if let emojiRecents { keyboard.emojiRecentsFile = emojiRecents }
             keyboard.onProblem = { onProblem?($0) }
@@ -77,10 +76,9 @@ extension KeyboardEntry {
         KeyboardEntry(
             id: KeyboardSwitcher.emoji, name: name, primaryLanguage: "emoji", isTrusted: true
         ) { surroundings in
-            var preferences = KeyboardPreferences(surroundings.preferences)
-            preferences.typing.language = lettersLanguage(surroundings) ?? preferences.typing.language
-            return EmojiKeyboardController(
-                preferences: preferences, screenSize: surroundings.screenSize, recentsFile: recents)
+            EmojiKeyboardController(
+                preferences: surroundings.preferences, language: lettersLanguage(surroundings) ?? "en-US",
+                screenSize: surroundings.screenSize, recentsFile: recents)
         }
     }
 
@@ -89,30 +87,6 @@ extension KeyboardEntry {
         let known = Set(KeyboardLanguage.all.map(\.id))
         let last = [UITextInputMode.current?.primaryLanguage].compactMap(\.self)
         return (last + surroundings.preferences.keyboards).first(where: known.contains)
-    }
-}
-
-extension KeyboardPreferences {
-    /// The part of the user's preferences that applies to the standard keyboard.
-    init(_ preferences: Preferences) {
-        self.init()
-        typing.autoCapitalization = preferences.autoCapitalization
-        typing.doubleSpacePeriod = preferences.doubleSpacePeriod
-        typing.smartPunctuation = preferences.smartPunctuation
-        typing.autoCorrection = preferences.autoCorrection
-        typing.predictions = preferences.predictions
-        typing.inlinePredictions = preferences.inlinePredictions
-        typing.learning = preferences.learning
-        latinLanguage = KeyboardLanguage.latin(among: preferences.keyboards)
-        capsLock = preferences.capsLock
-        emojiKey = preferences.emoji
-        characterPreview = preferences.characterPreview
-        appearance =
-            switch preferences.appearance {
-            case .system: .system
-            case .light: .light
-            case .dark: .dark
-            }
     }
 }
 

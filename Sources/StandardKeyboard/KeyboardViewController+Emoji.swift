@@ -11,8 +11,8 @@ extension KeyboardViewController {
         let emoji = emoji ?? makeEmoji()
         keyboard.show(emoji.view)
         emoji.show(
-            language: preferences.typing.language,
-            isMirrored: layouts.isWrittenToTheLeft(preferences.typing.language), appearance: appearance)
+            language: language,
+            isMirrored: layouts.isWrittenToTheLeft(language), appearance: appearance)
         hostEvents.onEmojiChange?()
     }
 
@@ -28,7 +28,9 @@ extension KeyboardViewController {
         }
         emoji.makeLetters = { [weak self] in
             self.map {
-                .forSearch(preferences: $0.preferences, layouts: $0.layouts, screen: $0.screenSize)
+                .forSearch(
+                    preferences: $0.preferences, language: $0.language, layouts: $0.layouts,
+                    screen: $0.screenSize)
             }
         }
         emoji.onHeightChange = { [weak self] in self?.emojiHeightChanged() }

@@ -24,7 +24,7 @@ extension KeyboardViewController {
     /// The planes for the field, in the keyboard's language if the field accepts its letters.
     func layout(on screen: CGSize) throws(LayoutError) -> KeyboardLayout {
         try layouts.layout(
-            for: type, language: preferences.typing.language, latin: preferences.latinLanguage,
+            for: type, language: language, latin: KeyboardLanguage.latin(among: preferences.keyboards),
             isSecret: textDocumentProxy.traits.isSecureTextEntry,
             isTerminal: textDocumentProxy.traits.isTerminal, options: options,
             device: KeyMetrics.Device(screen: screen))
@@ -33,7 +33,7 @@ extension KeyboardViewController {
     private var options: KeyboardLayout.Options {
         var options: KeyboardLayout.Options = []
         if needsInputModeSwitchKey { options.insert(.globe) }
-        if preferences.emojiKey, hosting?.systemShowsEmojiKey != true,
+        if preferences.emoji, hosting?.systemShowsEmojiKey != true,
             !textDocumentProxy.traits.isSecureTextEntry
         {
             options.insert(.emoji)
@@ -51,7 +51,7 @@ extension KeyboardViewController {
         let traits = textDocumentProxy.traits
         if bar.autoFill != nil { return true }
         if LanguageProfile(for: layout.language).candidates != nil, !layout.isPad { return true }
-        return preferences.typing.predictions && layout.hasSuggestions
+        return preferences.predictions && layout.hasSuggestions
             && typing.words.hasWords(in: layout.language)
             && !traits.isSecureTextEntry
             && !traits.isTerminal

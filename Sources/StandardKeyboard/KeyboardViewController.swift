@@ -16,12 +16,18 @@ package import UIKit
 /// asks the `TypingSession` for edits and applies them to the document proxy. Suggestions appear in `bar`.
 package final class KeyboardViewController: UIInputViewController, SystemKeyboardController {
     /// The user's preferences.
-    package var preferences: KeyboardPreferences {
+    package var preferences: Preferences {
         didSet {
             guard preferences != oldValue else { return }
-            typing.session.preferences = preferences.typing
+            typing.session.preferences = preferences
             refresh()
         }
+    }
+    /// The language of the keyboard, a BCP 47 tag; "en-US" by default.
+    ///
+    /// In ASCII fields a keyboard without Latin letters types the first enabled one with them.
+    package var language: String {
+        didSet { if language != oldValue { refresh() } }
     }
     /// The size of the screen in points, which selects the metrics; zero to use the width of the view.
     package var screenSize = CGSize.zero {
@@ -48,15 +54,18 @@ package final class KeyboardViewController: UIInputViewController, SystemKeyboar
     /// - Parameters:
     ///   - layouts: the layout files; nil for the installed ones.
     ///   - lexicons: the lexicons; nil for the installed ones.
+    ///   - replacements: the user's shortcuts for phrases.
     package init(
-        preferences: KeyboardPreferences = KeyboardPreferences(), layouts: LayoutLibrary? = nil,
-        lexicons: LexiconLibrary? = nil
+        preferences: Preferences = Preferences(), language: String = "en-US", layouts: LayoutLibrary? = nil,
+        lexicons: LexiconLibrary? = nil, replacements: TextReplacements = TextReplacements()
     ) {
         self.preferences = preferences
+        self.language = language
         self.layouts = layouts ?? LayoutLibrary.installed
         self.lexicons = lexicons ?? LexiconLibrary.installed
         super.init(nibName: nil, bundle: nil)
-        typing.session.preferences = preferences.typing
+        typing.session.preferences = preferences
+        typing.session.textReplacements = replacements
     }
 
     package required init?(coder: NSCoder) { nil }

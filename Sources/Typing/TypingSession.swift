@@ -12,9 +12,17 @@ public import TextInput
 ///
 /// A session is a value: copies are independent, and equal histories give equal results.
 public struct TypingSession: Sendable {
-    /// The user's typing preferences.
-    public var preferences: TypingPreferences {
-        didSet { if preferences.differsInLanguage(from: oldValue) { applyLanguage() } }
+    /// The user's preferences.
+    public var preferences: Preferences
+    /// The shortcuts that expand to phrases; none by default.
+    public var textReplacements = TextReplacements()
+    /// The tag of the typed language, "en-US" by default; a change also sets `profile`.
+    public var language: String {
+        didSet { if language != oldValue { profile = LanguageProfile(for: language) } }
+    }
+    /// The profile of the typed language: its quotation marks, abbreviations and so on.
+    public var profile: LanguageProfile {
+        didSet { if profile != oldValue { applyProfile() } }
     }
 
     /// The user dictionary, which the owner reloads after each learning transaction.
@@ -52,13 +60,17 @@ public struct TypingSession: Sendable {
     }
 
     /// Makes a session with another engine.
-    public init(engine: any InputEngine, preferences: TypingPreferences = TypingPreferences()) {
+    public init(engine: any InputEngine, preferences: Preferences = Preferences(), language: String = "en-US")
+    {
+        let profile = LanguageProfile(for: language)
         self.engine = engine
         self.preferences = preferences
-        capitalization = AutoCapitalization(preferences.profile)
-        doubleSpace = DoubleSpacePeriod(preferences.profile)
-        punctuation = SmartPunctuation(preferences.profile)
-        correction = AutoCorrection(preferences.profile)
+        self.language = language
+        self.profile = profile
+        capitalization = AutoCapitalization(profile)
+        doubleSpace = DoubleSpacePeriod(profile)
+        punctuation = SmartPunctuation(profile)
+        correction = AutoCorrection(profile)
     }
 
     /// Handles a key press.
@@ -87,7 +99,7 @@ public struct TypingSession: Sendable {
                 change.apply(reversal)
                 correction.tookBack(isMeant: false)
             }
-            preferences.textReplacements.prepare(&change, for: press, traits: traits)
+            textReplacements.prepare(&change, for: press, traits: traits)
             correction.prepare(&change, for: press, setting: setting)
             if preferences.smartPunctuation { punctuation.prepare(&change, for: press, traits: traits) }
 
@@ -164,7 +176,7 @@ public struct TypingSession: Sendable {
         var next = context
         if next.before.last?.isWordLetter == true { next.before += " " }
         correction.readAhead(
-            in: context, setting: setting(in: context, traits), replacements: preferences.textReplacements,
+            in: context, setting: setting(in: context, traits), replacements: textReplacements,
             capitalizes: shouldCapitalize(in: next, traits: traits))
     }
 
@@ -225,7 +237,7 @@ public struct TypingSession: Sendable {
         var change = TypedChange(context: context)
         if isInTypedWord {
             let end = KeyPress(.return, at: lastTime)
-            preferences.textReplacements.prepare(&change, for: end, traits: traits)
+            textReplacements.prepare(&change, for: end, traits: traits)
         }
         correction.finish(&change, setting: setting(in: context, traits))
         for edit in engine.finish(in: change.context) { change.apply(edit) }
@@ -283,10 +295,10 @@ public struct TypingSession: Sendable {
         correction.leaveField()
     }
 
-    private mutating func applyLanguage() {
-        capitalization = AutoCapitalization(preferences.profile)
-        doubleSpace = DoubleSpacePeriod(preferences.profile)
-        punctuation = SmartPunctuation(preferences.profile)
-        correction.setLanguage(preferences.profile)
+    private mutating func applyProfile() {
+        capitalization = AutoCapitalization(profile)
+        doubleSpace = DoubleSpacePeriod(profile)
+        punctuation = SmartPunctuation(profile)
+        correction.setLanguage(profile)
     }
 }

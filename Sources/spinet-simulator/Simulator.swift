@@ -5,6 +5,7 @@ import LearningStore
 import Platform
 import PlatformWayland
 import PlatformWeb
+import Typing
 import UIKit
 
 /// The program: a system, a window on it, the phone in the window.

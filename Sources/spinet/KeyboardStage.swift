@@ -6,6 +6,7 @@ import Platform
 import PlatformHeadless
 import StandardKeyboard
 import TextInput
+import Typing
 import UIKit
 
 /// A keyboard on a screen that only exists in memory, a field for it to type into, and a finger.

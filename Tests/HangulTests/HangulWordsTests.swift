@@ -42,9 +42,7 @@ import TypingTesting
         private var time = 0.0
 
         init() {
-            var preferences = TypingPreferences()
-            preferences.language = "ko"
-            session = TypingSession(engine: HangulEngine(), preferences: preferences)
+            session = TypingSession(engine: HangulEngine(), language: "ko")
             session.read(with: HangulWordsTests.lexicon, keys: .twoSet)
         }
 

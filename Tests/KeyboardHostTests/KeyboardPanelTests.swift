@@ -4,6 +4,7 @@ import Platform
 import PlatformHeadless
 import Testing
 import TextInput
+import Typing
 import UIKit
 
 @Suite("The keyboard's panel") @MainActor struct KeyboardPanelTests {

@@ -199,7 +199,7 @@ extension HarnessTests {
             phone.session.preferences.predictions = false
             phone.harness.advance(by: 0.1)
             #expect(phone.session.height == 216)
-            let typing = (phone.session.controller.keyboard as? KeyboardViewController)?.preferences.typing
+            let typing = (phone.session.controller.keyboard as? KeyboardViewController)?.preferences
             #expect(typing?.autoCorrection == true && typing?.predictions == false)
             phone.session.replacements = Replacements([
                 Replacements.Entry(shortcut: "ty", phrase: "thank you")

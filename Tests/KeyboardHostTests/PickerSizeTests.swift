@@ -3,6 +3,7 @@ import Foundation
 import KeyboardHost
 import Testing
 import TextInput
+import Typing
 import UIKit
 import UIKitTesting
 

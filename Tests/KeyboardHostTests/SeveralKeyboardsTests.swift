@@ -7,6 +7,7 @@ import PlatformHeadless
 import StandardKeyboard
 import Testing
 import TextInput
+import Typing
 import UIKit
 import UIKitTesting
 

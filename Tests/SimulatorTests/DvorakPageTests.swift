@@ -3,6 +3,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

@@ -3,6 +3,7 @@ import KeyboardHost
 import Platform
 import PlatformHeadless
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

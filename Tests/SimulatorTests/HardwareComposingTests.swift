@@ -3,6 +3,7 @@ import KeyboardHost
 import Platform
 import StandardKeyboard
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

@@ -1,6 +1,7 @@
 import KeyboardHost
 import Platform
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

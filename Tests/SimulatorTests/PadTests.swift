@@ -3,6 +3,7 @@ import Foundation
 import KeyboardHost
 import StandardKeyboard
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

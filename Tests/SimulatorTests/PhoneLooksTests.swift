@@ -2,6 +2,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

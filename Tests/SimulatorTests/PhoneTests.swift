@@ -5,6 +5,7 @@ import Platform
 import PlatformHeadless
 import StandardKeyboard
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

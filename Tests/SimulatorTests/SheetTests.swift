@@ -2,6 +2,7 @@ import Foundation
 import KeyboardHost
 import PlatformHeadless
 import Testing
+import Typing
 import UIKit
 import UIKitTesting
 

@@ -5,6 +5,7 @@ import Platform
 import PlatformHeadless
 import Testing
 import TextInput
+import Typing
 import UIKit
 import UIKitTesting
 
@@ -24,11 +25,12 @@ import UIKitTesting
         _ text: String = "", traits: TextInputTraits = TextInputTraits(),
         screen: CGSize = CGSize(width: 390, height: 844),
         scale: Double = 1, style: UIUserInterfaceStyle = .light, globe: Bool = false,
-        echo: DocumentTextClient.Echo = .prompt, preferences: KeyboardPreferences = KeyboardPreferences(),
+        echo: DocumentTextClient.Echo = .prompt, preferences: Preferences = Preferences(),
+        language: String = "en-US",
         lexicons: LexiconLibrary? = LexiconLibrary.none, startsAtRest: Bool = true
     ) {
         keyboard = KeyboardViewController(
-            preferences: preferences, layouts: library(), lexicons: lexicons)
+            preferences: preferences, language: language, layouts: library(), lexicons: lexicons)
         keyboard.screenSize = screen
         keyboard.emojiRecentsFile = FileManager.default.temporaryDirectory.appendingPathComponent(
             "spinet-test-\(UUID().uuidString)/recent-emoji")

@@ -74,11 +74,9 @@ struct KeyboardSheet: Sendable, CustomTestStringConvertible {
     }
 
     @MainActor private func image(of type: UIKeyboardType, scale: Double) -> CGImage {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = language
         let fixture = KeyboardFixture(
             "x ", traits: traits { $0.keyboardType = type }, screen: screen, scale: scale,
-            style: isDark ? .dark : .light, globe: true, preferences: preferences)
+            style: isDark ? .dark : .light, globe: true, language: language)
         return fixture.snapshot()
     }
 }

@@ -52,7 +52,7 @@ import UIKitTesting
     }
 
     @Test func capsLockCanBeSetOff() {
-        var preferences = KeyboardPreferences()
+        var preferences = Preferences()
         preferences.capsLock = false
         let fixture = KeyboardFixture("x ", preferences: preferences)
         fixture.tap("shift", "shift", "c", "d")
@@ -134,7 +134,7 @@ import UIKitTesting
         #expect(words.count == KeyboardLanguage.all.count)
         let fixture = KeyboardFixture(traits: traits { $0.returnKeyType = type })
         for (language, word) in zip(KeyboardLanguage.all, words) {
-            fixture.keyboard.preferences.typing.language = language.id
+            fixture.keyboard.language = language.id
             fixture.harness.advance(by: 0.02)
             // The label is drawn, too, and not only read out.
             #expect(fixture.harness.element(labelled: word) != nil, "\(language.id)")
@@ -319,8 +319,6 @@ import UIKitTesting
         Picture(name: "korean-email", type: .emailAddress, globe: true, language: "ko"),
     ])
     func picture(_ picture: Picture) {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = picture.language
         let fixture = KeyboardFixture(
             "x ",
             traits: traits {
@@ -328,7 +326,7 @@ import UIKitTesting
                 $0.returnKeyType = picture.returnKey
                 $0.isTerminal = picture.terminal
             }, screen: picture.screen, style: picture.dark ? .dark : .light, globe: picture.globe,
-            preferences: preferences)
+            language: picture.language)
         for key in picture.taps { fixture.tapKey(key) }
         fixture.harness.advance(by: 0.2)
         if let press = picture.press { fixture.harness.touchDown(press) }

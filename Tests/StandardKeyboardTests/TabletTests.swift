@@ -12,10 +12,8 @@ import UIKitTesting
 /// The keyboard of a tablet under a person's fingers.
 @MainActor @Suite(.serialized) struct TabletTests {
     private func fixture(_ language: String = "en-US", lexicons: LexiconLibrary = .none) -> KeyboardFixture {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = language
         return KeyboardFixture(
-            traits: traits { $0.autocapitalizationType = .none }, screen: tablet, preferences: preferences,
+            traits: traits { $0.autocapitalizationType = .none }, screen: tablet, language: language,
             lexicons: lexicons)
     }
 
@@ -159,10 +157,8 @@ import UIKitTesting
             ("tablet-hindi-landscape", "hi", tabletOnItsSide, .light),
         ])
     func looks(name: String, language: String, screen: CGSize, style: UIUserInterfaceStyle) {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = language
         let fixture = KeyboardFixture(
-            "x ", screen: screen, style: style, globe: true, preferences: preferences)
+            "x ", screen: screen, style: style, globe: true, language: language)
         Golden.check(fixture.snapshot(), named: name)
     }
 }

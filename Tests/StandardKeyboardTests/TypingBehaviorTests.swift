@@ -70,9 +70,7 @@ import UIKitTesting
             #expect(fixture.text == result)
         }
         for (language, result) in [("de-DE", "„a“"), ("fr-FR", "«\u{A0}a\u{A0}»"), ("sv-SE", "”a”")] {
-            var preferences = TypingPreferences()
-            preferences.language = language
-            var session = TypingSession(engine: LatinEngine(), preferences: preferences)
+            var session = TypingSession(engine: LatinEngine(), language: language)
             var document = TextDocument()
             for key in ["\"", "a", "\""] {
                 for edit in session.press(

@@ -7,12 +7,10 @@ import TypingEvaluation
 package func play(
     _ script: String, language: String = "en-US", lexicon: Lexicon? = nil, emoji: EmojiWords = .none,
     engine: any InputEngine = LatinEngine(),
-    change: (inout TypingPreferences) -> Void = { _ in }
+    change: (inout TypingSession) -> Void = { _ in }
 ) throws -> [LearningEvent] {
-    var preferences = TypingPreferences()
-    preferences.language = language
-    change(&preferences)
-    var session = TypingSession(engine: engine, preferences: preferences)
+    var session = TypingSession(engine: engine, language: language)
+    change(&session)
     session.read(with: lexicon, keys: .qwerty)
     session.emoji = emoji
     var typist = SessionTypist(session: session)

@@ -64,10 +64,8 @@ import TypingTesting
     }
 
     private static func session(_ language: String) -> TypingSession {
-        var preferences = TypingPreferences()
-        preferences.language = language
-        preferences.textReplacements = ["omw": "On my way!"]
-        var session = TypingSession(engine: LatinEngine(), preferences: preferences)
+        var session = TypingSession(engine: LatinEngine(), language: language)
+        session.textReplacements = ["omw": "On my way!"]
         session.read(with: lexicon, keys: .qwerty)
         session.emoji = EmojiWords(Array("love\t❤️\npizza\t🍕\n".utf8))
         return session

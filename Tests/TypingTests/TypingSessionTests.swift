@@ -100,9 +100,9 @@ import TypingTesting
 
     @Test("Each rule has a preference that turns it off")
     func preferences() throws {
-        try play(#"tap: h i space space; expect: "hi. ""#) { $0.autoCapitalization = false }
-        try play(#"tap: h i space space; expect: "Hi  ""#) { $0.doubleSpacePeriod = false }
-        try play(#"type: "\"a\""; expect: "\"a\"""#) { $0.smartPunctuation = false }
+        try play(#"tap: h i space space; expect: "hi. ""#) { $0.preferences.autoCapitalization = false }
+        try play(#"tap: h i space space; expect: "Hi  ""#) { $0.preferences.doubleSpacePeriod = false }
+        try play(#"type: "\"a\""; expect: "\"a\"""#) { $0.preferences.smartPunctuation = false }
     }
 
     @Test(

@@ -1,6 +1,6 @@
 import CoreGraphics
 package import Foundation
-import Typing
+package import Typing
 package import UIKit
 
 /// The emoji as a keyboard of their own: one of the enabled keyboards, where there are several.
@@ -10,7 +10,8 @@ package import UIKit
 package final class EmojiKeyboardController: UIInputViewController, SystemKeyboardController {
     package var hostEvents = SystemKeyboardEvents()
     private let emojiRecentsFile: URL
-    private let preferences: KeyboardPreferences
+    private let preferences: Preferences
+    private let language: String
     private let screenSize: CGSize
     private var emoji: EmojiTyping?
     private var session = TypingSession()
@@ -18,16 +19,19 @@ package final class EmojiKeyboardController: UIInputViewController, SystemKeyboa
     /// Makes the keyboard.
     ///
     /// - Parameters:
+    ///   - language: the language of the emoji search, a BCP 47 tag.
     ///   - screenSize: the screen, which chooses the height.
     ///   - recentsFile: where the emoji are remembered that were used last; the usual file when left out.
     package init(
-        preferences: KeyboardPreferences = KeyboardPreferences(), screenSize: CGSize, recentsFile: URL? = nil
+        preferences: Preferences = Preferences(), language: String = "en-US", screenSize: CGSize,
+        recentsFile: URL? = nil
     ) {
         self.preferences = preferences
+        self.language = language
         self.screenSize = screenSize
         emojiRecentsFile = recentsFile ?? EmojiRecents.file()
         super.init(nibName: nil, bundle: nil)
-        session.preferences = preferences.typing
+        session.preferences = preferences
         primaryLanguage = "emoji"
     }
 
@@ -74,13 +78,14 @@ package final class EmojiKeyboardController: UIInputViewController, SystemKeyboa
             if let onLetters = hostEvents.onLetters { onLetters() } else { advanceToNextInputMode() }
         }
         emoji.makeLetters = { [weak self] in
-            self.map { KeyboardViewController.forSearch(preferences: $0.preferences, screen: $0.screenSize) }
+            self.map {
+                .forSearch(preferences: $0.preferences, language: $0.language, screen: $0.screenSize)
+            }
         }
         emoji.onHeightChange = { [weak self] in self?.heightChanged() }
         emoji.view.frame = view.bounds
         emoji.view.autoresizingMask = [.flexibleWidth, .flexibleHeight]
         view.addSubview(emoji.view)
-        let language = preferences.typing.language
         emoji.show(
             language: language, isMirrored: LayoutLibrary.installed.isWrittenToTheLeft(language),
             appearance: appearance)

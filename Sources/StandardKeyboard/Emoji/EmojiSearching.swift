@@ -45,7 +45,7 @@ import UIKit
         fontSize = grid.fontSize
         client = EmojiSearchClient(besides: hosting.proxy.traits)
         search = EmojiSearch(
-            tables: EmojiSearchTable.installed(for: letters.preferences.typing.language), known: known,
+            tables: EmojiSearchTable.installed(for: letters.language), known: known,
             frequent: recents.frequent)
         let inner = KeyboardHosting(
             proxy: TextDocumentProxy(client: client, system: hosting.system), system: hosting.system)
@@ -79,7 +79,7 @@ import UIKit
         if found.isEmpty, document.marked != nil { return }
         view.show(
             found, isMirrored: isMirrored,
-            language: EmojiStrings.language(for: letters.preferences.typing.language), cell: cell,
+            language: EmojiStrings.language(for: letters.language), cell: cell,
             fontSize: fontSize)
     }
 
@@ -129,12 +129,22 @@ import UIKit
 extension KeyboardViewController {
     /// Makes the keyboard for typing an emoji search: one of the system's, without a lexicon.
     static func forSearch(
-        preferences: KeyboardPreferences, layouts: LayoutLibrary? = nil, screen: CGSize
+        preferences: Preferences, language: String, layouts: LayoutLibrary? = nil, screen: CGSize
     ) -> KeyboardViewController {
         let letters = KeyboardViewController(
-            preferences: preferences.forEmojiSearch, layouts: layouts, lexicons: LexiconLibrary.none)
+            preferences: preferences.forEmojiSearch, language: language, layouts: layouts,
+            lexicons: LexiconLibrary.none)
         letters.belongsToSystem = true
         letters.screenSize = screen
         return letters
+    }
+}
+
+extension Preferences {
+    /// The preferences for typing an emoji search: without emoji key, typing rules, suggestions and learning.
+    fileprivate var forEmojiSearch: Preferences {
+        var own = withoutTypingAids
+        own.emoji = false
+        return own
     }
 }

@@ -1,5 +1,6 @@
 package import CoreGraphics
 import TextInput
+import Typing
 import UIKit
 
 /// The colours of the keyboard (iOS 7 to 18), light or dark.
@@ -45,7 +46,7 @@ package struct KeyAppearance: Hashable, Sendable {
 extension KeyAppearance {
     /// The colours that the person, else the field, else the system asks for.
     init(
-        _ preference: KeyboardPreferences.Appearance, traits: TextInputTraits, style: UIUserInterfaceStyle
+        _ preference: Preferences.Appearance, traits: TextInputTraits, style: UIUserInterfaceStyle
     ) {
         let isDark =
             switch (preference, traits.keyboardAppearance) {

@@ -33,7 +33,7 @@ import UIKit
     var items: [BarItem] {
         if let autoFill, !autoFill.isEmpty { return autoFill.map(BarItem.autoFill) }
         guard isShown else { return [] }
-        let marks = keyboard.typing.session.preferences.profile.quotationMarks
+        let marks = keyboard.typing.session.profile.quotationMarks
         // Candidates scroll; of words there are as many as fit.
         let room = suggestions.first?.kind == .candidate ? suggestions.count : SuggestionBar.capacity
         return suggestions.prefix(room).map { .suggestion($0, marks) }

@@ -60,7 +60,7 @@ package final class TVKeyboardViewController: UIInputViewController {
         super.init(nibName: nil, bundle: nil)
         belongsToSystem = true
         // Only what a key says is typed.
-        session.preferences = .asTyped
+        session.preferences = Preferences().withoutTypingAids
     }
 
     package required init?(coder: NSCoder) { nil }
@@ -286,20 +286,5 @@ extension TVKeyboardState.Effect {
         case .delete, .clear: .delete
         default: .modifier
         }
-    }
-}
-
-extension TypingPreferences {
-    /// Nothing happens by itself.
-    fileprivate static var asTyped: TypingPreferences {
-        var preferences = TypingPreferences()
-        preferences.autoCapitalization = false
-        preferences.doubleSpacePeriod = false
-        preferences.smartPunctuation = false
-        preferences.autoCorrection = false
-        preferences.predictions = false
-        preferences.inlinePredictions = false
-        preferences.learning = false
-        return preferences
     }
 }

@@ -115,7 +115,7 @@ import UIKit
     /// Changes to the engine of a language; has no effect if the session has it already.
     func use(_ language: String) {
         // The preferences may have set the session's language to another than the field's.
-        session.preferences.language = language
+        session.language = language
         guard language != self.language else { return }
         flushLearning()
         self.language = language
@@ -216,5 +216,5 @@ import UIKit
 
     private func loadUserDictionary() { session.personal = learning.load(dictionaryLanguage) }
 
-    private var dictionaryLanguage: String { language ?? session.preferences.language }
+    private var dictionaryLanguage: String { language ?? session.language }
 }

@@ -26,7 +26,7 @@ extension AutoCorrection {
 extension AutoCorrection.Setting {
     /// The features for a field: none for password fields, addresses, codes and names, or if the caret position was
     /// lost.
-    init(_ preferences: TypingPreferences, _ context: TextContext, _ traits: TextInputTraits) {
+    init(_ preferences: Preferences, _ context: TextContext, _ traits: TextInputTraits) {
         isBlind = context.knowledge == .assumed
         // Without surrounding text the field must ask for autocorrection: a terminal does not.
         let isKnown = context.knowledge == .known || isBlind && traits.autocorrectionType == .yes

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import Typing
 import UIKit
 
 /// The phone's keyboard: a session of the host on a plate, typing into whatever has the focus in this process.

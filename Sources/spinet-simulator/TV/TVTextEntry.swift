@@ -2,6 +2,7 @@ import Foundation
 import KeyboardHost
 import Platform
 import StandardKeyboard
+import Typing
 import UIKit
 
 /// How a television takes text: nothing slides in at the foot of its screen; a field that is selected brings up a screen

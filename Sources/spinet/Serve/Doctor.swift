@@ -4,6 +4,7 @@ import KeyboardHost
 import Platform
 import PlatformWayland
 import StandardKeyboard
+import Typing
 import UIKit
 
 /// `spinet doctor`: what this session offers, and what is missing.

@@ -1,6 +1,7 @@
 import DvorakKeyboard
 import KeyboardHost
 import Platform
+import Typing
 import UIKit
 
 /// The keyboards that the service can show.

@@ -5,6 +5,7 @@ import LearningStore
 import Platform
 import PlatformEventLoop
 import PlatformWayland
+import Typing
 import UIKit
 
 /// The resident keyboard: Wayland, preferences, signals and D-Bus around one panel.

@@ -15,9 +15,7 @@ import UIKitTesting
         _ language: String = "en-US", screen: CGSize = CGSize(width: 390, height: 844),
         style: UIUserInterfaceStyle = .light, recents: EmojiRecents? = nil
     ) -> KeyboardFixture {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = language
-        let fixture = KeyboardFixture("x ", screen: screen, style: style, preferences: preferences)
+        let fixture = KeyboardFixture("x ", screen: screen, style: style, language: language)
         recents?.write(to: fixture.keyboard.emojiRecentsFile)
         return fixture
     }

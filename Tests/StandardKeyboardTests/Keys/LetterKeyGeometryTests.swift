@@ -8,9 +8,7 @@ import UIKitTesting
 /// What typing knows of the keys of languages that shift makes other letters of.
 @MainActor @Suite struct LetterKeyGeometryTests {
     private func keys(_ language: String) throws -> KeyLayout {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = language
-        let fixture = KeyboardFixture(preferences: preferences)
+        let fixture = KeyboardFixture(language: language)
         let geometry = try #require(fixture.keyboard.state?.geometry)
         return try #require(LetterKeyGeometry(geometry)?.keys)
     }

@@ -238,10 +238,8 @@ extension KeyboardFixture {
         screen: CGSize = CGSize(width: 390, height: 844), scale: Double = 1,
         style: UIUserInterfaceStyle = .light
     ) -> KeyboardFixture {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = "ja"
         let fixture = KeyboardFixture(
-            traits: traits, screen: screen, scale: scale, style: style, preferences: preferences)
+            traits: traits, screen: screen, scale: scale, style: style, language: "ja")
         fixture.keyboard.typing.session.use(engine)
         return fixture
     }

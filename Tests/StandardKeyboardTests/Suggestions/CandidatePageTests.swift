@@ -168,7 +168,7 @@ import UIKitTesting
                     proxy: TextDocumentProxy(client: other, system: fixture.harness.system),
                     system: fixture.harness.system)
                 fixture.keyboard.textDidChange(nil)
-            case "another language": fixture.keyboard.preferences.typing.language = "en-US"
+            case "another language": fixture.keyboard.language = "en-US"
             case "emoji": fixture.keyboard.showEmoji()
             default:
                 let other = DocumentTextClient("", traits: traits { $0.keyboardType = .numberPad })

@@ -23,11 +23,9 @@ import UIKitTesting
         screen: CGSize = CGSize(width: 390, height: 844), scale: Double = 1,
         style: UIUserInterfaceStyle = .light, _ change: (inout TextInputTraits) -> Void = { _ in }
     ) -> KeyboardFixture {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = language
         let fixture = KeyboardFixture(
             "x ", traits: traits(change), screen: screen, scale: scale, style: style,
-            preferences: preferences)
+            language: language)
         show(suggestions, on: fixture)
         return fixture
     }
@@ -166,7 +164,7 @@ import UIKitTesting
             }
         }
         if field == "off" {
-            fixture.keyboard.preferences.typing.predictions = false
+            fixture.keyboard.preferences.predictions = false
             fixture.harness.advance(by: 0.1)
             show(Self.teh, on: fixture)
         }
@@ -181,9 +179,7 @@ import UIKitTesting
             ("ar", 0.0), ("hi", 0), ("en-US", 45),
         ])
     func wordless(language: String, height: Double) throws {
-        var preferences = KeyboardPreferences()
-        preferences.typing.language = language
-        let fixture = KeyboardFixture(preferences: preferences, lexicons: LexiconLibrary { _ in nil })
+        let fixture = KeyboardFixture(language: language, lexicons: LexiconLibrary { _ in nil })
         let geometry = try #require(fixture.keyboard.state?.geometry)
         #expect(geometry.barHeight == height && geometry.size.height == 216 + height)
         #expect(Double(fixture.keyboard.requestedHeight ?? 0) == 216 + height)

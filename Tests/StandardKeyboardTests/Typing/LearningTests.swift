@@ -18,8 +18,8 @@ import UIKitTesting
         let fixture: KeyboardFixture
 
         @MainActor init(_ traits: TextInputTraits = TextInputTraits(), learning: Bool = true) {
-            var preferences = KeyboardPreferences()
-            preferences.typing.learning = learning
+            var preferences = Preferences()
+            preferences.learning = learning
             fixture = KeyboardFixture(traits: traits, preferences: preferences, lexicons: .fewWords)
             fixture.keyboard.userDictionary = UserDictionary(
                 load: { [weak self] _ in self?.known ?? PersonalVocabulary() },

@@ -121,7 +121,7 @@ private struct FewWords: CandidateSource {
             #expect(Fact.Name(.choice, "\(reading)\t\(text)").isSound == isKept)
         }
         for (learns, correction, learningEvents) in [(true, true, 1), (false, true, 0), (true, false, 0)] {
-            var preferences = TypingPreferences()
+            var preferences = Preferences()
             preferences.learning = learns
             var session = TypingSession(engine: PinyinEngine(source: FewWords()), preferences: preferences)
             var traits = TextInputTraits()

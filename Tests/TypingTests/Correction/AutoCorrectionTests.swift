@@ -28,7 +28,7 @@ import TypingTesting
     func corrects(script: String, text: String) throws {
         try play(script + "; expect: \"\(text.replacing("\n", with: "\\n"))\"", lexicon: SmallLexicon.shared)
         {
-            $0.smartPunctuation = false
+            $0.preferences.smartPunctuation = false
         }
     }
 
@@ -58,15 +58,15 @@ import TypingTesting
 
     @Test("Autocorrection and suggestions are turned off separately")
     func switches() throws {
-        try play(#"type: "teh "; expect: "teh ""#, lexicon: SmallLexicon.shared) { $0.autoCorrection = false }
+        try play(#"type: "teh "; expect: "teh ""#, lexicon: SmallLexicon.shared) { $0.preferences.autoCorrection = false }
         try play(
             #"type: "teh"; suggestions: none; tap: space; expect: "the "; suggestions: none"#,
             lexicon: SmallLexicon.shared
         ) {
-            $0.predictions = false
+            $0.preferences.predictions = false
         }
         let learningEvents = try play(#"type: "the fox. ""#, lexicon: SmallLexicon.shared) {
-            $0.learning = false
+            $0.preferences.learning = false
         }
         #expect(learningEvents.isEmpty)
     }
@@ -88,9 +88,8 @@ import TypingTesting
             ("2teh", "2teh"), ("", ""),
         ])
     func leaves(typed: String, text: String) throws {
-        var preferences = TypingPreferences()
-        preferences.textReplacements = ["omw": "on my way!", "way": "no way"]
-        var typist = SessionTypist(session: TypingSession(engine: LatinEngine(), preferences: preferences))
+        var typist = SessionTypist()
+        typist.session.textReplacements = ["omw": "on my way!", "way": "no way"]
         typist.session.read(with: SmallLexicon.shared, keys: .qwerty)
         for letter in typed { try typist.perform(.type(letter)) }
         var document = typist.document
@@ -125,7 +124,7 @@ import TypingTesting
         try play(
             #"type: "it's brwon"; tap: delete*8; type: "'s "; expect: "it's ""#,
             lexicon: SmallLexicon.shared
-        ) { $0.smartPunctuation = false }
+        ) { $0.preferences.smartPunctuation = false }
     }
 
     @Test("Inside a word and before one, nothing is corrected or suggested")

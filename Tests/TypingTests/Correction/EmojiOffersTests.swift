@@ -75,7 +75,7 @@ import TypingTesting
         ])
     func fields(field: String) throws {
         try play(#"field: \#(field); type: "fox"; suggestions: none"#, emoji: Self.words)
-        try play(#"type: "fox"; suggestions: none"#, emoji: Self.words) { $0.predictions = false }
+        try play(#"type: "fox"; suggestions: none"#, emoji: Self.words) { $0.preferences.predictions = false }
     }
 
     @Test("A chosen emoji is not learned as a word, and a language without a lexicon has emoji, too")

@@ -8,7 +8,7 @@ import TypingTesting
 /// Inline predictions.
 @Suite struct InlinePredictionTests {
     private func typist(
-        _ preferences: TypingPreferences = TypingPreferences(),
+        _ preferences: Preferences = Preferences(),
         _ change: (inout TextInputTraits) -> Void = { _ in }
     ) throws -> SessionTypist {
         var session = TypingSession(engine: LatinEngine(), preferences: preferences)
@@ -63,7 +63,7 @@ import TypingTesting
     @Test("Only the space accepts an inline prediction, and only while it is shown")
     func unseen() throws {
         // Without autocorrection, an unfinished word is not completed either.
-        var preferences = TypingPreferences()
+        var preferences = Preferences()
         preferences.autoCorrection = false
         var typist = try typist(preferences) { _ in }
         try type("rece", &typist, isSeen: false)
@@ -97,11 +97,11 @@ import TypingTesting
             { $0.textContentType = .oneTimeCode }, { $0.autocorrectionType = .no },
         ]
         for change in changes {
-            var typist = try typist(TypingPreferences(), change)
+            var typist = try typist(Preferences(), change)
             try type("rece", &typist)
             #expect(typist.session.inlinePrediction.isEmpty)
         }
-        var off = TypingPreferences()
+        var off = Preferences()
         off.inlinePredictions = false
         var typist = try typist(off)
         try type("rece", &typist)

@@ -65,7 +65,7 @@ import TypingTesting
     @Test("After a quotation mark where a sentence begins, next words begin with capitals")
     func afterQuotationMark() throws {
         try play(#"type: "'"; suggestions: "The" "Of" "Be""#, lexicon: Self.lexicon) {
-            $0.smartPunctuation = false
+            $0.preferences.smartPunctuation = false
         }
     }
 

@@ -45,9 +45,7 @@ import TypingTesting
         private var time = 0.0
 
         init(_ language: String) {
-            var preferences = TypingPreferences()
-            preferences.language = language
-            session = TypingSession(engine: LatinEngine(), preferences: preferences)
+            session = TypingSession(engine: LatinEngine(), language: language)
             session.read(
                 with: language == "ar" ? OtherScriptsTests.arabic : OtherScriptsTests.hindi,
                 keys: .standard(for: language))

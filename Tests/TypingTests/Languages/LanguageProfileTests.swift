@@ -25,13 +25,13 @@ import TypingTesting
 
     @Test("Changing the language sets its profile; setting the same language again keeps a changed profile")
     func preferences() {
-        var preferences = TypingPreferences()
-        #expect(preferences.profile == LanguageProfile(for: "en-US"))
-        preferences.language = "de"
-        #expect(preferences.profile == LanguageProfile(for: "de"))
-        preferences.profile.sentencePeriod = nil
-        preferences.language = "de"
-        #expect(preferences.profile.sentencePeriod == nil)
+        var session = TypingSession()
+        #expect(session.profile == LanguageProfile(for: "en-US"))
+        session.language = "de"
+        #expect(session.profile == LanguageProfile(for: "de"))
+        session.profile.sentencePeriod = nil
+        session.language = "de"
+        #expect(session.profile.sentencePeriod == nil)
     }
 
     /// A language that does not exist.

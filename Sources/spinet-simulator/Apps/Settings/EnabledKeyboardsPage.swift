@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import Typing
 import UIKit
 
 /// The keyboards that the globe key goes through: to be put in order, removed, and added to.

@@ -1,6 +1,7 @@
 import KeyboardHost
 import Platform
 import StandardKeyboard
+import Typing
 
 /// A keyboard that can be enabled.
 struct KeyboardChoice: Hashable, Sendable {

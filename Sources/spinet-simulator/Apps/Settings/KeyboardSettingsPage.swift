@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import Typing
 import UIKit
 
 /// The way to the enabled keyboards, and what typing with them does by itself.

@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import Typing
 import UIKit
 
 /// Settings: keyboards, sounds, light or dark, language.

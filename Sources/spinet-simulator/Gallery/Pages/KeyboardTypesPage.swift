@@ -1,6 +1,7 @@
 import Foundation
 import KeyboardHost
 import Platform
+import Typing
 import UIKit
 
 /// The thirteen keyboards on every kind of device, as each draws them.
