@@ -141,40 +141,18 @@ public import Foundation
     }
 
     private func showContentConfiguration() {
-        guard let contentConfiguration else {
-            configuredView?.removeFromSuperview()
-            configuredView = nil
-            return
-        }
         let current =
             automaticallyUpdatesContentConfiguration
-            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
-        if let configuredView, configuredView.supports(current) {
-            configuredView.configuration = current
-        } else {
-            configuredView?.removeFromSuperview()
-            let view = current.makeContentView()
-            configuredView = view
-            contentView.addSubview(view)
-        }
+            ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
+        configuredView = ConfiguredContent.show(current, replacing: configuredView, in: contentView)
         setNeedsLayout()
     }
 
     private func showBackground() {
-        guard let backgroundConfiguration else {
-            configuredBackground?.removeFromSuperview()
-            configuredBackground = nil
-            return
-        }
         let current =
             automaticallyUpdatesBackgroundConfiguration
-            ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
-        let view = configuredBackground ?? BackgroundConfigurationView(frame: bounds)
-        if configuredBackground == nil {
-            configuredBackground = view
-            insertSubview(view, at: 0)
-        }
-        view.show(current)
+            ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration
+        configuredBackground = ConfiguredContent.show(current, replacing: configuredBackground, behind: self)
         setNeedsLayout()
     }
 

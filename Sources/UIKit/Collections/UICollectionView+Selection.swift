@@ -1,88 +1,32 @@
 import CoreGraphics
 import Foundation
 
-/// The finger that lies on an item.
-@MainActor struct ItemPress {
-    weak var touch: UITouch?
-    var path: IndexPath?
-    weak var cell: UICollectionViewCell?
-}
+// What a touch on an item selects.
 
-// What a finger on an item does.
+extension UICollectionView: PressableList {
+    typealias Cell = UICollectionViewCell
 
-extension UICollectionView {
-    var isSelectionAllowed: Bool {
-        isEditing
-            ? allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing
-            : allowsSelection || allowsMultipleSelection
+    var isInEditingMode: Bool { isEditing }
+
+    func dataPath(of cell: UICollectionViewCell) -> IndexPath? { indexPath(for: cell) }
+
+    func shouldHighlight(_ path: IndexPath) -> Bool {
+        collectionDelegate?.collectionView(self, shouldHighlightItemAt: path) ?? true
     }
-    private var selectsSeveral: Bool {
-        isEditing ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+
+    func setHighlighted(_ isHighlighted: Bool, _ cell: UICollectionViewCell?, at path: IndexPath) {
+        cell?.isHighlighted = isHighlighted
+        if isHighlighted {
+            collectionDelegate?.collectionView(self, didHighlightItemAt: path)
+        } else {
+            collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
+        }
     }
 
     func selectionRulesChanged() {
         if !isSelectionAllowed || (selected.count > 1 && !selectsSeveral) {
             for path in selected { mark(path, isSelected: false) }
         }
-    }
-
-    private func item(of view: UIView?) -> (path: IndexPath, cell: UICollectionViewCell)? {
-        var view = view
-        while let present = view, present !== self {
-            if let cell = present as? UICollectionViewCell, let path = indexPath(for: cell) {
-                return (path, cell)
-            }
-            view = present.superview
-        }
-        return nil
-    }
-
-    // MARK: Touches
-
-    func pressBegan(_ touches: Set<UITouch>) -> Bool {
-        guard press.touch == nil, let touch = touches.first, let item = item(of: touch.view) else {
-            return false
-        }
-        press.touch = touch
-        guard isSelectionAllowed,
-            collectionDelegate?.collectionView(self, shouldHighlightItemAt: item.path) ?? true
-        else { return true }
-        press.path = item.path
-        press.cell = item.cell
-        item.cell.isHighlighted = true
-        collectionDelegate?.collectionView(self, didHighlightItemAt: item.path)
-        return true
-    }
-
-    func pressMoved(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = press.touch, touches.contains(touch) else { return false }
-        if let cell = press.cell, !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell)) {
-            endPress()
-            press.touch = touch
-        }
-        return true
-    }
-
-    func pressEnded(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = press.touch, touches.contains(touch) else { return false }
-        let path = press.path
-        endPress()
-        if let path { tapped(path) }
-        return true
-    }
-
-    func pressCancelled(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = press.touch, touches.contains(touch) else { return false }
-        endPress()
-        return true
-    }
-
-    private func endPress() {
-        let old = press
-        press = ItemPress()
-        guard let path = old.path else { return }
-        old.cell?.isHighlighted = false
-        collectionDelegate?.collectionView(self, didUnhighlightItemAt: path)
     }
 
     /// Selects an item, or deselects it among several, as a tap does.

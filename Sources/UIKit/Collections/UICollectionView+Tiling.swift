@@ -48,7 +48,7 @@ extension UICollectionView {
 
     func reloadEverything() {
         move?.cancel()
-        press = ItemPress()
+        press = ListPress()
         for (key, view) in shown { putAway(view, key) }
         shown = [:]
         places = [:]

@@ -74,7 +74,7 @@ public import Foundation
     var pool = ReusePool<UICollectionReusableView>()
     var scrollers: [Int: OrthogonalScroller] = [:]
     var selected: [IndexPath] = []
-    var press = ItemPress()
+    var press = ListPress<UICollectionViewCell>()
     var batch = CollectionBatch()
     var move: ItemMove?
     var prefetched: Set<IndexPath> = []

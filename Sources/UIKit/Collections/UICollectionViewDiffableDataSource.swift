@@ -18,7 +18,7 @@ open class UICollectionViewDiffableDataSource<
     private let cellProvider: CellProvider
     /// Makes headers, footers and the like.
     open var supplementaryViewProvider: SupplementaryViewProvider?
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
 
     /// Makes the data source of a collection.
     public init(collectionView: UICollectionView, cellProvider: @escaping CellProvider) {
@@ -30,7 +30,7 @@ open class UICollectionViewDiffableDataSource<
 
     /// What the collection shows now.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        current
+        shown.snapshot
     }
 
     /// Shows a snapshot.
@@ -38,19 +38,10 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let collectionView else {
-            current = snapshot
-            completion?()
-            return
+        shown.apply(snapshot, to: collectionView, completion: completion) { collectionView, changes in
+            collectionView.batch.isAnimated = animatingDifferences
+            collectionView.change { $0 = changes }
         }
-        let changes = ListChanges(from: current, to: snapshot)
-        collectionView.beginBatch()
-        current = snapshot
-        collectionView.batch.isAnimated = animatingDifferences
-        collectionView.change { $0 = changes }
-        collectionView.endBatch { _ in completion?() }
-        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path)
-        if !reconfigured.isEmpty { collectionView.reconfigureItems(at: reconfigured) }
     }
 
     /// Shows a snapshot; returns when the animation is over.
@@ -68,33 +59,31 @@ open class UICollectionViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        current = snapshot
-        collectionView?.reloadData()
-        completion?()
+        shown.reload(snapshot, in: collectionView, completion: completion)
     }
 
     /// The item in a place; nil beside all.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
     /// The place of an item; nil when it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.path(of: itemIdentifier)
+        shown.snapshot.path(of: itemIdentifier)
     }
     /// The identifier of a section; nil beside all.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+        shown.section(at: index)
     }
     /// The number of a section; nil when it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.indexOfSection(sectionIdentifier)
+        shown.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - UICollectionViewDataSource
 
     /// The number of sections of the snapshot.
-    open func numberOfSections(in collectionView: UICollectionView) -> Int { current.numberOfSections }
+    open func numberOfSections(in collectionView: UICollectionView) -> Int { shown.snapshot.numberOfSections }
     /// The number of items of the snapshot's section.
     open func collectionView(_ collectionView: UICollectionView, numberOfItemsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map(current.numberOfItems(inSection:)) ?? 0
+        shown.numberOfItems(in: section)
     }
     /// The cell that the provider makes.
     open func collectionView(

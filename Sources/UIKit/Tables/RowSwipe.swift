@@ -156,7 +156,7 @@ extension UITableView {
     func swiped() {
         switch swipePan.state {
         case .began:
-            press.end()
+            dropPress()
             let way = swipePan.translation(in: self).x
             let point = CGPoint(x: swipePan.location(in: self).x - way, y: swipePan.location(in: self).y)
             if swipe == nil, let path = indexPathForRow(at: point), let cell = shown[path],

@@ -28,7 +28,7 @@ extension UITableView {
     func reloadEverything() {
         swipe?.close(animated: false)
         reorder = nil
-        press.end()
+        dropPress()
         recycleAll()
         selected = []
         batch.reset()

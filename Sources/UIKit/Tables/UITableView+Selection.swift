@@ -1,99 +1,43 @@
 import CoreGraphics
 import Foundation
 
-/// The finger that lies on a row.
-@MainActor struct RowPress {
-    weak var touch: UITouch?
-    /// The row, as the data source counts it.
-    var path: IndexPath?
-    weak var cell: UITableViewCell?
+// What a touch on a row selects.
 
-    mutating func end() {
-        if let cell, cell.isHighlighted { cell.setHighlighted(false, animated: false) }
-        self = RowPress()
-    }
-}
+extension UITableView: PressableList {
+    typealias Cell = UITableViewCell
 
-// What a finger on a row does.
+    func dataPath(of cell: UITableViewCell) -> IndexPath? { indexPath(for: cell).map(dataPath) }
 
-extension UITableView {
-    /// Whether a tap selects rows now.
-    var isSelectionAllowed: Bool {
-        if isInEditingMode { return allowsSelectionDuringEditing || allowsMultipleSelectionDuringEditing }
-        return allowsSelection || allowsMultipleSelection
+    /// A tap beside the buttons of a swiped row covers them again and does nothing else.
+    func consumesPress() -> Bool {
+        guard let swipe else { return false }
+        swipe.close(animated: true)
+        return true
     }
 
-    /// Whether a tap leaves the other selected rows alone.
-    private var selectsSeveral: Bool {
-        isInEditingMode ? allowsMultipleSelectionDuringEditing : allowsMultipleSelection
+    func shouldHighlight(_ path: IndexPath) -> Bool {
+        tableDelegate?.tableView(self, shouldHighlightRowAt: path) ?? true
+    }
+
+    func setHighlighted(_ isHighlighted: Bool, _ cell: UITableViewCell?, at path: IndexPath) {
+        if let cell, cell.isHighlighted != isHighlighted {
+            cell.setHighlighted(isHighlighted, animated: false)
+        }
+        if isHighlighted {
+            tableDelegate?.tableView(self, didHighlightRowAt: path)
+        } else {
+            tableDelegate?.tableView(self, didUnhighlightRowAt: path)
+        }
+    }
+
+    /// Forgets the touch on a row without notifying the delegate, because the rows are reloaded or swiped.
+    func dropPress() {
+        if let cell = press.cell, cell.isHighlighted { cell.setHighlighted(false, animated: false) }
+        press = ListPress()
     }
 
     func selectionRulesChanged() {
         if !isSelectionAllowed || (selected.count > 1 && !selectsSeveral) { deselectAll() }
-    }
-
-    /// The row in sight that a view is in.
-    private func row(of view: UIView?) -> (path: IndexPath, cell: UITableViewCell)? {
-        var view = view
-        while let present = view, present !== self {
-            if let cell = present as? UITableViewCell, let path = indexPath(for: cell) {
-                return (dataPath(path), cell)
-            }
-            view = present.superview
-        }
-        return nil
-    }
-
-    // MARK: Touches
-
-    func pressBegan(_ touches: Set<UITouch>) -> Bool {
-        guard press.touch == nil, let touch = touches.first, let row = row(of: touch.view) else {
-            return false
-        }
-        press.touch = touch
-        if swipe != nil {
-            // A tap beside the buttons of a swipe covers them again, and does nothing else.
-            swipe?.close(animated: true)
-            return true
-        }
-        guard isSelectionAllowed,
-            tableDelegate?.tableView(self, shouldHighlightRowAt: row.path) ?? true
-        else { return true }
-        press.path = row.path
-        press.cell = row.cell
-        row.cell.setHighlighted(true, animated: false)
-        tableDelegate?.tableView(self, didHighlightRowAt: row.path)
-        return true
-    }
-
-    func pressMoved(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = press.touch, touches.contains(touch) else { return false }
-        // Where nothing scrolls, a finger that leaves the row takes its press back.
-        if let cell = press.cell, !cell.bounds.insetBy(dx: -20, dy: -20).contains(touch.location(in: cell)) {
-            endPress()
-            press.touch = touch
-        }
-        return true
-    }
-
-    func pressEnded(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = press.touch, touches.contains(touch) else { return false }
-        let path = press.path
-        endPress()
-        if let path { tapped(path) }
-        return true
-    }
-
-    func pressCancelled(_ touches: Set<UITouch>) -> Bool {
-        guard let touch = press.touch, touches.contains(touch) else { return false }
-        endPress()
-        return true
-    }
-
-    private func endPress() {
-        let path = press.path
-        press.end()
-        if let path { tableDelegate?.tableView(self, didUnhighlightRowAt: path) }
     }
 
     /// Selects a row, or deselects it among several, as a tap does.

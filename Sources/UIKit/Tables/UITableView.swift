@@ -76,7 +76,7 @@ public import Foundation
     var cellPool = ReusePool<UITableViewCell>()
     var headerPool = ReusePool<UITableViewHeaderFooterView>()
     var selected: [IndexPath] = []
-    var press = RowPress()
+    var press = ListPress<UITableViewCell>()
     var batch = TableBatch()
     var swipe: RowSwipe?
     var reorder: RowReorder?

@@ -70,41 +70,18 @@ extension UITableViewCell {
         for view in [labels.text, labels.detail, labels.image] as [UIView?] {
             view?.isHidden = contentConfiguration != nil
         }
-        guard let contentConfiguration else {
-            configuredView?.removeFromSuperview()
-            configuredView = nil
-            return setNeedsLayout()
-        }
         let current =
             automaticallyUpdatesContentConfiguration
-            ? contentConfiguration.updated(for: configurationState) : contentConfiguration
-        if let configuredView, configuredView.supports(current) {
-            configuredView.configuration = current
-        } else {
-            configuredView?.removeFromSuperview()
-            let view = current.makeContentView()
-            configuredView = view
-            view.frame = contentView.bounds
-            contentView.addSubview(view)
-        }
+            ? contentConfiguration?.updated(for: configurationState) : contentConfiguration
+        configuredView = ConfiguredContent.show(current, replacing: configuredView, in: contentView)
         setNeedsLayout()
     }
 
     func showBackground() {
-        guard let backgroundConfiguration else {
-            configuredBackground?.removeFromSuperview()
-            configuredBackground = nil
-            return dress()
-        }
         let current =
             automaticallyUpdatesBackgroundConfiguration
-            ? backgroundConfiguration.updated(for: configurationState) : backgroundConfiguration
-        let view = configuredBackground ?? BackgroundConfigurationView(frame: bounds)
-        if configuredBackground == nil {
-            configuredBackground = view
-            insertSubview(view, at: 0)
-        }
-        view.show(current)
+            ? backgroundConfiguration?.updated(for: configurationState) : backgroundConfiguration
+        configuredBackground = ConfiguredContent.show(current, replacing: configuredBackground, behind: self)
         dress()
     }
 

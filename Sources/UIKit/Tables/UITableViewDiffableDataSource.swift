@@ -18,7 +18,7 @@ open class UITableViewDiffableDataSource<
 
     private weak var tableView: UITableView?
     private let cellProvider: CellProvider
-    private var current = NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>()
+    private let shown = ShownSnapshot<SectionIdentifierType, ItemIdentifierType>()
     /// How rows come and go.
     open var defaultRowAnimation = UITableView.RowAnimation.automatic
 
@@ -32,7 +32,7 @@ open class UITableViewDiffableDataSource<
 
     /// What the table shows now.
     open func snapshot() -> NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType> {
-        current
+        shown.snapshot
     }
 
     /// Shows a snapshot.
@@ -40,20 +40,10 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         animatingDifferences: Bool = true, completion: (() -> Void)? = nil
     ) {
-        guard let tableView else {
-            current = snapshot
-            completion?()
-            return
+        let animation = animatingDifferences ? defaultRowAnimation : .none
+        shown.apply(snapshot, to: tableView, completion: completion) { tableView, changes in
+            tableView.change(animation) { $0 = changes }
         }
-        let changes = ListChanges(from: current, to: snapshot)
-        let reconfigured = snapshot.reconfiguredItemIdentifiers.compactMap(snapshot.path)
-        tableView.beginBatch()
-        current = snapshot
-        tableView.change(animatingDifferences ? defaultRowAnimation : UITableView.RowAnimation.none) {
-            $0 = changes
-        }
-        tableView.endBatch { _ in completion?() }
-        if !reconfigured.isEmpty { tableView.reconfigureRows(at: reconfigured) }
     }
 
     /// Shows a snapshot; returns when the animation is over.
@@ -71,33 +61,31 @@ open class UITableViewDiffableDataSource<
         _ snapshot: NSDiffableDataSourceSnapshot<SectionIdentifierType, ItemIdentifierType>,
         completion: (() -> Void)? = nil
     ) {
-        current = snapshot
-        tableView?.reloadData()
-        completion?()
+        shown.reload(snapshot, in: tableView, completion: completion)
     }
 
     /// The item of a row; nil beside all.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { current.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
     /// The row of an item; nil when it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
-        current.path(of: itemIdentifier)
+        shown.snapshot.path(of: itemIdentifier)
     }
     /// The identifier of a section; nil beside all.
     open func sectionIdentifier(for index: Int) -> SectionIdentifierType? {
-        current.sectionIdentifiers.indices.contains(index) ? current.sectionIdentifiers[index] : nil
+        shown.section(at: index)
     }
     /// The number of a section; nil when it is not shown.
     open func index(for sectionIdentifier: SectionIdentifierType) -> Int? {
-        current.indexOfSection(sectionIdentifier)
+        shown.snapshot.indexOfSection(sectionIdentifier)
     }
 
     // MARK: - UITableViewDataSource
 
     /// The number of sections of the snapshot.
-    open func numberOfSections(in tableView: UITableView) -> Int { current.numberOfSections }
+    open func numberOfSections(in tableView: UITableView) -> Int { shown.snapshot.numberOfSections }
     /// The number of items of the snapshot's section.
     open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-        sectionIdentifier(for: section).map(current.numberOfItems(inSection:)) ?? 0
+        shown.numberOfItems(in: section)
     }
     /// The cell that the provider makes.
     open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {

@@ -95,19 +95,7 @@ public import Foundation
     private func showConfiguration() {
         title.isHidden = contentConfiguration != nil
         detail.isHidden = contentConfiguration != nil
-        guard let contentConfiguration else {
-            configuredView?.removeFromSuperview()
-            configuredView = nil
-            return
-        }
-        if let configuredView, configuredView.supports(contentConfiguration) {
-            configuredView.configuration = contentConfiguration
-        } else {
-            configuredView?.removeFromSuperview()
-            let view = contentConfiguration.makeContentView()
-            configuredView = view
-            contentView.addSubview(view)
-        }
+        configuredView = ConfiguredContent.show(contentConfiguration, replacing: configuredView, in: contentView)
         setNeedsLayout()
     }
 
