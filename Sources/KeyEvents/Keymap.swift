@@ -53,7 +53,7 @@ package struct Keymap: Hashable, Sendable {
             let scalars = character.unicodeScalars
             return scalars.count == 1 ? scalars.first.flatMap { key(for: $0) } : nil
         }
-        return Self.named[code].map { Key(code: $0.code) }
+        return Self.named[code].map { Key(code: $0) }
     }
 
     /// The keymap in XKB's text format, version 1.
@@ -70,7 +70,9 @@ package struct Keymap: Hashable, Sendable {
             symbols.append((code, symbol, nil))
         }
         // One level: a key with two levels consumes shift, and GTK would select nothing with shift and an arrow.
-        for key in Self.named.values { symbols.append((key.code, key.symbol, nil)) }
+        for (key, code) in Self.named {
+            if let symbol = Keysym.named[key] { symbols.append((code, symbol, nil)) }
+        }
         symbols.sort { $0.code < $1.code }
         let modifierCodes = Self.modifiers.map(\.code)
         let codes = (symbols.map(\.code) + modifierCodes).sorted()
@@ -131,12 +133,10 @@ package struct Keymap: Hashable, Sendable {
         (125, "Super_L", "Mod4"),
     ]
 
-    private static let named: [HardwareKey.Code: (code: UInt32, symbol: UInt32)] = [
-        .escape: (1, Keysym.escape), .backspace: (14, Keysym.backspace), .tab: (15, Keysym.tab),
-        .return: (28, Keysym.return), .home: (102, Keysym.home), .up: (103, Keysym.up),
-        .pageUp: (104, Keysym.pageUp), .left: (105, Keysym.left), .right: (106, Keysym.right),
-        .end: (107, Keysym.end), .down: (108, Keysym.down), .pageDown: (109, Keysym.pageDown),
-        .delete: (111, Keysym.delete),
+    /// The evdev code of each key that types no character.
+    private static let named: [HardwareKey.Code: UInt32] = [
+        .escape: 1, .backspace: 14, .tab: 15, .return: 28, .home: 102, .up: 103, .pageUp: 104, .left: 105,
+        .right: 106, .end: 107, .down: 108, .pageDown: 109, .delete: 111,
     ]
 
     /// The rows of a US keyboard: the code of the first key, and the characters without and with shift.

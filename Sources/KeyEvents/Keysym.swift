@@ -1,36 +1,28 @@
 import Platform
 
-/// Keysyms of the keys that type no character, with their values in xkbcommon-keysyms.h.
+/// Keysyms, with their values in xkbcommon-keysyms.h.
 enum Keysym {
     static let backspace: UInt32 = 0xFF08
-    static let tab: UInt32 = 0xFF09
-    static let `return`: UInt32 = 0xFF0D
     static let escape: UInt32 = 0xFF1B
-    static let home: UInt32 = 0xFF50
-    static let left: UInt32 = 0xFF51
-    static let up: UInt32 = 0xFF52
-    static let right: UInt32 = 0xFF53
-    static let down: UInt32 = 0xFF54
-    static let pageUp: UInt32 = 0xFF55
-    static let pageDown: UInt32 = 0xFF56
-    static let end: UInt32 = 0xFF57
-    static let delete: UInt32 = 0xFFFF
-    static let keypadEnter: UInt32 = 0xFF8D
     /// The key of Korean keyboards that switches between Hangul and Latin letters.
     static let hangul: UInt32 = 0xFF31
-    /// Tab with shift held.
-    static let leftTab: UInt32 = 0xFE20
 
-    /// The code of each keysym in the toolkit.
-    static let codes: [UInt32: HardwareKey.Code] = [
-        backspace: .backspace, tab: .tab, leftTab: .tab, `return`: .return, keypadEnter: .return,
-        escape: .escape,
-        home: .home, left: .left, up: .up, right: .right, down: .down, pageUp: .pageUp, pageDown: .pageDown,
-        end: .end, delete: .delete,
-        // The same keys on the numeric keypad while Num Lock is off.
-        0xFF95: .home, 0xFF96: .left, 0xFF97: .up, 0xFF98: .right, 0xFF99: .down, 0xFF9A: .pageUp,
-        0xFF9B: .pageDown, 0xFF9C: .end, 0xFF9F: .delete,
+    /// The keysym of each key that types no character.
+    static let named: [HardwareKey.Code: UInt32] = [
+        .backspace: backspace, .tab: 0xFF09, .return: 0xFF0D, .escape: escape, .home: 0xFF50, .left: 0xFF51,
+        .up: 0xFF52, .right: 0xFF53, .down: 0xFF54, .pageUp: 0xFF55, .pageDown: 0xFF56, .end: 0xFF57,
+        .delete: 0xFFFF,
     ]
+
+    /// The key of each keysym: those of `named`, and the ones with another keysym for the same key.
+    static let codes = Dictionary(uniqueKeysWithValues: named.map { ($1, $0) }).merging(
+        [
+            // Tab with shift held, and enter on the numeric keypad.
+            0xFE20: .tab, 0xFF8D: .return,
+            // The keys of the numeric keypad while Num Lock is off.
+            0xFF95: .home, 0xFF96: .left, 0xFF97: .up, 0xFF98: .right, 0xFF99: .down, 0xFF9A: .pageUp,
+            0xFF9B: .pageDown, 0xFF9C: .end, 0xFF9F: .delete,
+        ], uniquingKeysWith: { first, _ in first })
 
     /// The keysym of a character: Latin-1 characters are their own keysyms, all others have Unicode keysyms.
     static func of(_ scalar: Unicode.Scalar) -> UInt32 {

@@ -49,13 +49,6 @@ package import Platform
         if bundle >= 0 { close(bundle) }
     }
 
-    /// Seconds on CLOCK_MONOTONIC.
-    package nonisolated static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
-    }
-
     // MARK: - Descriptors
 
     /// Calls `action` with the events of poll(2) whenever one of `events` occurs.
@@ -118,7 +111,7 @@ package import Platform
     private static let maximumPostponements = 64
 
     private func fireTimers() {
-        let now = Self.now
+        let now = MonotonicClock.now
         guard let first = timers.first, first.time <= now else {
             postponements = 0
             return
@@ -147,7 +140,7 @@ package import Platform
     /// Waits for descriptors until the first timer is due; a timer costs no additional system call.
     private func wait(_ fds: inout [pollfd], timeout: Int32) -> Int32 {
         var seconds = timeout < 0 ? Double.infinity : Double(timeout) / 1000
-        if let timer = timers.first { seconds = min(seconds, max(0, timer.time - Self.now)) }
+        if let timer = timers.first { seconds = min(seconds, max(0, timer.time - MonotonicClock.now)) }
         // Rounded up, so that the timer is due when the wait is over; a year at most.
         let nanoseconds = seconds.isFinite ? Int64((min(seconds, 31_536_000) * 1e9).rounded(.up)) : -1
         guard bundle >= 0 else { return spinet_poll(&fds, fds.count, nanoseconds) }

@@ -251,7 +251,7 @@ package import PlatformEventLoop
     // MARK: - PlatformSystem
 
     /// The time now, in seconds on CLOCK_MONOTONIC.
-    package var now: TimeInterval { EventLoop.now }
+    package var now: TimeInterval { MonotonicClock.now }
 
     /// Makes a panel or an application window; it is shown when it first draws.
     ///

@@ -45,12 +45,7 @@ package import Platform
             token: configuration.token ?? AccessPolicy.makeToken(), isOpen: !configuration.isLoopback)
     }
 
-    /// Seconds on CLOCK_MONOTONIC.
-    package var now: TimeInterval {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return TimeInterval(time.tv_sec) + TimeInterval(time.tv_nsec) / 1e9
-    }
+    package var now: TimeInterval { MonotonicClock.now }
 
     /// The one display: the page's phone.
     package var outputs: [PlatformOutput] {

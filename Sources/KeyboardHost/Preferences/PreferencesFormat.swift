@@ -1,4 +1,5 @@
 package import Typing
+
 /// The text format of the preferences file: one `name = value` a line, `#` starts a comment.
 ///
 ///     keyboards = en-US, dvorak

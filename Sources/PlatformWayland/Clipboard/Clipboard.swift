@@ -73,7 +73,7 @@ import PlatformEventLoop
 
     private func read() -> String? {
         guard let type = offeredType else { return nil }
-        if let silent, silent.owner == channel.ownerCount, EventLoop.now < silent.end { return nil }
+        if let silent, silent.owner == channel.ownerCount, MonotonicClock.now < silent.end { return nil }
         var ends: [Int32] = [-1, -1]
         guard spinet_pipe(&ends) == 0 else { return nil }
         defer { close(ends[0]) }
@@ -82,13 +82,13 @@ import PlatformEventLoop
         close(ends[1])
         var bytes: [UInt8] = []
         var chunk = [UInt8](repeating: 0, count: 16_384)
-        let deadline = EventLoop.now + Self.patience
+        let deadline = MonotonicClock.now + Self.patience
         while bytes.count < Self.limit {
             var descriptor = pollfd(fd: ends[0], events: Int16(POLLIN), revents: 0)
-            let left = deadline - EventLoop.now
+            let left = deadline - MonotonicClock.now
             // An owner that writes without end is given up at the deadline, too.
             guard left > 0, poll(&descriptor, 1, Int32((left * 1000).rounded(.up))) > 0 else {
-                silent = (channel.ownerCount, EventLoop.now + Self.rest)
+                silent = (channel.ownerCount, MonotonicClock.now + Self.rest)
                 return nil
             }
             let count = Glibc.read(ends[0], &chunk, chunk.count)

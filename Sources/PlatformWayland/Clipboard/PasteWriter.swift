@@ -41,7 +41,7 @@ import PlatformEventLoop
         if transfers.count >= Self.greatestCount, let oldest = transfers.keys.min() { end(oldest) }
         let id = nextID
         nextID += 1
-        let deadline = loop.schedule(at: EventLoop.now + patience) { [weak self] in self?.end(id) }
+        let deadline = loop.schedule(at: MonotonicClock.now + patience) { [weak self] in self?.end(id) }
         transfers[id] = Transfer(fd: fd, rest: Array(bytes)[...], watch: nil, deadline: deadline)
         advance(id)
     }

@@ -42,7 +42,7 @@ import PlatformEventLoop
     func leave(_ window: WaylandWindow) { if self.window === window { left() } }
 
     private func left() {
-        send(.left, at: EventLoop.now)
+        send(.left, at: MonotonicClock.now)
         entrance = nil
         window = nil
     }

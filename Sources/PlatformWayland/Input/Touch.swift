@@ -80,7 +80,7 @@ import PlatformEventLoop
     /// Takes the fingers away whose window fits.
     func cancelAll(where fits: (WaylandWindow?) -> Bool) {
         moved = []
-        let now = EventLoop.now
+        let now = MonotonicClock.now
         for (id, finger) in fingers.sorted(by: { $0.key < $1.key }) where fits(finger.window) {
             fingers[id] = nil
             send(id, finger, .cancelled, at: now)

@@ -162,7 +162,7 @@ extension FieldListener {
         guard resumption == nil else { return }
         watch?.cancel()
         watch = nil
-        resumption = loop.schedule(at: EventLoop.now + Self.pause) { [weak self] in
+        resumption = loop.schedule(at: MonotonicClock.now + Self.pause) { [weak self] in
             guard let self else { return }
             resumption = nil
             listen()
@@ -183,7 +183,7 @@ extension FieldListener {
         connections[id] = connection
         connection.onFrame = { [weak self] frame throws(FieldError) in try self?.receive(frame, from: id) }
         connection.onEnd = { [weak self] reason in self?.ended(id, reason) }
-        greetings[id] = loop.schedule(at: EventLoop.now + greetingPatience) { [weak self] in
+        greetings[id] = loop.schedule(at: MonotonicClock.now + greetingPatience) { [weak self] in
             self?.connections[id]?.refuse(.noGreeting)
         }
     }
@@ -201,7 +201,7 @@ extension FieldListener {
     }
 
     private func report(_ reason: FieldError) {
-        if limit.admits(at: EventLoop.now) { return onProblem?("\(reason)") ?? () }
+        if limit.admits(at: MonotonicClock.now) { return onProblem?("\(reason)") ?? () }
         guard summary == nil else { return }
         summary = loop.schedule(at: limit.end) { [weak self] in
             guard let self else { return }

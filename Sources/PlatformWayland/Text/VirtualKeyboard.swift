@@ -65,7 +65,7 @@ import PlatformEventLoop
 
     private func press(_ key: Keymap.Key, modifiers: HardwareKey.Modifiers) {
         let held = Keymap.mask(key.isShifted ? modifiers.union(.shift) : modifiers)
-        let time = UInt32(truncatingIfNeeded: Int(EventLoop.now * 1000))
+        let time = UInt32(truncatingIfNeeded: Int(MonotonicClock.now * 1000))
         // Modifiers are sent with each key: another keyboard of the seat may have sent its own in between.
         zwp_virtual_keyboard_v1_modifiers(keyboard, held, 0, 0, 0)
         zwp_virtual_keyboard_v1_key(keyboard, time, key.code, WL_KEYBOARD_KEY_STATE_PRESSED.rawValue)

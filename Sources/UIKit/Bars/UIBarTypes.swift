@@ -40,39 +40,6 @@ extension UIBarPositioningDelegate {
     public func position(for bar: any UIBarPositioning) -> UIBarPosition { .any }
 }
 
-/// What lies behind a bar: a material through which the content shimmers, and a thin line.
-@MainActor final class BarGround: UIView {
-    private let material = UIVisualEffectView(effect: UIBlurEffect(style: .systemChromeMaterial))
-    private let line = UIView()
-
-    /// A color in place of the material.
-    var color: UIColor? { didSet { setNeedsLayout() } }
-    /// Whether the content shimmers through.
-    var isTranslucent = true { didSet { setNeedsLayout() } }
-    /// Whether the line is at the upper edge.
-    var hasLineAbove = true { didSet { setNeedsLayout() } }
-
-    override init(frame: CGRect) {
-        super.init(frame: frame)
-        isUserInteractionEnabled = false
-        addSubview(material)
-        addSubview(line)
-    }
-
-    required init?(coder: NSCoder) { nil }
-
-    override func layoutSubviews() {
-        super.layoutSubviews()
-        material.frame = bounds
-        material.isHidden = color != nil || !isTranslucent
-        backgroundColor = color ?? (isTranslucent ? nil : .systemBackground)
-        let hair = 1 / max(1, traitCollection.displayScale)
-        line.backgroundColor = .separator
-        line.frame = CGRect(
-            x: 0, y: hasLineAbove ? 0 : bounds.height - hair, width: bounds.width, height: hair)
-    }
-}
-
 extension UIView {
     /// How far the safe area's lower part reaches below a bar that is right on it, in points.
     var roomBelow: CGFloat {

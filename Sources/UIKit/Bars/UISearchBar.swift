@@ -24,7 +24,7 @@ public import TextInput
     public enum Style: UInt, Sendable {
         /// As suits the place.
         case `default` = 0
-        /// On a ground of its own.
+        /// On a background of its own.
         case prominent = 1
         /// The field alone.
         case minimal = 2
@@ -37,7 +37,7 @@ public import TextInput
 
     private let field = UISearchTextField()
     private let events = SearchFieldEvents()
-    private let ground = BarGround()
+    private let background = BarBackground()
     private let cancelButton = UIButton(type: .system)
     private let sideButton = UIButton(type: .system)
     private let scopes = UISegmentedControl()
@@ -78,9 +78,9 @@ public import TextInput
             }, for: .valueChanged)
         promptLabel.font = .systemFont(ofSize: 15)
         promptLabel.textAlignment = .center
-        ground.hasLineAbove = false
+        background.hasLineAbove = false
         clipsToBounds = true
-        for view in [ground, promptLabel, field, cancelButton, scopes] as [UIView] { addSubview(view) }
+        for view in [background, promptLabel, field, cancelButton, scopes] as [UIView] { addSubview(view) }
     }
 
     /// A field that is raised on a television casts its shadow beyond the bar.
@@ -319,7 +319,7 @@ public import TextInput
 
     /// In a navigation bar the field begins where the title ends, and shrinks as it is scrolled away.
     private func layOutInBar() {
-        ground.isHidden = true
+        background.isHidden = true
         promptLabel.frame = .zero
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let scopeRoom = showsScopes ? Self.scopeHeight : 0
@@ -342,11 +342,11 @@ public import TextInput
     }
 
     private func layOut() {
-        ground.frame = bounds
-        ground.color = barTintColor
-        ground.isTranslucent = isTranslucent
+        background.frame = bounds
+        background.color = barTintColor
+        background.isTranslucent = isTranslucent
         if searchController != nil { return layOutInBar() }
-        ground.isHidden = searchBarStyle == .minimal || backgroundImage != nil
+        background.isHidden = searchBarStyle == .minimal || backgroundImage != nil
         let top: CGFloat = prompt == nil ? 0 : 20
         promptLabel.frame = CGRect(x: 0, y: 4, width: bounds.width, height: prompt == nil ? 0 : 20)
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft

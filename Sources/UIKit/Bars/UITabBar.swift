@@ -6,7 +6,7 @@ public import Foundation
     /// The bar's height, in points.
     static let height: CGFloat = 49
 
-    private let ground = BarGround()
+    private let background = BarBackground()
     private var shown: [UITabBarItem] = []
     private var tabs: [TabView] = []
 
@@ -23,7 +23,7 @@ public import Foundation
     }
 
     private func setUp() {
-        addSubview(ground)
+        addSubview(background)
         addInteraction(UILargeContentViewerInteraction())
     }
 
@@ -72,20 +72,9 @@ public import Foundation
     open var scrollEdgeAppearance: UITabBarAppearance? { didSet { showSelection() } }
     private var ownStandard: UITabBarAppearance?
     private lazy var madeStandard = UITabBarAppearance()
-    private lazy var look = BarAppearanceView()
 
     /// The appearance that counts now; nil where the program gave none.
     private var appearance: UITabBarAppearance? { ownStandard ?? scrollEdgeAppearance }
-
-    /// Shows the appearance in the place of the usual ground.
-    private func showGround() {
-        ground.isHidden = appearance != nil
-        guard let appearance else { return look.removeFromSuperview() }
-        look.show(appearance)
-        look.hasLineAbove = true
-        look.frame = ground.frame
-        if look.superview == nil { insertSubview(look, at: 0) }
-    }
 
     private func makeTabs() {
         for tab in tabs { tab.removeFromSuperview() }
@@ -135,10 +124,10 @@ public import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.color = barTintColor
-        ground.isTranslucent = isTranslucent
-        ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
-        showGround()
+        background.color = barTintColor
+        background.isTranslucent = isTranslucent
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
+        background.appearance = appearance
         guard !tabs.isEmpty else { return }
         let isReversed = effectiveUserInterfaceLayoutDirection == .rightToLeft
         let width = bounds.width / CGFloat(tabs.count)

@@ -11,7 +11,7 @@ public import Foundation
     /// What lies between two items that have no room of their own between them, in points.
     private static let gap: CGFloat = 12
 
-    private let ground = BarGround()
+    private let background = BarBackground()
     private var shown: [UIBarButtonItem] = []
     private var views: [UIView?] = []
 
@@ -28,7 +28,7 @@ public import Foundation
     }
 
     private func setUp() {
-        addSubview(ground)
+        addSubview(background)
         addInteraction(UILargeContentViewerInteraction())
     }
 
@@ -78,22 +78,11 @@ public import Foundation
     open var scrollEdgeAppearance: UIToolbarAppearance? { didSet { makeViews() } }
     private var ownStandard: UIToolbarAppearance?
     private lazy var madeStandard = UIToolbarAppearance()
-    private lazy var look = BarAppearanceView()
 
     /// The appearance that counts now; nil where the program gave none.
     private var appearance: UIToolbarAppearance? {
         (traitCollection.verticalSizeClass == .compact ? compactAppearance : nil) ?? ownStandard
             ?? scrollEdgeAppearance
-    }
-
-    /// Shows the appearance in the place of the usual ground.
-    private func showGround() {
-        ground.isHidden = appearance != nil
-        guard let appearance else { return look.removeFromSuperview() }
-        look.show(appearance)
-        look.hasLineAbove = ground.hasLineAbove
-        look.frame = ground.frame
-        if look.superview == nil { insertSubview(look, at: 0) }
     }
 
     /// Gives the titles of buttons what the appearance says, where the items say nothing themselves.
@@ -131,11 +120,11 @@ public import Foundation
 
     open override func layoutSubviews() {
         super.layoutSubviews()
-        ground.color = barTintColor
-        ground.isTranslucent = isTranslucent
-        ground.hasLineAbove = barPosition == .bottom
-        ground.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
-        showGround()
+        background.color = barTintColor
+        background.isTranslucent = isTranslucent
+        background.hasLineAbove = barPosition == .bottom
+        background.frame = CGRect(x: 0, y: 0, width: bounds.width, height: bounds.height + roomBelow)
+        background.appearance = appearance
         let side = max(Self.margin, safeAreaInsets.left, safeAreaInsets.right)
         var wishes: [ToolbarSpacing.Wish] = []
         for (item, view) in zip(shown, views) where !item.isHidden {

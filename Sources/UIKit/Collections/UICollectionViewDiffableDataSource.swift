@@ -63,7 +63,9 @@ open class UICollectionViewDiffableDataSource<
     }
 
     /// The item in a place; nil beside all.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        shown.snapshot.item(at: indexPath)
+    }
     /// The place of an item; nil when it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shown.snapshot.path(of: itemIdentifier)

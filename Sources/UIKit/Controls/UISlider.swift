@@ -28,9 +28,7 @@ import QuartzCore
     let thumbView = UIView()
     let minimumView = UIImageView()
     let maximumView = UIImageView()
-    private var current: Float = 0
-    private var least: Float = 0
-    private var greatest: Float = 1
+    private var range = BoundedValue<Float>(of: "a slider", upTo: 1)
     private var grip: CGFloat?
     private var valueAtStart: Float = 0
     private var feelsEnd = UISelectionFeedbackGenerator()
@@ -65,7 +63,7 @@ import QuartzCore
 
     /// The value, within the range; a change by the program sends nothing.
     open var value: Float {
-        get { current }
+        get { range.value }
         set { setValue(newValue, animated: false) }
     }
 
@@ -73,10 +71,7 @@ import QuartzCore
     ///
     /// A value outside the range becomes its nearest end; one that is no number changes nothing.
     open func setValue(_ value: Float, animated: Bool) {
-        guard !value.isNaN else {
-            return Complaint.say("a slider's value cannot be NaN; it stays \(current)")
-        }
-        current = min(max(value, least), greatest)
+        guard range.set(value) else { return }
         move(animated: animated)
     }
 
@@ -84,14 +79,10 @@ import QuartzCore
     ///
     /// A greater one than the maximum raises that.
     open var minimumValue: Float {
-        get { least }
+        get { range.minimum }
         set {
-            guard newValue.isFinite else {
-                return Complaint.say("a slider's minimumValue must be finite; it stays \(least)")
-            }
-            least = newValue
-            greatest = max(greatest, newValue)
-            setValue(current, animated: false)
+            range.setMinimum(newValue)
+            move(animated: false)
         }
     }
 
@@ -99,14 +90,10 @@ import QuartzCore
     ///
     /// A lesser one than the minimum lowers that.
     open var maximumValue: Float {
-        get { greatest }
+        get { range.maximum }
         set {
-            guard newValue.isFinite else {
-                return Complaint.say("a slider's maximumValue must be finite; it stays \(greatest)")
-            }
-            greatest = newValue
-            least = min(least, newValue)
-            setValue(current, animated: false)
+            range.setMaximum(newValue)
+            move(animated: false)
         }
     }
 
@@ -194,7 +181,7 @@ import QuartzCore
 
     /// How far along the range a value is, 0 to 1.
     func fraction(of value: Float) -> CGFloat {
-        greatest > least ? CGFloat((value - least) / (greatest - least)) : 0
+        range.maximum > range.minimum ? CGFloat((value - range.minimum) / (range.maximum - range.minimum)) : 0
     }
 
     /// As tall as the thumb with its shadow, of no width of its own.
@@ -248,7 +235,7 @@ import QuartzCore
     var isHeld: Bool { grip != nil }
 
     private var thumbFrame: CGRect {
-        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: current)
+        thumbRect(forBounds: bounds, trackRect: trackRect(forBounds: bounds), value: range.value)
     }
 
     /// Keeps drags of the thumb along its track from scrolling what the slider is in.
@@ -266,16 +253,16 @@ import QuartzCore
             dy: min(0, (thumb.height - Self.leastTarget) / 2))
         guard target.contains(point) else { return false }
         grip = point.x - thumb.minX
-        valueAtStart = current
+        valueAtStart = range.value
         return true
     }
 
     open override func continueTracking(_ touch: UITouch, with event: UIEvent?) -> Bool {
         guard let grip else { return false }
         let value = value(forThumbAt: touch.location(in: self).x - grip)
-        guard value != current else { return true }
-        if value == least || value == greatest { feelsEnd.selectionChanged() }
-        current = value
+        guard value != range.value else { return true }
+        if value == range.minimum || value == range.maximum { feelsEnd.selectionChanged() }
+        range.set(value)
         place()
         if isContinuous { send([.valueChanged, .primaryActionTriggered], with: event) }
         return true
@@ -283,7 +270,7 @@ import QuartzCore
 
     open override func endTracking(_ touch: UITouch?, with event: UIEvent?) {
         grip = nil
-        if !isContinuous, current != valueAtStart {
+        if !isContinuous, range.value != valueAtStart {
             send([.valueChanged, .primaryActionTriggered], with: event)
         }
     }
@@ -301,18 +288,18 @@ import QuartzCore
     /// The value whose thumb begins at a place.
     private func value(forThumbAt x: CGFloat) -> Float {
         let track = trackRect(forBounds: bounds)
-        let first = thumbRect(forBounds: bounds, trackRect: track, value: least).minX
-        let last = thumbRect(forBounds: bounds, trackRect: track, value: greatest).minX
-        guard last != first else { return current }
+        let first = thumbRect(forBounds: bounds, trackRect: track, value: range.minimum).minX
+        let last = thumbRect(forBounds: bounds, trackRect: track, value: range.maximum).minX
+        guard last != first else { return range.value }
         let part = Float(min(max((x - first) / (last - first), 0), 1))
-        return part == 1 ? greatest : least + part * (greatest - least)
+        return part == 1 ? range.maximum : range.minimum + part * (range.maximum - range.minimum)
     }
 
     // MARK: - Accessibility
 
     /// How far along the range it is, in per cent.
     open override var accessibilityValue: String? {
-        get { super.accessibilityValue ?? "\(Int((fraction(of: current) * 100).rounded()))%" }
+        get { super.accessibilityValue ?? "\(Int((fraction(of: range.value) * 100).rounded()))%" }
         set { super.accessibilityValue = newValue }
     }
     open override var accessibilityTraits: UIAccessibilityTraits {
@@ -325,8 +312,8 @@ import QuartzCore
 
     private func adjust(by part: Float) {
         guard isEnabled else { return }
-        let old = current
-        setValue(current + part * (greatest - least), animated: true)
-        if current != old { send([.valueChanged, .primaryActionTriggered], with: nil) }
+        let old = range.value
+        setValue(range.value + part * (range.maximum - range.minimum), animated: true)
+        if range.value != old { send([.valueChanged, .primaryActionTriggered], with: nil) }
     }
 }

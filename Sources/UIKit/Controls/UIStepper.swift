@@ -26,9 +26,7 @@ import QuartzCore
     private let divider = UIView()
     private let grounds: [Half: UIView] = [.decrement: UIView(), .increment: UIView()]
     private let glyphs: [Half: UIImageView] = [.decrement: UIImageView(), .increment: UIImageView()]
-    private var number = 0.0
-    private var least = 0.0
-    private var greatest = 100.0
+    private var range = BoundedValue<Double>(of: "a stepper", upTo: 100)
     private var step = 1.0
     private var pressed: Half?
     private var isInPressed = false
@@ -73,12 +71,9 @@ import QuartzCore
 
     /// The value, within the range; a change by the program sends nothing.
     open var value: Double {
-        get { number }
+        get { range.value }
         set {
-            guard !newValue.isNaN else {
-                return Complaint.say("a stepper's value cannot be NaN; it stays \(number)")
-            }
-            number = min(max(newValue, least), greatest)
+            range.set(newValue)
             setNeedsLayout()
         }
     }
@@ -86,28 +81,20 @@ import QuartzCore
     ///
     /// One above the maximum raises that.
     open var minimumValue: Double {
-        get { least }
+        get { range.minimum }
         set {
-            guard newValue.isFinite else {
-                return Complaint.say("a stepper's minimumValue must be finite; it stays \(least)")
-            }
-            least = newValue
-            greatest = max(greatest, newValue)
-            value = number
+            range.setMinimum(newValue)
+            setNeedsLayout()
         }
     }
     /// The greatest value; 100 unless set.
     ///
     /// One below the minimum lowers that.
     open var maximumValue: Double {
-        get { greatest }
+        get { range.maximum }
         set {
-            guard newValue.isFinite else {
-                return Complaint.say("a stepper's maximumValue must be finite; it stays \(greatest)")
-            }
-            greatest = newValue
-            least = min(least, newValue)
-            value = number
+            range.setMaximum(newValue)
+            setNeedsLayout()
         }
     }
     /// How much a press changes the value; 1 unless set, always more than 0.
@@ -128,16 +115,16 @@ import QuartzCore
     open var wraps = false { didSet { setNeedsLayout() } }
 
     func canStep(_ half: Half) -> Bool {
-        wraps || (half == .increment ? number < greatest : number > least)
+        wraps || (half == .increment ? range.value < range.maximum : range.value > range.minimum)
     }
 
     /// Steps once; false when the end is reached.
     @discardableResult
     private func take(_ half: Half) -> Bool {
         guard canStep(half) else { return false }
-        let next = number + (half == .increment ? step : -step)
-        number =
-            next > greatest ? (wraps ? least : greatest) : next < least ? (wraps ? greatest : least) : next
+        let next = range.value + (half == .increment ? step : -step)
+        let wrapped = next > range.maximum ? range.minimum : next < range.minimum ? range.maximum : next
+        range.set(wraps ? wrapped : next)
         UISelectionFeedbackGenerator().selectionChanged()
         setNeedsLayout()
         return true
@@ -280,7 +267,7 @@ import QuartzCore
         pressed = half
         isInPressed = true
         repetitions = 0
-        valueAtStart = number
+        valueAtStart = range.value
         setNeedsLayout()
         if autorepeat { repeatLater() }
         return true
@@ -312,7 +299,7 @@ import QuartzCore
     private func release() {
         pressed = nil
         isInPressed = false
-        if !isContinuous, number != valueAtStart { tell() }
+        if !isContinuous, range.value != valueAtStart { tell() }
         setNeedsLayout()
     }
 

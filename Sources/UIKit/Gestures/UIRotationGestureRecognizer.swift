@@ -18,11 +18,9 @@ public import Foundation
     private var recent = RecentMotion()
 
     override var isContinuous: Bool { true }
-    private var fingers: [UITouch] { tracked.filter(\.isDown) }
 
     open override func touchesBegan(_ touches: Set<UITouch>, with event: UIEvent) {
-        for touch in touches where fingers.count > 2 { ignore(touch, for: event) }
-        last = FingerPair(fingers)
+        last = pair(after: touches, event)
     }
 
     open override func touchesMoved(_ touches: Set<UITouch>, with event: UIEvent) {
@@ -42,15 +40,14 @@ public import Foundation
         last = FingerPair(fingers)
         if ownState == .possible {
             whole = 0
-            if fingers.isEmpty { state = .failed }
         } else {
             recent.add(whole, at: event.timestamp)
-            state = fingers.isEmpty ? .ended : .changed
         }
+        fingerLifted()
     }
 
     open override func touchesCancelled(_ touches: Set<UITouch>, with event: UIEvent) {
-        state = ownState == .possible ? .failed : .cancelled
+        fingersCancelled()
     }
 
     open override func reset() {

@@ -65,7 +65,9 @@ open class UITableViewDiffableDataSource<
     }
 
     /// The item of a row; nil beside all.
-    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? { shown.snapshot.item(at: indexPath) }
+    open func itemIdentifier(for indexPath: IndexPath) -> ItemIdentifierType? {
+        shown.snapshot.item(at: indexPath)
+    }
     /// The row of an item; nil when it is not shown.
     open func indexPath(for itemIdentifier: ItemIdentifierType) -> IndexPath? {
         shown.snapshot.path(of: itemIdentifier)

@@ -95,7 +95,8 @@ public import Foundation
     private func showConfiguration() {
         title.isHidden = contentConfiguration != nil
         detail.isHidden = contentConfiguration != nil
-        configuredView = ConfiguredContent.show(contentConfiguration, replacing: configuredView, in: contentView)
+        configuredView = ConfiguredContent.show(
+            contentConfiguration, replacing: configuredView, in: contentView)
         setNeedsLayout()
     }
 

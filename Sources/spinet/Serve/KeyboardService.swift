@@ -49,12 +49,12 @@ import UIKit
         while true {
             do {
                 let system = try WaylandSystem(features: .keyboard)
-                connectedAt = EventLoop.now
+                connectedAt = MonotonicClock.now
                 try serve(on: system)
                 return 0
             } catch {
                 // A compositor that ends each connection at once is reported once.
-                if EventLoop.now - connectedAt > Self.lastingAge { toldWaiting = false }
+                if MonotonicClock.now - connectedAt > Self.lastingAge { toldWaiting = false }
                 connectedAt = .infinity
                 if !toldWaiting { ServiceLog.tell(error) }
                 guard waits, Self.mayPass(error) else {
@@ -93,7 +93,7 @@ import UIKit
         }
         // There is no keyboard to show or hide.
         for signal in [SIGUSR1, SIGUSR2] { loop.onSignal(signal) {} }
-        _ = loop.schedule(at: EventLoop.now + Self.retryInterval) { [unowned loop] in loop.stop() }
+        _ = loop.schedule(at: MonotonicClock.now + Self.retryInterval) { [unowned loop] in loop.stop() }
         do { try loop.run() } catch { ServiceLog.tell(error) }
         return !isEnded
     }

@@ -19,8 +19,8 @@ import TextInput
 
     /// Lets both ends work until something is so, for as long as timers may take.
     private func eventually(_ isSo: () -> Bool) throws -> Bool {
-        let deadline = EventLoop.now + 10
-        while !isSo(), EventLoop.now < deadline { try loop.turn(timeout: 50) }
+        let deadline = MonotonicClock.now + 10
+        while !isSo(), MonotonicClock.now < deadline { try loop.turn(timeout: 50) }
         return isSo()
     }
 

@@ -58,7 +58,9 @@ import TypingTesting
 
     @Test("Autocorrection and suggestions are turned off separately")
     func switches() throws {
-        try play(#"type: "teh "; expect: "teh ""#, lexicon: SmallLexicon.shared) { $0.preferences.autoCorrection = false }
+        try play(#"type: "teh "; expect: "teh ""#, lexicon: SmallLexicon.shared) {
+            $0.preferences.autoCorrection = false
+        }
         try play(
             #"type: "teh"; suggestions: none; tap: space; expect: "the "; suggestions: none"#,
             lexicon: SmallLexicon.shared
